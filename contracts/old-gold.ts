@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_OLD_GOLD_LOTS, OLD_GOLD_LIMITS } from '#rules/old-gold/estimate.ts'
+import { touchOfPurity } from '#rules/old-gold/old-gold.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
 
@@ -10,38 +11,64 @@ const grams = (min: number) =>
     .min(min, WEIGHT)
     .max(OLD_GOLD_LIMITS.grams, 'This is more than ten kilograms.')
     .multipleOf(0.001, WEIGHT)
-const TOUCH = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
+const PURITY = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
-/** What a piece of old gold weighs, and how pure it is. */
+/** What a piece of old gold weighs before anything is taken off, and how pure it is. */
 export const weighedFields = {
-  weight: grams(0.001).describe('Gross weight, grams'),
-  deducted: grams(0).default(0).describe('Grams of stones and dirt'),
-  touchBps: z
-    .number(TOUCH)
-    .int(TOUCH)
-    .min(OLD_GOLD_LIMITS.touchBps, TOUCH)
-    .max(10_000, TOUCH)
-    .describe('Gold in ten thousand parts, by touch or by the karat meter'),
+  purity: z
+    .union([z.number(), z.string()], PURITY)
+    .refine((purity) => touchOfPurity(purity) !== null, PURITY)
+    .describe(
+      'As people write it: 22K, 18K, 24K or 22, or the percentage of fine gold such as 91.6. Without K or % its size decides: up to 24 is karat, above is per cent',
+    ),
+  grossWeight: grams(0.001).describe('Grams, with stones and dirt'),
 }
 
-type Weighed = { weight: number; deducted: number }
+/** Stones and dirt, which weigh and are not gold. */
+export const takenOff = grams(0).default(0).describe('Grams taken off for stones and dirt')
+export const NO_METAL = 'Stones and dirt weigh as much as the piece.'
 
-export const hasMetal = ({ weight, deducted }: Weighed) => deducted < weight
-export const NO_METAL = { error: 'Stones and dirt weigh as much as the piece.', path: ['deducted'] }
+const EstimatedLot = z
+  .object({ ...weighedFields, stones: takenOff })
+  .refine(({ grossWeight, stones }) => stones < grossWeight, { error: NO_METAL, path: ['stones'] })
+export type EstimatedLot = z.infer<typeof EstimatedLot>
 
-export const EstimatedLot = z.object(weighedFields).refine(hasMetal, NO_METAL)
-
-export const estimateOldGold = endpoint({
-  method: 'POST',
-  path: '/api/old-gold/estimates',
-  access: 'anyone',
-  summary:
-    'Estimate old gold at the rates in force, and get a code that the counter opens; nothing personal is asked',
-  body: z.object({
+/** One piece, or `pieces` of them; either is read as pieces. */
+const OneOrMore = z
+  .object({
+    purity: weighedFields.purity.optional(),
+    grossWeight: weighedFields.grossWeight.optional(),
+    stones: takenOff,
     pieces: z
       .array(EstimatedLot)
       .min(1, 'Please add a piece.')
-      .max(MAX_OLD_GOLD_LOTS, `An estimate takes up to ${MAX_OLD_GOLD_LOTS} pieces.`),
+      .max(MAX_OLD_GOLD_LOTS, `An estimate takes up to ${MAX_OLD_GOLD_LOTS} pieces.`)
+      .optional()
+      .describe('Several pieces, in place of the one'),
+  })
+  .transform(({ pieces, ...piece }, { issues }) => {
+    if (pieces) return { pieces }
+    const one = EstimatedLot.safeParse(piece)
+    if (one.success) return { pieces: [one.data] }
+    for (const { message, path } of one.error.issues)
+      issues.push({ code: 'custom', message, path, input: piece })
+    return z.NEVER
+  })
+
+export const estimateOldGold = endpoint({
+  method: 'POST',
+  path: '/api/old-gold/estimate',
+  access: 'anyone',
+  summary:
+    'Estimate old gold at the rates in force, and get a code that the counter opens; nothing personal is asked',
+  body: OneOrMore,
+  answer: z.object({
+    code: z.string(),
+    value: rupees,
+    lines: z
+      .array(z.object({ label: z.string(), amount: rupees }))
+      .describe('The steps of the arithmetic, with signed amounts that add up to the value'),
+    ratesAt: moment,
+    validUntil: moment,
   }),
-  answer: z.object({ code: z.string(), amount: rupees, ratesAt: moment, validUntil: moment }),
 })

@@ -15,7 +15,7 @@ import { paymentItems } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
-import { OldGoldForm } from './old-gold.ts'
+import { oldGoldFields } from './old-gold.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
 const fixedUntil = z.iso.date().nullable()
@@ -213,9 +213,7 @@ export const sellAtCounter = endpoint({
     delivery: z.enum(DELIVERIES),
     tenders: TenderForms,
     credit: CreditForm,
-    oldGold: OldGoldForm.nullable()
-      .default(null)
-      .describe('Old gold of the customer that pays for a part; it names the customer and the address'),
+    ...oldGoldFields,
     pan: line(20).default(''),
   }),
   answer: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, moment, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
-import { EstimatedLot, hasMetal, NO_METAL, weighedFields } from '#contracts/old-gold.ts'
+import { NO_METAL, takenOff, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { tagOf } from '#rules/items/item-text.ts'
 import {
@@ -79,27 +79,38 @@ export const oldGoldSettings = defineSetting({
     'what the shop takes off old gold, from which value on its seller shows a document, and how long estimates are valid',
 })
 
+const EstimateCode = z.string().overwrite(estimateCodeOf).refine(isEstimateCode, NO_ESTIMATE_CODE)
+
 /** A piece of old gold as it is weighed and tested. */
 export const OldGoldLotForm = z
   .object({
-    description: line(60).min(1, 'Please say what the piece is, for example “Chain”.'),
+    description: line(60).min(1, 'Please say what the piece is, for example “Chain”.').default('Old gold'),
     huid: z.union([z.literal(''), z.string().overwrite(tagOf).refine(isHuid, NO_HUID)]).default(''),
     ...weighedFields,
+    deduction: takenOff,
+    estimateCode: EstimateCode.optional().describe('Of the estimate that the piece comes from'),
   })
-  .refine(hasMetal, NO_METAL)
+  .refine(({ grossWeight, deduction }) => deduction < grossWeight, { error: NO_METAL, path: ['deduction'] })
 
-const pieces = z
-  .array(OldGoldLotForm)
-  .min(1, 'Please add a piece.')
-  .max(MAX_OLD_GOLD_LOTS, `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`)
+const TOO_MANY = `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`
+const pieces = z.array(OldGoldLotForm).min(1, 'Please add a piece.').max(MAX_OLD_GOLD_LOTS, TOO_MANY)
+
+export type OldGoldLotForm = z.infer<typeof OldGoldLotForm>
 
 const kinds = Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]
 
-/** Old gold that pays for a part of a sale. */
-export const OldGoldForm = z.object({
-  pieces,
-  amount: rupees.describe('What was shown for all pieces; 409 when the rate has changed since'),
-  identity: z
+/** The old gold that pays for a part of a sale, with what belongs to all of its pieces. */
+export const oldGoldFields = {
+  oldGold: z
+    .array(OldGoldLotForm)
+    .max(MAX_OLD_GOLD_LOTS, TOO_MANY)
+    .default([])
+    .describe('Old gold of the customer that pays for a part; it names the customer and the address'),
+  oldGoldAmount: rupees
+    .nullable()
+    .default(null)
+    .describe('What was shown for all pieces, where it was; 409 when the rate has changed since'),
+  oldGoldIdentity: z
     .object({
       kind: z.enum(kinds, 'Please choose the document.'),
       lastCharacters: z
@@ -108,10 +119,9 @@ export const OldGoldForm = z.object({
         .regex(/^[A-Z0-9]{4}$/, 'Please enter the last four characters of its number.'),
     })
     .nullable()
-    .default(null),
-})
-
-export type OldGoldForm = z.infer<typeof OldGoldForm>
+    .default(null)
+    .describe('The document that the seller of the old gold shows'),
+}
 
 const Step = z.object({ label: z.string(), detail: z.string(), result: z.string() })
 
@@ -124,9 +134,9 @@ export const quoteOldGold = endpoint({
   body: z.object({ pieces }),
   answer: z.object({
     pieces: z
-      .array(z.object({ fineWeight: z.number().describe('Grams'), amount: rupees, steps: z.array(Step) }))
+      .array(z.object({ fineWeight: z.number().describe('Grams'), value: rupees, steps: z.array(Step) }))
       .describe('In the order asked'),
-    amount: rupees.describe('The sum of the pieces'),
+    value: rupees.describe('The sum of the pieces'),
     isIdentityNeeded: z.boolean(),
     ratesAt: moment,
   }),
@@ -139,12 +149,18 @@ export const openOldGoldEstimate = endpoint({
   permission: 'counter.sell',
   summary: 'Open what a visitor estimated, by its code; 404 for an unknown one, 409 for one that has expired',
   params: z.object({
-    code: z.string().overwrite(estimateCodeOf).refine(isEstimateCode, NO_ESTIMATE_CODE),
+    code: EstimateCode,
   }),
   answer: z.object({
     code: z.string(),
-    pieces: z.array(EstimatedLot),
-    amount: rupees.describe('At the rates of that moment; the sale works it out again'),
+    pieces: z.array(
+      z.object({
+        purity: z.number().describe('Per cent of fine gold'),
+        grossWeight: z.number().describe('Grams'),
+        deduction: z.number().describe('Grams of stones and dirt'),
+      }),
+    ),
+    value: rupees.describe('At the rates of that moment; the sale works it out again'),
     createdAt: moment,
     validUntil: moment,
   }),
@@ -155,10 +171,10 @@ const OldGoldLot = z.object({
   takenAt: moment,
   description: z.string(),
   huid: z.string(),
-  weight: z.number().describe('Gross weight, grams'),
-  touchBps: z.number().int(),
+  grossWeight: z.number().describe('Grams'),
+  purity: z.number().describe('Per cent of fine gold'),
   fineWeight: z.number().describe('Grams of fine gold'),
-  amount: rupees,
+  value: rupees,
   voucher: z.string(),
   order: z.string(),
   by: NamedPerson,
@@ -181,7 +197,7 @@ export const sumOldGold = endpoint({
   access: 'administrator',
   permission: 'invoices.read',
   summary: 'Add up the register of old gold',
-  answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), amount: rupees }),
+  answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), value: rupees }),
 })
 
 export const exportOldGold = endpoint({

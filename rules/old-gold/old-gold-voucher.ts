@@ -14,7 +14,7 @@ export type IdentityKind = keyof typeof IDENTITY_KINDS
 export type Identity = { kind: IdentityKind; lastCharacters: string }
 
 /** A piece that was bought. */
-export type BoughtGold = OldGoldWorth & { description: string; huid: string }
+export type BoughtGold = OldGoldWorth & { description: string; huid: string; estimateCode?: string }
 
 type Named = { name: string; address: string[] }
 

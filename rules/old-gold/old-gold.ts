@@ -1,6 +1,7 @@
 import { grams, percent } from '#rules/invoices/price-lines.ts'
 import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
+import { OLD_GOLD_LIMITS } from './estimate.ts'
 
 /** A piece of old gold as it is weighed and tested. */
 export type TestedGold = {
@@ -40,6 +41,21 @@ const KARATS = 24
 
 /** `22` karat → 9166 of ten thousand parts, rounded down. */
 export const touchOfKarats = (karats: number): number => Math.floor((karats * 10_000) / KARATS)
+
+const PURITY_TEXT = /^(\d+(?:\.\d+)?)\s*(k|kt|karat|%)?$/i
+
+/**
+ * The touch, in ten thousand parts, of a purity as people write it: `22K`, `22`, `91.6`, `91.6%`. Without a sign its size
+ * decides: up to 24 is karat, above is per cent. Null for anything else.
+ */
+export function touchOfPurity(purity: string | number): number | null {
+  const [, number, sign = ''] = PURITY_TEXT.exec(`${purity}`.trim()) ?? []
+  if (number === undefined) return null
+  const size = Number(number)
+  const isKarat = sign === '' ? size <= KARATS : sign !== '%'
+  const touchBps = isKarat ? touchOfKarats(size) : Math.round(size * 100)
+  return touchBps >= OLD_GOLD_LIMITS.touchBps && touchBps <= 10_000 ? touchBps : null
+}
 
 function bandOf(touchBps: number): OldGoldBand {
   if (touchBps >= OLD_GOLD_BANDS.high.fromBps) return 'high'
@@ -95,6 +111,22 @@ export function oldGoldSteps(worth: OldGoldWorth): OldGoldStep[] {
       ? [step('Deduction', `${percent(deductionBps)} of the value`, `−${exact(deduction)}`)]
       : []),
     step('Paid for it', '', exact(amount)),
+  ]
+}
+
+/** How a piece came to its amount, as signed amounts in paise that add up to it. */
+export function oldGoldLines(worth: OldGoldWorth): { label: string; amount: Paise }[] {
+  const { netMg, touchBps, ratePerGram, value, meltingLossBps, deductionBps, deduction } = worth
+  const unmelted = portion(ratePerGram, Math.floor((netMg * touchBps) / 10_000), 1000)
+  const gold = `${percent(touchBps)} of ${grams(netMg)} at ${exact(ratePerGram)} per gram of fine gold`
+  return [
+    { label: `Metal value: ${gold}`, amount: unmelted },
+    ...(unmelted > value
+      ? [{ label: `Less melting loss: ${percent(meltingLossBps)} of the metal`, amount: value - unmelted }]
+      : []),
+    ...(deduction > 0
+      ? [{ label: `Less deduction: ${percent(deductionBps)} of the value`, amount: -deduction }]
+      : []),
   ]
 }
 

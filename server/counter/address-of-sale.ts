@@ -33,7 +33,7 @@ export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise)
   const who = { firstName, lastName, email, phone, country: 'India', ...(business && { business }) }
   const isGiven = [address, city, pincode, state].some((part) => part !== '')
   const isNeeded =
-    delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM || sale.oldGold !== null || business !== null
+    delivery === 'parcel' || total >= ADDRESS_NEEDED_FROM || sale.oldGold.length > 0 || business !== null
   const isNameNeeded = isNeeded || delivery === 'later'
   const missing = (Object.keys(MISSING) as Part[]).filter(
     (part) => person[part] === '' && (part === 'firstName' ? isNameNeeded : isNeeded || isGiven),
@@ -44,7 +44,7 @@ export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise)
 }
 
 function whyNeeded({ oldGold, person, delivery }: CounterSale): keyof typeof WHY_INCOMPLETE {
-  if (oldGold) return 'oldGold'
+  if (oldGold.length > 0) return 'oldGold'
   return person.business ? 'business' : delivery
 }
 

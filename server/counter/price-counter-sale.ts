@@ -12,6 +12,7 @@ import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
+import { mustKnowEstimates } from '#server/old-gold/estimate-old-gold.ts'
 import { type ValuedOldGold, valueOldGold } from '#server/old-gold/value-old-gold.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
@@ -61,7 +62,7 @@ export async function priceCounterSale(
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
   const oldGold = await oldGoldOf(within, sale, terms.total)
-  mustBePaid(sale, terms)
+  mustBePaid(sale, terms, oldGold)
   const { above } = await readSetting(within, panSettings)
   return {
     terms,
@@ -92,18 +93,19 @@ function mustBeAgreed({ total }: CounterSale, now: Paise): void {
 /** The old gold of a sale at the rates in force. Refuses (409) another value than was shown, (400) more than the bill. */
 async function oldGoldOf(
   within: Shop,
-  { oldGold }: CounterSale,
+  { oldGold, oldGoldAmount, oldGoldIdentity }: CounterSale,
   total: Paise,
 ): Promise<ValuedOldGold | null> {
-  if (!oldGold) return null
-  const valued = await inField('oldGold', () => valueOldGold(within, oldGold.pieces))
-  if (valued.amount !== fromRupees(oldGold.amount))
+  if (oldGold.length === 0) return null
+  await inField('oldGold', () => mustKnowEstimates(within, oldGold))
+  const valued = await inField('oldGold', () => valueOldGold(within, oldGold))
+  if (oldGoldAmount !== null && valued.amount !== fromRupees(oldGoldAmount))
     throw refused(
       `The old gold is now worth ${formatRupees(valued.amount)}. Please tell the customer before you go on.`,
-      { oldGold: toRupees(valued.amount) },
+      { oldGoldAmount: toRupees(valued.amount) },
     )
-  if (valued.isIdentityNeeded && !oldGold.identity)
-    throw invalidField('oldGold.identity', 'Please note the document that the seller shows.')
+  if (valued.isIdentityNeeded && !oldGoldIdentity)
+    throw invalidField('oldGoldIdentity', 'Please note the document that the seller shows.')
   if (valued.amount === 0) throw invalidField('oldGold', 'This old gold is worth nothing at today’s rate.')
   const fault = oldGoldFault(valued.amount, total)
   if (fault) throw invalidField('oldGold', fault)
@@ -111,14 +113,16 @@ async function oldGoldOf(
 }
 
 /** What a customer pays at once, with money, old gold and store credit, in paise. */
-export const paidOf = ({
-  tenders,
-  credit,
-  oldGold,
-}: Pick<CounterSale, 'tenders' | 'credit' | 'oldGold'>): Paise =>
-  sumOf(tenders) + fromRupees(credit) + fromRupees(oldGold?.amount ?? 0)
+export const paidOf = (
+  { tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>,
+  oldGold: ValuedOldGold | null,
+): Paise => sumOf(tenders) + fromRupees(credit) + (oldGold?.amount ?? 0)
 
-function mustBePaid(sale: CounterSale, { total, minAdvanceBps }: CounterSaleTerms): void {
-  const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale), minAdvanceBps })
+function mustBePaid(
+  sale: CounterSale,
+  { total, minAdvanceBps }: CounterSaleTerms,
+  oldGold: ValuedOldGold | null,
+): void {
+  const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale, oldGold), minAdvanceBps })
   if (fault) throw invalidField('tenders', fault)
 }

@@ -85,7 +85,7 @@ async function sell(
   const by = caller.customerId
   const priced = await priceCounterSale(within, caller, { sale, customer })
   const payment = await writePayment(within, { sale, customer, priced })
-  const lines = await placeSale(within, payment, { sale, by, terms: priced.terms })
+  const lines = await placeSale(within, payment, { sale, by, priced })
   const bought = await oldGoldOfSale(within, { sale, lines, by, valued: priced.oldGold })
   await takeTenders(within, caller, {
     customerId: customer.id,
@@ -113,6 +113,6 @@ async function oldGoldOfSale(
 ): Promise<BoughtOldGold | null> {
   if (!valued || !line) return null
   const { paymentId, number: order, shippingAddress: seller } = line
-  const identity = sale.oldGold?.identity ?? null
+  const identity = sale.oldGoldIdentity
   return buyOldGold(within, { paymentId, order, seller, valued, identity, by })
 }

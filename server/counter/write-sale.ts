@@ -26,7 +26,7 @@ type Written = { sale: CounterSale; customer: CustomerRow; priced: PricedCounter
  */
 export async function writePayment(
   within: Shop,
-  { sale, customer, priced: { terms, coupon, pan } }: Written,
+  { sale, customer, priced: { terms, coupon, pan, oldGold } }: Written,
 ): Promise<Payment> {
   const { saleId: id } = sale
   const { id: customerId } = customer
@@ -34,7 +34,7 @@ export async function writePayment(
   const credit = fromRupees(sale.credit)
   const reference = referenceOfCredit(id)
   await spendForSale(within, { customerId, amount: credit, reference })
-  const shares = sharesOf(sale, terms)
+  const shares = sharesOf(sale, terms, oldGold)
   const lines = terms.items.map(({ product, quantity, quote }, nth) => {
     const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
     return {
@@ -49,7 +49,7 @@ export async function writePayment(
     ...{ id, customerId, shippingAddress, method: COUNTER, createdAt: within.clock.now(), holdsCoupon },
     status: 'completed' as const,
     couponId: holdsCoupon ? (coupon?.id ?? null) : null,
-    capturedAmount: paidOf(sale) - credit,
+    capturedAmount: paidOf(sale, oldGold) - credit,
   }
   const written = await insertPayment(within.db, payment, lines)
   if (pan) await insertPan(within, id, pan)
@@ -57,9 +57,13 @@ export async function writePayment(
 }
 
 /** What pays for each product of a sale, in paise: store credit pays for the first. */
-function sharesOf(sale: CounterSale, { items, minAdvanceBps }: CounterSaleTerms) {
+function sharesOf(
+  sale: CounterSale,
+  { items, minAdvanceBps }: CounterSaleTerms,
+  oldGold: PricedCounterSale['oldGold'],
+) {
   const amounts = items.map(({ quote }) => quote.total)
-  const paid = allot(amounts, paidOf(sale), minAdvanceBps)
+  const paid = allot(amounts, paidOf(sale, oldGold), minAdvanceBps)
   const credits = allot(paid, fromRupees(sale.credit))
   return paid.map((share, nth) => ({ credit: credits[nth] ?? 0, money: share - (credits[nth] ?? 0) }))
 }
@@ -68,7 +72,7 @@ function sharesOf(sale: CounterSale, { items, minAdvanceBps }: CounterSaleTerms)
 const booked = (quote: Quote, rateFixedUntil: Day): Quote =>
   quote.rateId === null ? quote : { ...quote, rateFixedUntil }
 
-type Placed = { sale: CounterSale; by: string; terms: CounterSaleTerms }
+type Placed = { sale: CounterSale; by: string; priced: PricedCounterSale }
 
 /**
  * Places the order of a sale. Its invoice is issued now if it is paid in full. A customer who takes everything along gets
@@ -77,7 +81,7 @@ type Placed = { sale: CounterSale; by: string; terms: CounterSaleTerms }
 export async function placeSale(
   within: Shop,
   payment: Payment,
-  { sale, by, terms }: Placed,
+  { sale, by, priced: { terms, oldGold } }: Placed,
 ): Promise<OrderLine[]> {
   const { id: paymentId, customerId, shippingAddress, createdAt: placedAt } = payment
   const itemIds = await itemIdsByTag(
@@ -95,6 +99,6 @@ export async function placeSale(
       quote,
       itemId: itemIds.get(quote.product.variant?.tag ?? '') ?? null,
     })),
-    { invoice: paidOf(sale) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
+    { invoice: paidOf(sale, oldGold) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
   )
 }

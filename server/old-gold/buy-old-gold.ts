@@ -1,11 +1,10 @@
-import type { OldGoldForm } from '#contracts/admin/old-gold.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
-import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import type { Identity, OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -20,7 +19,7 @@ type Purchase = {
   order: string
   seller: ShippingAddress
   valued: ValuedOldGold
-  identity: OldGoldForm['identity']
+  identity: Identity | null
   /** The admin who takes it. */
   by: string
 }

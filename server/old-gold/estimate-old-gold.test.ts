@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { oldGoldSettings, openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
 import { estimateOldGold } from '#contracts/old-gold.ts'
 import { oldGoldEstimates } from '#db/schema/old-gold.ts'
+import { fromRupees } from '#rules/money.ts'
 import { ESTIMATES_PER_HOUR, isEstimateCode } from '#rules/old-gold/estimate.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { worthOf } from '#tests/support/old-gold.ts'
 import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const CHAIN = { weight: 2.1, deducted: 0.1, touchBps: 9166 }
+const CHAIN = { purity: '22K' as string | number, grossWeight: 2.1, stones: 0.1 }
 /** 18 karat, without stones. */
-const RING = { weight: 5, deducted: 0, touchBps: 7500 }
+const RING = { purity: 75, grossWeight: 5, stones: 0 }
 
 const estimate = (shop: TestShop, pieces: (typeof CHAIN)[] = [CHAIN]) =>
   shop.call(estimateOldGold, { body: { pieces } })
@@ -26,22 +27,51 @@ test('a visitor without a login estimates old gold; the amount is that of a calc
   const made = await estimate(shop, [CHAIN, RING])
   // ₹13,100.43 for a gram of fine gold. The chain: 2.000 − 1 % = 1.980 g, 91.66 % of it 1.814 g: ₹23,764.18, less 2 %: ₹23,288.90.
   // The ring: 5.000 − 2 % = 4.900 g, 75 % of it 3.675 g: ₹48,144.08, less 3 %: ₹46,699.76.
-  expect(made.amount).toBe(69_988.66)
+  expect(made.value).toBe(69_988.66)
   expect(isEstimateCode(made.code)).toBe(true)
   expect(Date.parse(made.validUntil) - shop.clock.now().getTime()).toBe(24 * HOUR_MS)
 })
 
+test('one piece is estimated by the names that outside checks call, and the lines add up to its value', async () => {
+  await using shop = await testShop()
+  const ask = (payload: object) => shop.inject({ method: 'POST', url: '/api/old-gold/estimate', payload })
+  const made = (await ask({ purity: '22K', grossWeight: 2.1, stones: 0.1 })).json()
+  expect(made.value).toBe(23_288.9)
+  expect(made.lines).toHaveLength(3)
+  const sum = made.lines.reduce(
+    (paise: number, line: { amount: number }) => paise + fromRupees(line.amount),
+    0,
+  )
+  expect(sum).toBe(fromRupees(made.value))
+  const several = (
+    await ask({
+      pieces: [
+        { purity: 22, grossWeight: 2 },
+        { purity: '75', grossWeight: 5 },
+      ],
+    })
+  ).json()
+  expect(several.lines[3].label).toMatch(/^Piece 2: Metal value: 75% of 5\.000 g/)
+  const refused = await ask({ purity: 'good', grossWeight: 2 })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ fields: [{ field: 'purity' }] })
+})
+
 test('the counter opens the code with the pieces as estimated, however it is typed; the value follows the rates', async () => {
   await using shop = await testShop()
-  const { code, amount, validUntil } = await estimate(shop, [CHAIN, RING])
+  const { code, value, validUntil } = await estimate(shop, [CHAIN, RING])
   const opened = await open(shop, `${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`)
   expect(opened).toEqual({
-    ...{ code, amount, validUntil, pieces: [CHAIN, RING] },
+    ...{ code, value, validUntil },
+    pieces: [
+      { purity: 91.66, grossWeight: 2.1, deduction: 0.1 },
+      { purity: 75, grossWeight: 5, deduction: 0 },
+    ],
     createdAt: shop.clock.now().toISOString(),
   })
   const staff = await shop.customer({ role: 'staff' })
   const pieces = opened.pieces.map((piece) => ({ ...piece, description: 'Piece', huid: '' }))
-  expect((await worthOf(shop, staff, pieces)).amount).toBe(amount)
+  expect((await worthOf(shop, staff, pieces)).value).toBe(value)
 })
 
 test('a code is refused once it has expired, with the time until which it was valid, and deleted a week later', async () => {
@@ -83,14 +113,18 @@ test('an unknown code and a text that is none are refused in a sentence, and onl
 test.each([
   ['no piece', [], 'Please add a piece.'],
   ['eleven pieces', Array.from({ length: 11 }, () => CHAIN), 'An estimate takes up to 10 pieces.'],
-  ['stones that weigh as much', [{ ...CHAIN, deducted: 2.1 }], 'Stones and dirt weigh as much as the piece.'],
+  ['stones that weigh as much', [{ ...CHAIN, stones: 2.1 }], 'Stones and dirt weigh as much as the piece.'],
   [
     'more gold than there is',
-    [{ ...CHAIN, touchBps: 10_001 }],
+    [{ ...CHAIN, purity: 100.01 }],
     'Please enter the purity: 1 to 100%, or up to 24 karat.',
   ],
-  ['no weight', [{ ...CHAIN, weight: 0 }], 'Please enter the weight in grams, with up to three decimals.'],
-  ['eleven kilograms', [{ ...CHAIN, weight: 11_000 }], 'This is more than ten kilograms.'],
+  [
+    'no weight',
+    [{ ...CHAIN, grossWeight: 0 }],
+    'Please enter the weight in grams, with up to three decimals.',
+  ],
+  ['eleven kilograms', [{ ...CHAIN, grossWeight: 11_000 }], 'This is more than ten kilograms.'],
 ])('%s: refused at the field, and nothing is kept', async (_, pieces, message) => {
   await using shop = await testShop()
   await expect(estimate(shop, pieces)).rejects.toMatchObject({ status: 400, message })

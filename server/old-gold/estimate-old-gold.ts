@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { oldGoldSettings, type openOldGoldEstimate as opening } from '#contracts/admin/old-gold.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
-import type { estimateOldGold as contract } from '#contracts/old-gold.ts'
+import {
+  type OldGoldLotForm,
+  oldGoldSettings,
+  type openOldGoldEstimate as opening,
+} from '#contracts/admin/old-gold.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { estimateOldGold as contract, EstimatedLot } from '#contracts/old-gold.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { countedAddress } from '#rules/identity/counted-address.ts'
 import { toRupees } from '#rules/money.ts'
@@ -11,9 +15,10 @@ import {
   formatEstimateCode,
   newEstimateCode,
 } from '#rules/old-gold/estimate.ts'
+import { type OldGoldWorth, oldGoldLines } from '#rules/old-gold/old-gold.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
-import { notFound, refused, tooMany } from '#server/errors.ts'
+import { invalidField, notFound, refused, tooMany } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -26,7 +31,7 @@ import {
 } from './estimates.store.ts'
 import { valueOldGold } from './value-old-gold.ts'
 
-type Pieces = ParsedRequest<typeof contract>['body']['pieces']
+type Pieces = readonly EstimatedLot[]
 
 /**
  * Values what a visitor has at the rates in force, and keeps it under a code for the counter. Refuses (409) while there are
@@ -45,7 +50,7 @@ export function estimateOldGold(
     await forgetOldEstimates(within)
     const valued = await valueOldGold(
       within,
-      pieces.map((piece) => ({ ...piece, description: '', huid: '' })),
+      pieces.map(({ stones, ...piece }) => ({ ...piece, deduction: stones, description: '', huid: '' })),
     )
     const { estimateHours } = await readSetting(within, oldGoldSettings)
     const validUntil = secondsAfter(now, estimateHours * HOUR_SECONDS)
@@ -59,11 +64,19 @@ export function estimateOldGold(
     // Another estimate has this code: there are a hundred million.
     if (!isWritten) throw refused('Please try again.')
     return {
-      ...{ code, amount: toRupees(valued.amount) },
+      ...{ code, value: toRupees(valued.amount), lines: linesOf(valued.pieces) },
       ...{ ratesAt: valued.ratesAt.toISOString(), validUntil: validUntil.toISOString() },
     }
   })
 }
+
+const linesOf = (pieces: readonly OldGoldWorth[]) =>
+  pieces.flatMap((piece, nth) =>
+    oldGoldLines(piece).map(({ label, amount }) => ({
+      label: pieces.length > 1 ? `Piece ${nth + 1}: ${label}` : label,
+      amount: toRupees(amount),
+    })),
+  )
 
 async function refuseTooMany({ db, clock }: Shop, sentFrom: string): Promise<void> {
   const now = clock.now()
@@ -96,10 +109,25 @@ export async function openOldGoldEstimate(
       `This estimate was valid until ${formatDateTime(validUntil)}. Please weigh and test the pieces, and type them in.`,
     )
   return {
-    ...{ code, amount: toRupees(amount) },
+    ...{ code, value: toRupees(amount) },
     ...{ createdAt: createdAt.toISOString(), validUntil: validUntil.toISOString() },
     pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-      ...{ weight: grossWeightMg / 1000, deducted: deductedMg / 1000, touchBps },
+      ...{ purity: touchBps / 100, grossWeight: grossWeightMg / 1000, deduction: deductedMg / 1000 },
     })),
+  }
+}
+
+/** Refuses (400), at its field, the code of an estimate that is unknown or has expired. */
+export async function mustKnowEstimates(
+  { db, clock }: Shop,
+  pieces: readonly OldGoldLotForm[],
+): Promise<void> {
+  for (const [nth, { estimateCode: code }] of pieces.entries()) {
+    if (code === undefined) continue
+    const estimate = await estimateOf(db, code)
+    const field = `${nth}.estimateCode`
+    if (!estimate) throw invalidField(field, `No estimate has the code ${formatEstimateCode(code)}.`)
+    if (estimate.validUntil <= clock.now())
+      throw invalidField(field, `This estimate was valid until ${formatDateTime(estimate.validUntil)}.`)
   }
 }

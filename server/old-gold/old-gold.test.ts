@@ -6,10 +6,12 @@ import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { printInvoice } from '#contracts/admin/invoices.ts'
 import { exportOldGold, listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/old-gold.ts'
 import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { estimateOldGold } from '#contracts/old-gold.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { monthOfMoment } from '#rules/accounts/period.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { sold } from '#tests/support/counter.ts'
@@ -30,7 +32,7 @@ test('a sale is paid with old gold for a part: its voucher, its bill, its receip
   const ring = await shop.product({ price: 60_000_00 })
   // 22K at ₹12,000: ₹13,100.43 for a gram of fine gold. 2.000 − 1 % = 1.980 g, 91.66 % of it 1.814 g: ₹23,764.18, less 2 %.
   const worth = await worthOf(shop, staff, [OLD_CHAIN])
-  expect(worth.pieces).toMatchObject([{ fineWeight: 1.814, amount: 23_288.9 }])
+  expect(worth.pieces).toMatchObject([{ fineWeight: 1.814, value: 23_288.9 }])
   const sale = await soldForOldGold(shop, staff, ring.id, [OLD_CHAIN], { huid: 'AB12CD' })
   expect(sale).toMatchObject({ total: 60_000, balance: 0, receiptNumber: 'RCT/26-27/000001' })
 
@@ -66,7 +68,7 @@ test('a sale is paid with old gold for a part: its voucher, its bill, its receip
   expect(register).toMatchObject({
     rows: [{ description: 'Chain', fineWeight: 1.814, voucher: number, order: sale.number }],
   })
-  expect(await shop.as(staff).call(sumOldGold)).toEqual({ fineWeight: 1.814, amount: 23_288.9 })
+  expect(await shop.as(staff).call(sumOldGold)).toEqual({ fineWeight: 1.814, value: 23_288.9 })
   const csv = await file('GET', exportOldGold.path, await shop.customer({ role: 'owner' }))
   expect(csv.payload.split('\r\n')[1]).toMatch(
     /^OGV\/26-27\/000001,1,.*,Meera Joshi,Chain,,2\.1,0\.1,91\.66,1\.814,23288\.9$/,
@@ -92,10 +94,10 @@ test('old gold that is worth more than the bill is refused, and so is another va
       ],
     },
   })
-  const dearer = { ...body, oldGold: { ...body.oldGold, amount: body.oldGold.amount + 1 } }
+  const dearer = { ...body, oldGoldAmount: body.oldGoldAmount + 1 }
   await expect(shop.as(staff).call(sellAtCounter, { body: dearer })).rejects.toMatchObject({
     status: 409,
-    details: { oldGold: 23_288.9 },
+    details: { oldGoldAmount: 23_288.9 },
   })
   expect(await shop.db.select().from(oldGoldVouchers)).toEqual([])
 })
@@ -104,17 +106,17 @@ test('the seller of old gold is named with an address, and shows a document from
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const ring = await shop.product({ price: 90_000_00 })
-  const pieces = [{ ...OLD_CHAIN, weight: 5.1 }]
+  const pieces = [{ ...OLD_CHAIN, grossWeight: 5.1 }]
   const body = await oldGoldSaleOf(shop, staff, ring.id, pieces, { huid: 'AB12CD' })
   const nameless = { ...body, person: { ...body.person, firstName: '', address: '' } }
   await expect(shop.as(staff).call(sellAtCounter, { body: nameless })).rejects.toMatchObject({
     status: 400,
     details: { fields: [{ field: 'person.firstName' }, { field: 'person.address' }] },
   })
-  const unknown = { ...body, oldGold: { ...body.oldGold, identity: null } }
+  const unknown = { ...body, oldGoldIdentity: null }
   await expect(shop.as(staff).call(sellAtCounter, { body: unknown })).rejects.toMatchObject({
     status: 400,
-    details: { fields: [{ field: 'oldGold.identity' }] },
+    details: { fields: [{ field: 'oldGoldIdentity' }] },
   })
 })
 
@@ -140,9 +142,9 @@ test('what belongs to the shop, or was sold by it, is no old gold', async () => 
     })
   await refusalOf('AB12CE')
   await refusalOf('AB12CF')
-  await expect(worthOf(shop, staff, [{ ...OLD_CHAIN, deducted: 2.1 }])).rejects.toMatchObject({
+  await expect(worthOf(shop, staff, [{ ...OLD_CHAIN, deduction: 2.1 }])).rejects.toMatchObject({
     status: 400,
-    details: { fields: [{ field: 'pieces.0.deducted' }] },
+    details: { fields: [{ field: 'pieces.0.deduction' }] },
   })
 })
 
@@ -181,16 +183,16 @@ test('money, credit and old gold are the total, and the old gold is the sum of i
       touchBps: fc.integer({ min: 1000, max: 10_000 }),
     })
     .map(({ weight, share, touchBps }) => ({
-      ...{ description: 'Bangle', huid: '', touchBps, weight: weight / 1000 },
-      deducted: Math.floor((weight * share) / 100) / 1000,
+      ...{ description: 'Bangle', huid: '', purity: `${touchBps / 100}%`, grossWeight: weight / 1000 },
+      deduction: Math.floor((weight * share) / 100) / 1000,
     }))
   let nth = 0
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 4 }), async (pieces) => {
       nth += 1
-      const { pieces: valued, amount } = await worthOf(shop, staff, pieces)
-      expect(fromRupees(amount)).toBe(valued.reduce((sum, one) => sum + fromRupees(one.amount), 0))
-      if (amount === 0) return
+      const { pieces: valued, value } = await worthOf(shop, staff, pieces)
+      expect(fromRupees(value)).toBe(valued.reduce((sum, one) => sum + fromRupees(one.value), 0))
+      if (value === 0) return
       const huid = `Z${String(nth).padStart(5, '0')}`
       const sale = await soldForOldGold(shop, staff, ring.id, pieces, {
         huid,
@@ -200,11 +202,41 @@ test('money, credit and old gold are the total, and the old gold is the sum of i
         .as(staff)
         .call(readOrderTenders, { params: { number: sale.number } })
       expect(toRupees(tenders.reduce((sum, tender) => sum + fromRupees(tender.amount), 0))).toBe(total)
-      expect(tenders.find(({ kind }) => kind === 'old-gold')?.amount).toBe(amount)
+      expect(tenders.find(({ kind }) => kind === 'old-gold')?.amount).toBe(value)
     }),
     { numRuns: runs('OLD_GOLD_RUNS', { usual: 8, thorough: 200 }) },
   )
   expect(await faultsInBooks(shop.db)).toEqual([])
   await shop.jobs.run()
   await accountsMustAdd(shop, monthOfMoment(shop.clock.now()))
+})
+
+test('a sale takes pieces with the code of an estimate, and refuses one that is unknown or has expired', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const ring = await shop.product({ price: 60_000_00 })
+  const piece = { purity: '22K', grossWeight: 2.1, stones: 0.1 }
+  const { code } = await shop.call(estimateOldGold, { body: piece })
+  const { oldGoldAmount: _, ...sale } = await oldGoldSaleOf(shop, staff, ring.id, [OLD_CHAIN], {
+    huid: 'AB12CD',
+  })
+  const sell = (estimateCode: string) => {
+    const oldGold = [{ purity: '22K', grossWeight: 2.1, deduction: 0.1, estimateCode }]
+    return shop.as(staff).call(sellAtCounter, { body: { ...sale, oldGold } })
+  }
+  const refusal = { status: 400, details: { fields: [{ field: 'oldGold.0.estimateCode' }] } }
+  await expect(sell('AAAAAA')).rejects.toMatchObject(refusal)
+  await sell(code)
+  const [voucher] = await shop.db.select().from(oldGoldVouchers)
+  expect(voucher?.document.pieces).toMatchObject([{ description: 'Old gold', estimateCode: code }])
+  shop.clock.advance(25 * HOUR_MS)
+  await expect(
+    shop.as(staff).call(sellAtCounter, {
+      body: {
+        ...sale,
+        saleId: crypto.randomUUID(),
+        oldGold: [{ purity: 22, grossWeight: 2.1, deduction: 0.1, estimateCode: code }],
+      },
+    }),
+  ).rejects.toMatchObject(refusal)
 })

@@ -23,8 +23,8 @@ export async function listOldGold({ db }: Shop, cursor: CursorQuery): Promise<Re
     rows: page.rows.map(
       ({ lot, voucher, order }): OldGoldLot => ({
         ...{ id: lot.id, takenAt: lot.takenAt.toISOString(), description: lot.description },
-        ...{ huid: lot.huid ?? '', weight: lot.grossWeightMg / 1000, touchBps: lot.touchBps },
-        ...{ fineWeight: lot.fineMg / 1000, amount: toRupees(lot.amount), voucher, order },
+        ...{ huid: lot.huid ?? '', grossWeight: lot.grossWeightMg / 1000, purity: lot.touchBps / 100 },
+        ...{ fineWeight: lot.fineMg / 1000, value: toRupees(lot.amount), voucher, order },
         by: people.get(lot.takenBy) ?? ERASED_PERSON,
       }),
     ),
@@ -34,7 +34,7 @@ export async function listOldGold({ db }: Shop, cursor: CursorQuery): Promise<Re
 /** The fine gold of the whole register, and what was paid for it. */
 export async function sumOldGold({ db }: Shop): Promise<ResponseBody<typeof sums>> {
   const { fineMg, amount } = await oldGoldSums(db)
-  return { fineWeight: fineMg / 1000, amount: toRupees(amount) }
+  return { fineWeight: fineMg / 1000, value: toRupees(amount) }
 }
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */

@@ -1,20 +1,21 @@
 import {
   type quoteOldGold as contract,
-  type OldGoldForm,
+  type OldGoldLotForm,
   oldGoldSettings,
 } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { oldGoldSteps, oldGoldWorth } from '#rules/old-gold/old-gold.ts'
+import { oldGoldSteps, oldGoldWorth, touchOfPurity } from '#rules/old-gold/old-gold.ts'
 import type { BoughtGold } from '#rules/old-gold/old-gold-voucher.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { inField } from '#server/in-field.ts'
 import { itemByCode } from '#server/items/items.store.ts'
 import { huidsElsewhere } from '#server/orders/order-huids.store.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Pieces = OldGoldForm['pieces']
+type Pieces = readonly OldGoldLotForm[]
 
 /** Pieces of old gold with what each is worth at this moment. Paise. */
 export type ValuedOldGold = {
@@ -34,12 +35,14 @@ export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Prom
   const { identityFrom, estimateHours: _, ...terms } = await readSetting(shop, oldGoldSettings)
   const sheet = rateSheet(rates)
   const valued: BoughtGold[] = []
-  for (const [nth, { description, huid, weight, deducted, touchBps }] of pieces.entries()) {
-    if (huid !== '') await mustBeForeign(shop, huid, `pieces.${nth}.huid`)
-    const [grossWeightMg, deductedMg] = [Math.round(weight * 1000), Math.round(deducted * 1000)]
+  for (const [nth, { description, huid, estimateCode, grossWeight, deduction, purity }] of pieces.entries()) {
+    if (huid !== '') await mustBeForeign(shop, huid, `${nth}.huid`)
+    const touchBps = touchOfPurity(purity)
+    if (touchBps === null) throw invalidField(`${nth}.purity`, 'This is no purity.')
+    const [grossWeightMg, deductedMg] = [Math.round(grossWeight * 1000), Math.round(deduction * 1000)]
     valued.push({
       ...oldGoldWorth({ grossWeightMg, deductedMg, touchBps }, sheet, terms),
-      ...{ description, huid },
+      ...{ description, huid, ...(estimateCode && { estimateCode }) },
     })
   }
   mustDiffer(pieces)
@@ -68,7 +71,7 @@ async function mustBeForeign({ db }: Pick<Shop, 'db'>, huid: string, field: stri
 function mustDiffer(pieces: Pieces): void {
   const huids = pieces.map(({ huid }) => huid)
   const nth = huids.findIndex((huid, at) => huid !== '' && huids.indexOf(huid) < at)
-  if (nth >= 0) throw invalidField(`pieces.${nth}.huid`, 'Another piece has the same HUID.')
+  if (nth >= 0) throw invalidField(`${nth}.huid`, 'Another piece has the same HUID.')
 }
 
 /** What they are worth, step by step, for the screen. */
@@ -76,14 +79,14 @@ export async function quoteOldGold(
   shop: Shop,
   { pieces }: { pieces: Pieces },
 ): Promise<ResponseBody<typeof contract>> {
-  const valued = await valueOldGold(shop, pieces)
+  const valued = await inField('pieces', () => valueOldGold(shop, pieces))
   return {
     pieces: valued.pieces.map((piece) => ({
       fineWeight: piece.fineMg / 1000,
-      amount: toRupees(piece.amount),
+      value: toRupees(piece.amount),
       steps: oldGoldSteps(piece),
     })),
-    amount: toRupees(valued.amount),
+    value: toRupees(valued.amount),
     isIdentityNeeded: valued.isIdentityNeeded,
     ratesAt: valued.ratesAt.toISOString(),
   }

@@ -343,7 +343,7 @@ test('old gold pays for a part of a sale: the screen shows its arithmetic, and t
   const { shop } = window
   const ring = await shop.product({ price: 60_000_00 })
   const manager = await shop.customer({ role: 'manager' })
-  const { amount } = await worthOf(shop, manager, [OLD_CHAIN])
+  const { value: amount } = await worthOf(shop, manager, [OLD_CHAIN])
   await using visit = await window.customer(PHONE, manager)
   const { page } = visit
   await page.goto('/admin/counter')

@@ -8,7 +8,8 @@ export const askForEstimate = (pieces: readonly TestedGold[]) =>
     asVisitor: true,
     body: {
       pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-        ...{ weight: grossWeightMg / 1000, deducted: deductedMg / 1000, touchBps },
+        purity: `${touchBps / 100}%`,
+        ...{ grossWeight: grossWeightMg / 1000, stones: deductedMg / 1000 },
       })),
     },
   })

@@ -65,7 +65,7 @@ export function EstimateCode({ pieces, hours }: EstimateCodeProps) {
 
 const hoursInWords = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`)
 
-function Code({ code, amount, validUntil }: Estimate) {
+function Code({ code, value, validUntil }: Estimate) {
   const ref = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
@@ -76,7 +76,7 @@ function Code({ code, amount, validUntil }: Estimate) {
         {formatEstimateCode(code)}
       </p>
       <p className="mt-3 text-[0.9375rem]">
-        Estimated at <span className="money">{formatRupees(fromRupees(amount))}</span>
+        Estimated at <span className="money">{formatRupees(fromRupees(value))}</span>
       </p>
       <p className="mt-1 text-[0.8125rem] text-stone">
         Valid until <time dateTime={validUntil}>{formatShortDateTime(new Date(validUntil))}</time>, Indian

@@ -157,10 +157,10 @@ function lacksOldGold(
   const fault = oldGoldFault(amount, total)
   if (fault) return lacks('oldGold', fault)
   if (!quote.isIdentityNeeded) return null
-  if (identityKind === '') return lacks('oldGold.identity', 'Choose the document that the seller shows.')
+  if (identityKind === '') return lacks('oldGoldIdentity', 'Choose the document that the seller shows.')
   return lastCharacters.length === 4
     ? null
-    : lacks('oldGold.identity.lastCharacters', 'Enter the last four characters of its number.')
+    : lacks('oldGoldIdentity.lastCharacters', 'Enter the last four characters of its number.')
 }
 
 type ToPay = { total: Paise; oldGold: Paise; credit: Paise }

@@ -85,10 +85,8 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
     event.preventDefault()
     if (missing || selling.isPending) return
     const total = quote.current?.total ?? 0
-    const amount = oldGold.quote?.amount ?? 0
-    void form.handleSubmit((body) =>
-      selling.mutate({ body: { ...body, total, oldGold: body.oldGold && { ...body.oldGold, amount } } }),
-    )(event)
+    const oldGoldAmount = oldGold.quote?.value ?? null
+    void form.handleSubmit((body) => selling.mutate({ body: { ...body, total, oldGoldAmount } }))(event)
   }
   return (
     <>

@@ -91,7 +91,7 @@ export const CounterSaleForm = z
       ...sale,
       items: items.map((item) => ({ ...item, weighed: toGrams(readGrams(item.weighed)) })),
       ...paymentForm(tenders),
-      oldGold: oldGoldForm(oldGold),
+      ...oldGoldForm(oldGold),
       discount: discountOf(discount),
     }),
   )

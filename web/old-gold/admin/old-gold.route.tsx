@@ -15,15 +15,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const grams = (weight: number) => `${weight.toFixed(3)} g`
 
-const pieceWords = ({ description, huid, touchBps }: OldGoldLot) =>
-  [description, `${touchBps / 100}%`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')
+const pieceWords = ({ description, huid, purity }: OldGoldLot) =>
+  [description, `${purity}%`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')
 
 const COLUMNS: readonly Column<OldGoldLot>[] = [
   { key: 'taken', head: 'Taken', className: 'whitespace-nowrap', cell: ({ takenAt }) => formatDate(takenAt) },
   { key: 'piece', head: 'Piece', cell: pieceWords },
-  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ weight }) => grams(weight) },
+  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ grossWeight }) => grams(grossWeight) },
   { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => grams(fineWeight) },
-  { key: 'amount', head: 'Paid', align: 'right', cell: ({ amount }) => formatExactRupees(amount) },
+  { key: 'amount', head: 'Paid', align: 'right', cell: ({ value }) => formatExactRupees(value) },
   { key: 'order', head: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
   { key: 'voucher', head: 'Voucher', cell: ({ voucher }) => <Voucher number={voucher} /> },
   { key: 'by', head: 'Taken by', cell: ({ by }) => <Person {...by} /> },
@@ -55,7 +55,7 @@ export default function OldGoldScreen() {
       {sums.data && sums.data.fineWeight > 0 && (
         <p className="mb-3 text-sm">
           In all <strong className="money">{grams(sums.data.fineWeight)}</strong> of fine gold, paid with{' '}
-          <strong className="money">{formatExactRupees(sums.data.amount)}</strong>.
+          <strong className="money">{formatExactRupees(sums.data.value)}</strong>.
         </p>
       )}
       <ListTable
@@ -67,7 +67,7 @@ export default function OldGoldScreen() {
           <div className="grid gap-1 px-4 py-3 text-sm">
             <span className="flex justify-between gap-3 font-medium">
               <span className="min-w-0 break-words">{pieceWords(row)}</span>
-              <span className="money">{formatExactRupees(row.amount)}</span>
+              <span className="money">{formatExactRupees(row.value)}</span>
             </span>
             <span className="text-stone">
               {formatDate(row.takenAt)} · {grams(row.fineWeight)} of fine gold ·{' '}

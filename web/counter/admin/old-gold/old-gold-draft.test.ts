@@ -10,10 +10,10 @@ import {
 
 const ESTIMATE = {
   code: 'K7M4QX',
-  amount: 23_288.9,
+  value: 23_288.9,
   createdAt: '2026-11-26T10:00:00.000Z',
   validUntil: '2026-11-27T10:00:00.000Z',
-  pieces: [{ weight: 2.1, deducted: 0.1, touchBps: 9166 }],
+  pieces: [{ purity: 91.66, grossWeight: 2.1, deduction: 0.1 }],
 }
 
 const opened = (draft: OldGoldDraft): OldGoldDraft => {
@@ -25,10 +25,11 @@ const opened = (draft: OldGoldDraft): OldGoldDraft => {
 test('an estimate brings its pieces into the sale as they were estimated, to be named and tested', () => {
   const draft = opened({ ...NO_OLD_GOLD, pieces: [emptyLot()] })
   expect(draft.pieces).toHaveLength(2)
-  expect(oldGoldForm(draft)?.pieces[1]).toEqual({
-    ...{ description: '', huid: '', weight: 2.1, deducted: 0.1, touchBps: 9166 },
+  expect(oldGoldForm(draft).oldGold[1]).toEqual({
+    ...{ description: '', huid: '', purity: '91.66%', grossWeight: 2.1, deduction: 0.1 },
+    estimateCode: 'K7M4QX',
   })
-  expect(draft.estimates).toMatchObject([{ code: 'K7M4QX', amount: 23_288.9 }])
+  expect(draft.estimates).toMatchObject([{ code: 'K7M4QX', value: 23_288.9 }])
 })
 
 test('an estimate is opened once, and again after its pieces were removed', () => {

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { type OldGoldForm, OldGoldLotForm, type openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
+import { OldGoldLotForm, type openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { MAX_OLD_GOLD_LOTS } from '#rules/old-gold/estimate.ts'
-import { touchOfKarats } from '#rules/old-gold/old-gold.ts'
 import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { typedNumber } from '#rules/typed-numbers.ts'
@@ -16,10 +15,12 @@ export type OldGoldLotDraft = {
   id: string
   description: string
   huid: string
-  weight: string
-  deducted: string
+  grossWeight: string
+  deduction: string
   purity: string
   unit: PurityUnit
+  /** Of the estimate that it comes from; empty where it comes from none. */
+  estimateCode: string
 }
 
 /** The old gold of a sale as it is typed, and the document that its seller shows. */
@@ -31,13 +32,14 @@ export type OldGoldDraft = {
   estimates: OpenedEstimate[]
 }
 
-export type OpenedEstimate = Pick<Estimate, 'code' | 'amount' | 'createdAt'>
+export type OpenedEstimate = Pick<Estimate, 'code' | 'value' | 'createdAt'>
 type Estimate = ResponseBody<typeof openOldGoldEstimate>
 
 export const NO_OLD_GOLD: OldGoldDraft = { pieces: [], identityKind: '', lastCharacters: '', estimates: [] }
 
 export const emptyLot = (): OldGoldLotDraft => ({
-  ...{ id: crypto.randomUUID(), description: '', huid: '', weight: '', deducted: '', purity: '' },
+  ...{ id: crypto.randomUUID(), description: '', huid: '', grossWeight: '', deduction: '', purity: '' },
+  estimateCode: '',
   unit: 'karat',
 })
 
@@ -47,21 +49,21 @@ export const emptyLot = (): OldGoldLotDraft => ({
  */
 export function withEstimate(
   draft: OldGoldDraft,
-  { code, amount, createdAt, pieces }: Estimate,
+  { code, value, createdAt, pieces }: Estimate,
 ): OldGoldDraft | string {
   if (draft.estimates.some((opened) => opened.code === code)) return 'This estimate is in the sale already.'
   if (draft.pieces.length + pieces.length > MAX_OLD_GOLD_LOTS)
     return `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`
   return {
     ...draft,
-    pieces: [...draft.pieces, ...pieces.map(lotOf)],
-    estimates: [...draft.estimates, { code, amount, createdAt }],
+    pieces: [...draft.pieces, ...pieces.map((piece) => ({ ...lotOf(piece), estimateCode: code }))],
+    estimates: [...draft.estimates, { code, value, createdAt }],
   }
 }
 
-const lotOf = ({ weight, deducted, touchBps }: Estimate['pieces'][number]): OldGoldLotDraft => ({
+const lotOf = ({ grossWeight, deduction, purity }: Estimate['pieces'][number]): OldGoldLotDraft => ({
   ...emptyLot(),
-  ...{ weight: `${weight}`, deducted: deducted > 0 ? `${deducted}` : '', purity: `${touchBps / 100}` },
+  ...{ grossWeight: `${grossWeight}`, deduction: deduction > 0 ? `${deduction}` : '', purity: `${purity}` },
   unit: 'touch',
 })
 
@@ -74,38 +76,30 @@ export function withoutLot(draft: OldGoldDraft, lotId: string): OldGoldDraft {
 const gramsOf = (typed: string): number => (readGrams(typed) ?? Number.NaN) / 1000
 
 /** A piece as the contract reads it; what is typed and is no number is refused there. */
-function pieceForm({ description, huid, weight, deducted, purity, unit }: OldGoldLotDraft) {
-  const number = typedNumber(purity)
+function pieceForm(piece: OldGoldLotDraft): z.input<typeof OldGoldLotForm> {
+  const { description, huid, grossWeight, deduction, purity, unit, estimateCode } = piece
   return {
     description: description.trim(),
     huid,
-    weight: gramsOf(weight),
-    deducted: deducted.trim() === '' ? 0 : gramsOf(deducted),
-    touchBps: unit === 'karat' ? touchOfKarats(number) : Math.round(number * 100),
+    purity: `${typedNumber(purity)}${unit === 'karat' ? 'K' : '%'}`,
+    grossWeight: gramsOf(grossWeight),
+    deduction: deduction.trim() === '' ? 0 : gramsOf(deduction),
+    ...(estimateCode !== '' && { estimateCode }),
   }
 }
 
-/** The old gold of a sale as it is sent; its amount is the one that is shown. Null where there is none. */
-export function oldGoldForm({
-  pieces,
-  identityKind: kind,
-  lastCharacters,
-}: OldGoldDraft): z.input<typeof OldGoldForm> | null {
-  if (pieces.length === 0) return null
-  const identity = kind === '' ? null : { kind, lastCharacters }
-  return { pieces: pieces.map(pieceForm), amount: 0, identity }
-}
+/** The old gold of a sale as it is sent; its amount is the one that is shown. */
+export const oldGoldForm = ({ pieces, identityKind: kind, lastCharacters }: OldGoldDraft) => ({
+  oldGold: pieces.map(pieceForm),
+  oldGoldIdentity: kind === '' || pieces.length === 0 ? null : { kind, lastCharacters },
+})
 
 /** What the first piece that is not complete lacks, in the contract's sentence, and the field it is about. */
 export function oldGoldLack({ pieces }: OldGoldDraft): { field: string; sentence: string } | null {
   for (const [nth, piece] of pieces.entries()) {
     const [issue] = OldGoldLotForm.safeParse(pieceForm(piece)).error?.issues ?? []
-    const part = String(issue?.path[0] ?? 'weight')
-    if (issue)
-      return {
-        field: `oldGold.pieces.${nth}.${part === 'touchBps' ? 'purity' : part}`,
-        sentence: issue.message,
-      }
+    const part = String(issue?.path[0] ?? 'grossWeight')
+    if (issue) return { field: `oldGold.${nth}.${part}`, sentence: issue.message }
   }
   return null
 }

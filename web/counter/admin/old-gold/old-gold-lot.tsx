@@ -28,13 +28,13 @@ interface OldGoldLotProps {
 
 /** A piece of old gold as it is weighed and tested, and its value step by step. */
 export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, onRemove }: OldGoldLotProps) {
-  const name = (part: string) => `oldGold.pieces.${nth}.${part}`
+  const name = (part: string) => `oldGold.${nth}.${part}`
   // An empty field is asked for at the button; what is typed and wrong is said here.
   const faultAt = (part: keyof OldGoldLotDraft) => {
     const isWrong = lack?.field === name(part) && piece[part].trim() !== ''
-    return errorAt(name(part === 'purity' ? 'touchBps' : part)) ?? (isWrong ? lack.sentence : undefined)
+    return errorAt(name(part)) ?? (isWrong ? lack.sentence : undefined)
   }
-  const text = (part: 'description' | 'huid' | 'deducted' | 'purity') => ({
+  const text = (part: 'description' | 'huid' | 'deduction' | 'purity') => ({
     name: name(part),
     size: 'small' as const,
     autoComplete: 'off',
@@ -61,18 +61,18 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
       <div className="grid grid-cols-2 items-start gap-3">
         <WeightField
           label="Gross weight"
-          name={name('weight')}
+          name={name('grossWeight')}
           required
-          value={piece.weight}
-          error={faultAt('weight')}
-          onWeight={(weight) => onChange({ weight })}
+          value={piece.grossWeight}
+          error={faultAt('grossWeight')}
+          onWeight={(grossWeight) => onChange({ grossWeight })}
         />
         <TextField
           label="Stones and dirt"
           suffix="g"
           inputMode="decimal"
-          {...text('deducted')}
-          onChange={(event) => onChange({ deducted: event.target.value })}
+          {...text('deduction')}
+          onChange={(event) => onChange({ deduction: event.target.value })}
         />
         <Select
           label="Tested by"

@@ -67,7 +67,7 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
         </Button>
         {quote && (
           <span className="text-sm" role="status">
-            Old gold <strong className="money">{formatExactRupees(quote.amount)}</strong>
+            Old gold <strong className="money">{formatExactRupees(quote.value)}</strong>
           </span>
         )}
       </div>
@@ -87,24 +87,24 @@ function Identity({ identityKind, lastCharacters, errorAt, onChange }: IdentityP
     <div className="mb-4 grid items-start gap-3 sm:grid-cols-2">
       <Select
         label="Document of the seller"
-        name="oldGold.identity"
+        name="oldGoldIdentity"
         size="small"
         required
         placeholder="Choose"
         options={KINDS}
         value={identityKind}
-        error={errorAt('oldGold.identity')}
+        error={errorAt('oldGoldIdentity')}
         onChange={(event) => onChange({ identityKind: event.target.value as IdentityKind | '' })}
       />
       <TextField
         label="Last four characters of its number"
-        name="oldGold.identity.lastCharacters"
+        name="oldGoldIdentity.lastCharacters"
         size="small"
         required
         maxLength={4}
         autoComplete="off"
         value={lastCharacters}
-        error={errorAt('oldGold.identity.lastCharacters')}
+        error={errorAt('oldGoldIdentity.lastCharacters')}
         onChange={(event) => onChange({ lastCharacters: event.target.value.toUpperCase() })}
       />
     </div>

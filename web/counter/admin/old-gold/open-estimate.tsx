@@ -76,9 +76,9 @@ export function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
 export function EstimateNotes({ estimates }: { estimates: readonly OpenedEstimate[] }) {
   return (
     <ul className="mb-4 grid gap-1 text-sm text-stone empty:hidden" aria-label="Estimates">
-      {estimates.map(({ code, amount, createdAt }) => (
+      {estimates.map(({ code, value, createdAt }) => (
         <li key={code}>
-          Estimated <span className="money">{formatExactRupees(amount)}</span> on {formatDateTime(createdAt)}{' '}
+          Estimated <span className="money">{formatExactRupees(value)}</span> on {formatDateTime(createdAt)}{' '}
           (code {formatEstimateCode(code)}). What counts is what you weigh and test now.
         </li>
       ))}

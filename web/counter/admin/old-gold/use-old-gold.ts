@@ -6,14 +6,14 @@ import { type OldGoldDraft, oldGoldForm, oldGoldLack } from './old-gold-draft.ts
 /** What the old gold of a sale is worth at this moment, once every piece is complete. */
 export function useOldGold(draft: OldGoldDraft) {
   const lack = oldGoldLack(draft)
-  const pieces = lack === null ? oldGoldForm(draft)?.pieces : undefined
+  const pieces = lack === null && draft.pieces.length > 0 ? oldGoldForm(draft).oldGold : undefined
   const query = useEndpointQuery(quoteOldGold, pieces ? { body: { pieces } } : null)
   const quote = pieces ? (query.data ?? null) : null
   return {
     lack,
     quote,
     /** Paise; 0 while they are not known. */
-    amount: quote ? fromRupees(quote.amount) : (0 satisfies Paise),
+    amount: quote ? fromRupees(quote.value) : (0 satisfies Paise),
     isPending: pieces !== undefined && query.isPending,
     error: pieces ? query.error : null,
     refetch: query.refetch,
