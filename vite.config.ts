@@ -103,6 +103,12 @@ export default defineConfig({
                 },
                 { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
                 { name: 'dragging', test: /web\/ui\/drag\.styles\.ts/, priority: 2 },
+                {
+                  name: 'image-tiles',
+                  test: /web\/admin-kit\/images\/image-tiles?\.tsx/,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
                 { name: adminChunk, debugName: 'admin', priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'menus',

@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
-import { ImageTiles } from '#web/admin-kit/images/image-tiles.tsx'
 import { useImageBoard } from '#web/admin-kit/images/use-image-board.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { ON_ITS_WAY } from './item-text.ts'
+
+/** With what orders by drag, which other screens do without. */
+const ImageTiles = lazy(async () => ({
+  default: (await import('#web/admin-kit/images/image-tiles.tsx')).ImageTiles,
+}))
 
 interface PhotographsFieldProps {
   /** As the shop has them; read again, they replace those here while nobody has changed them. */
@@ -32,7 +36,11 @@ export function PhotographsField({ start, isChanged, name, error, onChange }: Ph
   const { length } = board.pictures
   return (
     <div className="mt-3">
-      <ImageTiles board={board} />
+      {length > 0 && (
+        <Suspense>
+          <ImageTiles board={board} />
+        </Suspense>
+      )}
       <FileDrop
         label={length === 0 ? 'Photographs' : 'More photographs'}
         name={name}
