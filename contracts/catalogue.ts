@@ -48,7 +48,7 @@ export type ItemPhotograph = z.infer<typeof ItemPhotograph>
 const ItemView = z.object({
   tag: z.string(),
   variant: VariantChoice,
-  weight: z.number().describe('Gross weight, grams'),
+  grossWeight: z.number().describe('Grams'),
   netWeight: z.number().describe('Grams'),
   price: rupees,
   photographs: z.array(ItemPhotograph).optional().describe('Of this item; left out where it has none'),
@@ -199,6 +199,17 @@ export const listCategoryProducts = endpoint({
   params: z.object({ category: z.enum(CATEGORIES, 'Category not found.') }),
   query: page,
   answer: z.array(Product),
+  cached: true,
+})
+
+export const listProductItems = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/items',
+  access: 'anyone',
+  summary:
+    'List the items of a product that can be bought, the lightest first; none where it is stocked by count',
+  params: z.object({ id: z.uuid('Product not found.') }),
+  answer: z.array(ItemView),
   cached: true,
 })
 

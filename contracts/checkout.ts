@@ -5,7 +5,7 @@ import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
-import { couponCode, paymentItems, wish } from './payment-items.ts'
+import { couponCode, paymentItems, wish, withItemTag } from './payment-items.ts'
 
 /** The delivery address. Name and telephone number default to the customer's own. */
 const ShippingAddressForm = z.object({
@@ -52,11 +52,13 @@ export const initiatePayment = endpoint({
   body: z.object({
     userId: z.string().min(1).max(64),
     items: paymentItems(
-      z.object({
-        ...wish,
-        name: line(200).optional(),
-        price: z.number().optional(),
-      }),
+      withItemTag(
+        z.object({
+          ...wish,
+          name: line(200).optional(),
+          price: z.number().optional(),
+        }),
+      ),
     ),
     shippingAddress: ShippingAddressForm,
     coupon: couponCode,

@@ -58,6 +58,10 @@ export const OrderView = z.object({
   productId: z.string(),
   name: z.string(),
   variant: z.string().describe('What was chosen: `18K, rose, size 12`; empty where there was no choice'),
+  itemTag: z
+    .string()
+    .nullable()
+    .describe('Of the item that was sold; null where its product is stocked by count'),
   price: rupees,
   quantity: z.number().int().describe('Pieces; `price`, `breakup` and `total` are of all of them'),
   orderStatus: z.enum(ORDER_STATUSES),

@@ -12,8 +12,23 @@ export const wish = {
   productId: z.uuid('Product not found.'),
   quantity: quantity.default(1),
   variant: VariantChoice.default({}),
+  itemTag: VariantChoice.shape.tag,
   extras: ExtrasWish,
 }
+
+type Wish = { variant: z.infer<typeof VariantChoice>; itemTag?: string | undefined }
+
+/** A wish with the item it names among what was chosen of the variant, where everything behind the wire looks for it. */
+export const withItemTag = <Item extends z.ZodType<Wish>>(wished: Item) =>
+  wished
+    .refine(({ variant, itemTag }) => !variant.tag || !itemTag || variant.tag === itemTag, {
+      error: 'Two different items are named. Please choose one.',
+      path: ['itemTag'],
+    })
+    .transform(({ itemTag, ...wish }) => ({
+      ...wish,
+      variant: itemTag ? { ...wish.variant, tag: itemTag } : wish.variant,
+    }))
 
 type PaymentItem = { productId: string; variant?: z.infer<typeof VariantChoice> | undefined }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STOCKED_BY } from '#rules/catalogue/stocked-by.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import {
   attributeOf,
@@ -96,6 +97,12 @@ export const ProductFields = z.object({
   insurance: text.describe('Rupees'),
   old_price: text.describe('Rupees; shown struck through while above the price'),
   costPrice: text.describe('Rupees without tax; for the admin area only'),
+  stockedBy: z
+    .enum(STOCKED_BY, 'Please choose count or item.')
+    .optional()
+    .describe(
+      'count (default): stock is a number; item: a new product waits for its items. Items turn a count into items',
+    ),
   stones: stones.describe('A list of { kind, count, carats, quality }, or the same as text'),
   purities: text.describe('Other purities and the net weight in each: `18K 4.21 g, 14K 3.9 g`'),
   colours: text.describe('`Yellow, Rose`'),

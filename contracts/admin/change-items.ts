@@ -23,40 +23,47 @@ const grams = (min: number) =>
 const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 const huid = z.string().overwrite(tagOf).refine(isHuid, NO_HUID)
 
+const itemFields = {
+  tag,
+  variant: VariantChoice.omit({ tag: true }).default({}),
+  grossWeight: grams(0.001).describe('Grams'),
+  netWeight: grams(0.001).describe('Grams of metal'),
+  stoneWeight: grams(0).default(0).describe('Grams of stones'),
+  huid: z.union([z.literal(''), huid]).default(''),
+  cost: rupees
+    .min(0, TWO_DECIMALS)
+    .max(PRODUCT_LIMITS.price / 100, 'This is more than ten crore rupees.')
+    .multipleOf(0.01, TWO_DECIMALS)
+    .nullable()
+    .default(null)
+    .describe(
+      'What it cost the shop, without tax; null where nobody knows, and for those who may not see it',
+    ),
+  place: line(40).default('').describe('The tray or safe it is kept in'),
+  photographs: z
+    .array(z.string())
+    .max(MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS)
+    .refine((ids) => ids.every(isImageId), IMAGE_NOT_FOUND)
+    .optional()
+    .describe('Ids of uploaded images, in order; left out: they stay as they are'),
+}
+
+type Weighed = { grossWeight: number; netWeight: number; stoneWeight: number }
+
+/** Metal and stones weigh no more than the piece. */
+const fitting = <Item extends z.ZodType<Weighed>>(item: Item) =>
+  item
+    .refine(({ grossWeight, netWeight }) => netWeight <= grossWeight, {
+      error: 'The net weight is above the gross weight.',
+      path: ['netWeight'],
+    })
+    .refine(({ grossWeight, stoneWeight }) => stoneWeight <= grossWeight, {
+      error: 'The stones weigh more than the piece.',
+      path: ['stoneWeight'],
+    })
+
 /** An item as it is typed. */
-export const ItemForm = z
-  .object({
-    tag,
-    variant: VariantChoice.omit({ tag: true }).default({}),
-    weight: grams(0.001).describe('Gross weight, grams'),
-    netWeight: grams(0.001).describe('Grams of metal'),
-    stoneWeight: grams(0).default(0).describe('Grams of stones'),
-    huid: z.union([z.literal(''), huid]).default(''),
-    costPrice: rupees
-      .min(0, TWO_DECIMALS)
-      .max(PRODUCT_LIMITS.price / 100, 'This is more than ten crore rupees.')
-      .multipleOf(0.01, TWO_DECIMALS)
-      .nullable()
-      .default(null)
-      .describe(
-        'What it cost the shop, without tax; null where nobody knows, and for those who may not see it',
-      ),
-    place: line(40).default('').describe('The tray or safe it is kept in'),
-    photographs: z
-      .array(z.string())
-      .max(MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS)
-      .refine((ids) => ids.every(isImageId), IMAGE_NOT_FOUND)
-      .optional()
-      .describe('Ids of uploaded images, in order; left out: they stay as they are'),
-  })
-  .refine(({ weight, netWeight }) => netWeight <= weight, {
-    error: 'The net weight is above the gross weight.',
-    path: ['netWeight'],
-  })
-  .refine(({ weight, stoneWeight }) => stoneWeight <= weight, {
-    error: 'The stones weigh more than the piece.',
-    path: ['stoneWeight'],
-  })
+export const ItemForm = fitting(z.object(itemFields))
 export type ItemForm = z.infer<typeof ItemForm>
 
 export const importItems = endpoint({
@@ -85,6 +92,15 @@ export type ImportedItems = z.infer<typeof importItems.answer>
 /** Items that are added in one step. */
 export const MAX_ITEMS_ADDED = 200
 
+const replacesCount = z
+  .number()
+  .int()
+  .nullable()
+  .default(null)
+  .describe(
+    'The count these items replace, as the admin saw it; null where the product is stocked by item, or has none in stock',
+  )
+
 export const addItems = endpoint({
   method: 'POST',
   path: '/api/admin/products/:id/items',
@@ -94,16 +110,27 @@ export const addItems = endpoint({
   params: z.object({ id: z.uuid('Product not found.') }),
   body: z.object({
     items: z.array(ItemForm).min(1, 'Please add at least one item.').max(MAX_ITEMS_ADDED),
-    replacesCount: z
-      .number()
-      .int()
-      .nullable()
-      .default(null)
-      .describe(
-        'The count these items replace, as the admin saw it; null where the product is stocked by item',
-      ),
+    replacesCount,
   }),
   answer: z.object({ items: z.array(ItemRowView.pick({ tag: true })), stock: z.number().int() }),
+})
+
+export const addItem = endpoint({
+  method: 'POST',
+  path: '/api/admin/items',
+  access: 'administrator',
+  permission: 'products.change',
+  summary:
+    'Add an item to a product that is stocked by item, or by a count of none; without a tag it gets the next one of the series used last',
+  body: fitting(
+    z.object({
+      ...itemFields,
+      productId: z.uuid('Product not found.'),
+      tag: tag.optional().describe('Left out: the next one of the series that was used last'),
+      replacesCount,
+    }),
+  ),
+  answer: ItemView,
 })
 
 export const changeItem = endpoint({

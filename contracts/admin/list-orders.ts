@@ -42,6 +42,10 @@ const OrderedLine = z.object({
   status,
   name: z.string().describe('With the quantity before it, where it is several'),
   quantity: z.number().int(),
+  itemTag: z
+    .string()
+    .nullable()
+    .describe('Of the item that was sold; null where its product is stocked by count'),
   picture: z.string().nullable(),
   purity: z.string(),
   grossWeight: z.number().describe('Grams'),

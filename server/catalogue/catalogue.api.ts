@@ -2,14 +2,17 @@ import {
   listCategories,
   listCategoryProducts,
   listJewelleryTypes,
+  listProductItems,
   listProducts,
 } from '#contracts/catalogue.ts'
+import { notFound } from '#server/errors.ts'
 import { linkNextPage } from '#server/paging/link-next-page.ts'
 import type { Call, Serve } from '#server/serve.ts'
+import type { Shop } from '#server/shop.ts'
 import { withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
-import { presentProduct } from './products.present.ts'
-import { newestProducts } from './products.store.ts'
+import { presentItems, presentProduct } from './products.present.ts'
+import { newestProducts, picturedProduct } from './products.store.ts'
 
 const ASKS_ONCE = { asksOnce: true }
 
@@ -20,8 +23,17 @@ export function catalogueApi(serve: Serve): void {
     ({ params, query, ...call }) => listNewest(call, { ...query, categorySlug: params.category }),
     ASKS_ONCE,
   )
+  serve(listProductItems, ({ shop, params }) => listItemsOfProduct(shop, params.id))
   serve(listCategories, ({ shop }) => categories.listCategories(shop))
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
+}
+
+/** What of a product can be bought item by item. Refuses (404) a product that is not on sale. */
+async function listItemsOfProduct(shop: Shop, id: string) {
+  const found = await picturedProduct(shop.db, id)
+  const [row] = withStock(shop, found ? [found] : [])
+  if (!row || row.product.archivedAt) throw notFound('Product not found.')
+  return presentItems(row.product)
 }
 
 type Asking = Pick<Call<typeof listProducts>, 'shop' | 'request' | 'reply'>

@@ -100,7 +100,7 @@ export function presentItems(product: ProductWithPrice): Product['items'] {
     const own = inVariant(product, { tag })
     if (!own) return []
     const price = toRupees(own.price)
-    const item = { tag, variant, weight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }
+    const item = { tag, variant, grossWeight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }
     return [photographs ? { ...item, photographs: photographs.map(photographOf(tag)) } : item]
   })
 }

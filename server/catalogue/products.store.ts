@@ -80,6 +80,11 @@ export async function productById(db: Db, id: string): Promise<ProductRow | null
   return (await productsByIds(db, [id]))[0] ?? null
 }
 
+/** One with its items' photographs; archived or not. */
+export async function picturedProduct(db: Db, id: string): Promise<ProductRow | null> {
+  return toRows(await selectProducts(db, eq(products.id, id), NEWEST_FIRST, PICTURED_COLUMNS))[0] ?? null
+}
+
 /** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless product). */
 export async function productAtAddress(
   db: Db,

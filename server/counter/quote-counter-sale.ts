@@ -136,7 +136,7 @@ function presentItem(
 }
 
 const itemsOffered = ({ product }: PricedProduct) =>
-  (presentItems(product) ?? []).map(({ tag, weight, price }) => ({ tag, weight, price }))
+  (presentItems(product) ?? []).map(({ tag, grossWeight, price }) => ({ tag, weight: grossWeight, price }))
 
 const presentTagged = (
   { id, tag, huid, grossWeightMg, netWeightMg }: ItemRow,

@@ -31,6 +31,7 @@ export function presentLine(full: LineInFull): OrderView {
     productId: line.productId,
     name: product.name,
     variant: variantWords(product.variant ?? {}),
+    itemTag: product.variant?.tag ?? null,
     price: toRupees(line.total),
     quantity: line.quantity,
     orderStatus: line.status,

@@ -32,6 +32,9 @@ export async function giveItems(
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   return owner.call(addItems, {
     params: { id },
-    body: { items: items.map((item) => ({ netWeight: item.weight, ...item })), replacesCount },
+    body: {
+      items: items.map(({ weight, ...item }) => ({ grossWeight: weight, netWeight: weight, ...item })),
+      replacesCount,
+    },
   })
 }

@@ -1,5 +1,6 @@
 import type { AdminProduct, changeProduct as contract } from '#contracts/admin/catalogue.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
@@ -28,7 +29,7 @@ export function changeProduct(
   shop: Shop,
   caller: Caller,
   id: string,
-  { version, stockSeen, ...fields }: Body,
+  { version, stockSeen, stockedBy, ...fields }: Body,
 ): Promise<AdminProduct> {
   return shop.transaction(async (within) => {
     const { db } = within
@@ -38,6 +39,7 @@ export function changeProduct(
     const row = await productById(db, id)
     if (!row) throw notFound(NO_PRODUCT)
     if (row.product.version !== version) throw await editedSinceRead(db, caller, id, version)
+    mustStayStocked(row, stockedBy)
     const stock_quantity = await countedStock(within, caller, row, {
       wanted: fields.stock_quantity,
       seen: stockSeen,
@@ -53,6 +55,16 @@ export function changeProduct(
     await applyUpdates(within, caller, 'product.change', rewrites)
     return readAdminProduct(db, id, caller)
   })
+}
+
+/** The items of a product say how it is stocked. Refuses (400), at its field, another way than it has. */
+function mustStayStocked({ product }: ProductRow, stockedBy: StockedBy | undefined): void {
+  if (stockedBy === undefined || stockedBy === product.stockedBy) return
+  const sentence =
+    stockedBy === 'item'
+      ? 'Please add the items of this product: they replace its count.'
+      : 'This product is stocked by item, and stays so.'
+  throw refuseForm([{ field: 'stockedBy', sentence }])
 }
 
 /**

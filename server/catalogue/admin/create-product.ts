@@ -3,6 +3,7 @@ import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { ProductFields } from '#contracts/product-form.ts'
 import { type GuardedMove, guardedNewPrice } from '#rules/catalogue/price-guard.ts'
+import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -36,7 +37,9 @@ export async function createProduct(
   files: readonly UploadedFile[] = [],
 ): Promise<AdminProduct> {
   if (fields.costPrice) mustBeAllowed(caller, 'costs.read')
-  const draft = newDraft(fields, await readSetting(shop, gstSettings))
+  const { stockedBy = 'count', ...given } = fields
+  const typed = stockedBy === 'item' ? { stock_quantity: '0', ...given } : given
+  const draft = mustWaitForItems(newDraft(typed, await readSetting(shop, gstSettings)), stockedBy)
   const chosen = draft.pictures ?? []
   if (chosen.length + files.length > PRODUCT_LIMITS.pictures)
     throw refuseForm([{ field: 'images', sentence: `Please add at most ${PRODUCT_LIMITS.pictures} images.` }])
@@ -44,21 +47,38 @@ export async function createProduct(
   return shop.transaction(async (within) => {
     for (const image of uploads) await insertImage(within.db, image)
     const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
-    return addDraft(within, caller, { ...draft, pictures: images })
+    return addDraft(within, caller, { ...draft, pictures: images }, { stockedBy })
   })
 }
+
+/** A product that is stocked by item begins with none. Refuses (400), at its field, a stock that was typed for it. */
+function mustWaitForItems(draft: ProductDraft, stockedBy: StockedBy): ProductDraft {
+  if (stockedBy === 'count') return draft
+  if (draft.stockQuantity > 0)
+    throw refuseForm([
+      {
+        field: 'stock_quantity',
+        sentence: 'This product is stocked by item: add its items instead of a count.',
+      },
+    ])
+  if (draft.leadDays !== null)
+    throw refuseForm([{ field: 'leadDays', sentence: 'What is stocked by item cannot be made to order.' }])
+  return draft
+}
+
+type Beginning = { archivedAt?: Date; stockedBy?: StockedBy }
 
 /** Writes a product, on sale or archived, with its entry in the audit log, in the caller's transaction. */
 export async function addDraft(
   within: Shop,
   caller: Caller,
   draft: ProductDraft,
-  archivedAt: Date | null = null,
+  beginning: Beginning = {},
 ): Promise<AdminProduct> {
-  const { id, slug, move, ...place } = await insertProduct(within, caller, draft, archivedAt)
+  const { id, slug, move, ...place } = await insertProduct(within, caller, draft, beginning)
   const made = await readAdminProduct(within.db, id, caller)
   const facts = {
-    ...factsOf(made.form, { version: made.version, slug, archived: archivedAt !== null }),
+    ...factsOf(made.form, { version: made.version, slug, archived: beginning.archivedAt !== undefined }),
     ...(move && guardedFact(move)),
   }
   await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
@@ -70,7 +90,7 @@ async function insertProduct(
   within: Shop,
   caller: Caller,
   draft: ProductDraft,
-  archivedAt: Date | null,
+  { archivedAt, stockedBy = 'count' }: Beginning,
 ): Promise<Placed & { slug: string; move: GuardedMove | null }> {
   const { db, clock } = within
   const context = await loadPricingContext(db)
@@ -89,7 +109,8 @@ async function insertProduct(
       version: 1,
       createdAt: now,
       updatedAt: now,
-      archivedAt,
+      archivedAt: archivedAt ?? null,
+      stockedBy,
       pictures: draft.pictures,
     },
   ])

@@ -97,11 +97,11 @@ const customerLine = ({ customer: { name, number } }: Approval) =>
   number === null || number === name ? name : `${name} · ${formatMobileNumber(number)}`
 
 function factsOf({ item, approval, now }: Slip): [string, string][] {
-  const { product, variantWords, purity, weight, netWeight, stoneWeight, huid, price } = item
+  const { product, variantWords, purity, grossWeight, netWeight, stoneWeight, huid, price } = item
   const facts: [string, string][] = [
     ['Item', [product.name, variantWords].filter(Boolean).join(', ')],
     ['Purity', purity],
-    ['Gross weight', grams(weight)],
+    ['Gross weight', grams(grossWeight)],
     ['Net weight', grams(netWeight)],
     ['Stones', stoneWeight > 0 ? grams(stoneWeight) : ''],
     ['HUID', huid],

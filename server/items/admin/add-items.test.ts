@@ -74,6 +74,6 @@ test('who may not change products may not add items', async () => {
   await using shop = await testShop()
   const product = await shop.product()
   const me = shop.as(await shop.customer())
-  const body = { items: [{ tag: 'R-1', weight: 5, netWeight: 5 }], replacesCount: 5 }
+  const body = { items: [{ tag: 'R-1', grossWeight: 5, netWeight: 5 }], replacesCount: 5 }
   await expect(me.call(addItems, { params: { id: product.id }, body })).rejects.toMatchObject({ status: 403 })
 })

@@ -28,7 +28,7 @@ export function addItems(
   productId: string,
   { items, replacesCount }: Body,
 ): Promise<ResponseBody<typeof contract>> {
-  if (items.some(({ costPrice }) => costPrice !== null)) mustBeAllowed(caller, 'costs.read')
+  if (items.some(({ cost }) => cost !== null)) mustBeAllowed(caller, 'costs.read')
   return shop.transaction(async (within) => {
     await holdRates(within.db)
     const product = await lockProduct(within.db, productId)
@@ -49,7 +49,7 @@ export function addItems(
       (nth) => `items.${nth}.photographs`,
     )
     const stock = await followItems(within, product)
-    const added = items.map(({ tag, weight, huid }) => ({ tag, weight, huid }))
+    const added = items.map(({ tag, grossWeight, huid }) => ({ tag, weight: grossWeight, huid }))
     await audit(within.db, caller, 'item.add', { type: 'product', id: productId }, null, {
       items: added,
       stock,
@@ -62,7 +62,7 @@ function mustBeReady(product: StockedProduct, replacesCount: number | null): voi
   if (product.stockedBy === 'item') return
   if (product.leadDays !== null)
     throw refused('This product is made to order. Please empty its working days before you give it items.')
-  if (replacesCount !== product.stockQuantity)
+  if ((replacesCount ?? 0) !== product.stockQuantity)
     throw refused(
       `There are now ${product.stockQuantity} of this product in stock. Please check the items before they replace the count.`,
       { stock: product.stockQuantity },
@@ -137,14 +137,14 @@ async function mustBeWritten(
 
 /** A form in the units of the table: milligrams and paise. */
 export function draftOf(productId: string, form: ItemForm): ItemDraft {
-  const { tag, variant, weight, netWeight, stoneWeight, huid, costPrice, place } = form
+  const { tag, variant, grossWeight, netWeight, stoneWeight, huid, cost, place } = form
   return {
     ...{ productId, tag, variant, place },
-    grossWeightMg: milligrams(weight),
+    grossWeightMg: milligrams(grossWeight),
     netWeightMg: milligrams(netWeight),
     stoneWeightMg: milligrams(stoneWeight),
     huid: huid === '' ? null : huid,
-    costPrice: costPrice === null ? null : fromRupees(costPrice),
+    costPrice: cost === null ? null : fromRupees(cost),
   }
 }
 

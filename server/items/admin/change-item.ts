@@ -35,7 +35,7 @@ export function changeItem(
   tag: string,
   { item: form, version }: Body,
 ): Promise<ItemView> {
-  if (form.costPrice !== null) mustBeAllowed(caller, 'costs.read')
+  if (form.cost !== null) mustBeAllowed(caller, 'costs.read')
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const { item, product } = await lockItemSeen(within, { tag, version })

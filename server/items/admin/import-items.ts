@@ -40,7 +40,7 @@ async function addAll(
   for (const rows of byProduct) {
     const [first] = rows
     if (!first) continue
-    const items = rows.map(({ item }) => (seesCosts ? item : { ...item, costPrice: null }))
+    const items = rows.map(({ item }) => (seesCosts ? item : { ...item, cost: null }))
     const { id, stockedBy, stockQuantity } = first.product
     const replacesCount = stockedBy === 'count' ? stockQuantity : null
     try {

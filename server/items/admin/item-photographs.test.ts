@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploadImage } from '#contracts/admin/catalogue.ts'
-import { addItems, archiveItem, changeItem } from '#contracts/admin/change-items.ts'
+import { archiveItem, changeItem } from '#contracts/admin/change-items.ts'
 import { findItemForSale, quoteCounterSale } from '#contracts/admin/counter.ts'
 import { listItems, readItem } from '#contracts/admin/items.ts'
 import { listProducts } from '#contracts/catalogue.ts'
@@ -23,8 +23,8 @@ async function photographed(shop: TestShop, count = 2) {
     ids.push((await sendForm(shop, staff, uploadImage, { fields: { alt: '' }, file })).id)
   }
   const { call } = shop.as(staff)
-  const change = (item: TestItem & { netWeight: number }, version = 1) =>
-    call(changeItem, { params: { tag: item.tag }, body: { item, version } })
+  const change = ({ weight: grossWeight, ...item }: TestItem & { netWeight: number }, version = 1) =>
+    call(changeItem, { params: { tag: item.tag }, body: { item: { ...item, grossWeight }, version } })
   return { ids, call, change, staff }
 }
 
@@ -100,9 +100,7 @@ test('a fifth photograph and an image that nobody uploaded are refused at their 
     refusal('item.photographs', unknown),
   )
   const items = [HEAVY, { ...HEAVY, tag: 'SGJ-0413', photographs: ['../etc'] }]
-  await expect(
-    call(addItems, { params: { id: product.id }, body: { items, replacesCount: null } }),
-  ).rejects.toMatchObject(refusal('items.1.photographs', unknown))
+  await expect(giveItems(shop, product, items)).rejects.toMatchObject(refusal('items.1.photographs', unknown))
   const { rows } = await call(listItems, { query: {} })
   expect(rows.map(({ tag }) => tag)).toEqual(['SGJ-0411'])
   expect(idsOf((await change({ ...LIGHT, photographs: [id, id] })).photographs)).toEqual([id])

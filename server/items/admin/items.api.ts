@@ -5,6 +5,7 @@ import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
+import { addItem } from './add-item.ts'
 import { addItems } from './add-items.ts'
 import { changeItem } from './change-item.ts'
 import { exportItems } from './export-items.ts'
@@ -44,6 +45,7 @@ export function adminItemsApi(serve: Serve): void {
   })
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
+  serve(changeItems.addItem, ({ shop, caller, body }) => addItem(shop, caller, body))
   serve(changeItems.addItems, ({ shop, caller, params, body }) => addItems(shop, caller, params.id, body))
   serve(changeItems.changeItem, ({ shop, caller, params, body }) =>
     changeItem(shop, caller, params.tag, body),

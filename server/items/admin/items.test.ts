@@ -13,7 +13,7 @@ const RINGS = [
   { tag: 'SGJ-0411', weight: 9.62, huid: 'AB12CE' },
   { tag: 'SGJ-0412', weight: 9.71, huid: 'AB12CD' },
 ]
-const FORM = { tag: 'SGJ-0411', weight: 9.62, netWeight: 9.62, huid: 'AB12CE' }
+const FORM = { tag: 'SGJ-0411', grossWeight: 9.62, netWeight: 9.62, huid: 'AB12CE' }
 
 async function adminArea(shop: TestShop, role: 'staff' | 'owner' = 'owner') {
   return shop.as(await shop.customer({ role, firstName: 'Meera', lastName: 'Joshi' }))
@@ -43,7 +43,7 @@ test('items are listed newest first, by the beginning of a tag or HUID, by produ
   await admin.call(changeItems.changeItem, {
     params: { tag: 'SGJ-0412' },
     body: {
-      item: { ...FORM, tag: 'SGJ-0412', huid: 'AB12CD', weight: 9.71, netWeight: 9.71, place: 'Safe 2' },
+      item: { ...FORM, tag: 'SGJ-0412', huid: 'AB12CD', grossWeight: 9.71, netWeight: 9.71, place: 'Safe 2' },
       version,
     },
   })
@@ -70,7 +70,7 @@ test('an item tells its price of today, and its life from entry to sale with ord
   const read = () => admin.call(api.readItem, { params: { tag: 'SGJ-0411' } })
   expect(await read()).toMatchObject({
     price: PRICE / 100,
-    ...{ weight: 9.62, huid: 'AB12CE', status: 'in-stock', orders: [], documents: [] },
+    ...{ grossWeight: 9.62, huid: 'AB12CE', status: 'in-stock', orders: [], documents: [] },
     events: [{ from: null, to: 'in-stock' }],
     movesTo: ['with-karigar', 'missing', 'melted'],
   })
@@ -99,7 +99,10 @@ test('a changed weight is the weight and the price of the product, and is logged
   const product = await productWithItems(shop, RINGS)
   const changed = await admin.call(changeItems.changeItem, {
     params: { tag: 'SGJ-0411' },
-    body: { item: { ...FORM, tag: 'SGJ-0500', weight: 9.7, netWeight: 9.5, stoneWeight: 0.2 }, version: 1 },
+    body: {
+      item: { ...FORM, tag: 'SGJ-0500', grossWeight: 9.7, netWeight: 9.5, stoneWeight: 0.2 },
+      version: 1,
+    },
   })
   expect(changed).toMatchObject({ tag: 'SGJ-0500', netWeight: 9.5, stoneWeight: 0.2, version: 2 })
   expect(await stockOf(shop, product.id)).toEqual({ stock: 2, netWeightMg: 9500 })
@@ -224,12 +227,12 @@ test('staff neither see what an item cost nor lose it by an edit', async () => {
   const change = (who: typeof owner, costPrice: number | null, version: number) =>
     who.call(changeItems.changeItem, {
       params: { tag: 'SGJ-0411' },
-      body: { item: { ...FORM, costPrice }, version },
+      body: { item: { ...FORM, cost: costPrice }, version },
     })
-  expect(await change(owner, 90_000, 1)).toMatchObject({ costPrice: 90_000 })
-  expect(await change(staff, null, 2)).toMatchObject({ costPrice: null })
+  expect(await change(owner, 90_000, 1)).toMatchObject({ cost: 90_000 })
+  expect(await change(staff, null, 2)).toMatchObject({ cost: null })
   await expect(change(staff, 1, 3)).rejects.toMatchObject({ status: 403 })
-  expect(await owner.call(api.readItem, { params: { tag: 'SGJ-0411' } })).toMatchObject({ costPrice: 90_000 })
+  expect(await owner.call(api.readItem, { params: { tag: 'SGJ-0411' } })).toMatchObject({ cost: 90_000 })
 })
 
 test('a product with items is archived instead of removed', async () => {
@@ -247,7 +250,7 @@ test('staff cannot lower the grams of an item, sell it, and put them back; more 
   const change = (netWeight: number, version: number) =>
     staff.call(changeItems.changeItem, {
       params: { tag: 'SGJ-0411' },
-      body: { item: { ...FORM, netWeight, weight: 10 }, version },
+      body: { item: { ...FORM, netWeight, grossWeight: 10 }, version },
     })
   await expect(change(9.619, 1)).rejects.toMatchObject({
     status: 403,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ItemForm } from '#contracts/admin/change-items.ts'
 import type { Db } from '#db/client.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
@@ -99,10 +100,14 @@ function judge({ sku, product: name, item }: NumberedRow, products: Products): O
 }
 
 /** Without a word on stones, an item has those of its product; without a net weight, what they leave is metal. */
-function weighed({ weight, netWeight, stoneWeight, ...item }: StockRow['item'], { stones }: StockedProduct) {
+function weighed(
+  { weight, netWeight, stoneWeight, costPrice, ...item }: StockRow['item'],
+  { stones }: StockedProduct,
+): z.input<typeof ItemForm> {
   const most = netWeight === null ? weight : weight - netWeight
   const stone = stoneWeight ?? Math.max(0, Math.min(stoneWeightMg(stones) / 1000, inMilligrams(most)))
-  return { ...item, weight, stoneWeight: stone, netWeight: netWeight ?? inMilligrams(weight - stone) }
+  const metal = netWeight ?? inMilligrams(weight - stone)
+  return { ...item, grossWeight: weight, stoneWeight: stone, netWeight: metal, cost: costPrice }
 }
 
 /** Grams without what a subtraction adds behind the third decimal. */

@@ -61,7 +61,7 @@ test('a register weighs as then: a correction comes or goes in its own period, w
   const second = today(shop)
   await owner.call(changeItem, {
     params: { tag: 'R-1' },
-    body: { item: { tag: 'R-1', weight: 10.25, netWeight: 10.25 }, version: 1 },
+    body: { item: { tag: 'R-1', grossWeight: 10.25, netWeight: 10.25 }, version: 1 },
   })
   shop.clock.advance(DAY_MS)
   await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', version: 2 } })

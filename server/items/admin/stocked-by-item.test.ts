@@ -20,7 +20,7 @@ test('items replace the count that the admin saw, and refuse another count', asy
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const { id } = await shop.product({ stock: 3 })
-  const items = RINGS.map((item) => ({ ...item, netWeight: item.weight }))
+  const items = RINGS.map(({ tag, weight }) => ({ tag, grossWeight: weight, netWeight: weight }))
   const add = (replacesCount: number) =>
     admin.call(addItems, { params: { id }, body: { items, replacesCount } })
   await expect(add(2)).rejects.toMatchObject({ status: 409, details: { stock: 3 } })
@@ -38,7 +38,7 @@ test('an item leaves room for the stones of its product, which can then still be
   const stones = [{ kind: 'Diamond', count: 1, centiCarats: 500, quality: '' }]
   await shop.db.update(products).set({ stones }).where(eq(products.id, id))
   const add = (netWeight: number) => {
-    const items = [{ tag: 'SGJ-0411', weight: 10, netWeight }]
+    const items = [{ tag: 'SGJ-0411', grossWeight: 10, netWeight }]
     return admin.call(addItems, { params: { id }, body: { items, replacesCount: 1 } })
   }
   // Five carats are a gram.
@@ -56,7 +56,7 @@ test('a count that somebody is paying from stays until they have', async () => {
   const admin = await adminArea(shop)
   const product = await shop.product({ stock: 1 })
   await startPaying(shop, await shop.customer(), product)
-  const items = [{ tag: 'SGJ-0411', weight: 5, netWeight: 5 }]
+  const items = [{ tag: 'SGJ-0411', grossWeight: 5, netWeight: 5 }]
   const adding = admin.call(addItems, { params: { id: product.id }, body: { items, replacesCount: 1 } })
   await expect(adding).rejects.toThrow('Somebody is paying for this product right now.')
 })

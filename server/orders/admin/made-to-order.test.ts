@@ -234,7 +234,7 @@ test('what is made to order has no items', async () => {
   await using shop = await testShop()
   const product = await shop.product({ ...RING, stock: 2 })
   const owner = shop.as(await shop.customer({ role: 'owner' }))
-  const items = [{ tag: 'SGJ-0001', weight: 9.5, netWeight: 9.5 }]
+  const items = [{ tag: 'SGJ-0001', grossWeight: 9.5, netWeight: 9.5 }]
   await expect(
     owner.call(addItems, { params: { id: product.id }, body: { items, replacesCount: 2 } }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('This product is made to order.') })

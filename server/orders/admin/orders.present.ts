@@ -50,6 +50,7 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
     status: line.status,
     name: lineTitle(line.quote),
     quantity: line.quantity,
+    itemTag: product.variant?.tag ?? null,
     picture: thumbnail(product.images[0]),
     purity: product.purity,
     grossWeight: handedOverWeights(line).grossWeightMg / 1000,

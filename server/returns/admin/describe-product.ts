@@ -29,6 +29,6 @@ export async function describeProduct(within: Shop, caller: Caller, seen: Seen):
   const netWeightMg = netWeightNow(handedOver.netWeightMg, handedOver.grossWeightMg, weightMg)
   const form = formOfArticle(formOfProduct(sold), { number: row.number, weightMg, netWeightMg, purity })
   const draft = newDraft(form, await readSetting(within, gstSettings))
-  const { id: newProductId } = await addDraft(within, caller, draft, clock.now())
+  const { id: newProductId } = await addDraft(within, caller, draft, { archivedAt: clock.now() })
   await stepAndAudit(within, caller, locked, { event: 'describe', facts: { newProductId } })
 }

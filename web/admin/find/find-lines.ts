@@ -75,7 +75,7 @@ const itemLine = (item: RowOf<'items'>): FoundLine => ({
   title: `${item.tag} · ${item.product.name}`,
   detail: joined(
     item.variantWords,
-    gramsText(item.weight),
+    gramsText(item.grossWeight),
     item.huid && `HUID ${item.huid}`,
     ITEM_STATUS[item.status].label,
   ),

@@ -40,7 +40,10 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
       </span>
     ),
   },
-  { ...{ key: 'weight', isOnCard: true, head: 'Gross', ...right }, cell: ({ weight }) => gramsText(weight) },
+  {
+    ...{ key: 'weight', isOnCard: true, head: 'Gross', ...right },
+    cell: ({ grossWeight }) => gramsText(grossWeight),
+  },
   { ...{ key: 'net', head: 'Net', ...right }, cell: ({ netWeight }) => gramsText(netWeight) },
   {
     ...{ key: 'stones', isOptional: true, head: 'Stones', ...right },
@@ -59,7 +62,7 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
   { ...{ key: 'price', isOnCard: true, head: 'Price today', ...right }, cell: ({ price }) => money(price) },
   {
     ...{ key: 'cost', isOptional: true, head: 'Cost', needs: 'costs.read', ...right },
-    cell: ({ costPrice }) => money(costPrice),
+    cell: ({ cost }) => money(cost),
   },
   {
     ...{ key: 'added', isOptional: true, head: 'Added', className: 'whitespace-nowrap' },

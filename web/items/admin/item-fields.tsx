@@ -10,11 +10,11 @@ import { usePlaces } from './use-places.ts'
 type VariantField = `variant.${'purity' | 'colour' | 'size' | 'partnerSize'}`
 export type ItemField =
   | 'tag'
-  | 'weight'
+  | 'grossWeight'
   | 'netWeight'
   | 'stoneWeight'
   | 'huid'
-  | 'costPrice'
+  | 'cost'
   | 'place'
   | VariantField
 
@@ -36,7 +36,7 @@ export function ItemFields({ field, product }: ItemFieldsProps) {
       <TextField label="Tag" size="small" required maxLength={MAX_TAG + 4} {...CODE} {...field('tag')} />
       <TextField label="HUID" size="small" {...CODE} {...field('huid')} />
       <VariantFields {...{ field, product }} />
-      <TextField label="Gross weight" required {...GRAMS} {...field('weight')} />
+      <TextField label="Gross weight" required {...GRAMS} {...field('grossWeight')} />
       <TextField label="Stones" {...GRAMS} {...field('stoneWeight')} />
       <TextField label="Net weight" placeholder="Gross − stones" {...GRAMS} {...field('netWeight')} />
       {may('costs.read') && (
@@ -46,7 +46,7 @@ export function ItemFields({ field, product }: ItemFieldsProps) {
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          {...field('costPrice')}
+          {...field('cost')}
         />
       )}
       <TextField label="Place" size="small" list="places-of-items" autoComplete="off" {...field('place')} />

@@ -5,7 +5,7 @@ import type { ItemRowView } from '#contracts/admin/items.ts'
 import { numberText, rupeesText } from '#contracts/text-fields.ts'
 import { typedNumber } from '#rules/typed-numbers.ts'
 
-const { weight, netWeight, stoneWeight, costPrice } = ItemForm.shape
+const { grossWeight, netWeight, stoneWeight, cost } = ItemForm.shape
 
 /** In place of its id, a photograph that is still being uploaded. */
 export const ON_ITS_WAY = ''
@@ -14,10 +14,10 @@ export const ON_ITS_WAY = ''
 export const ItemText = z
   .object({
     ...ItemForm.shape,
-    weight: numberText(weight),
+    grossWeight: numberText(grossWeight),
     netWeight: numberText(netWeight.optional()),
     stoneWeight: numberText(stoneWeight),
-    costPrice: rupeesText(costPrice),
+    cost: rupeesText(cost),
     photographs: z
       .array(z.string())
       .refine((ids) => !ids.includes(ON_ITS_WAY), 'A photograph is still being uploaded.'),
@@ -26,13 +26,13 @@ export const ItemText = z
   .pipe(ItemForm)
 export type ItemText = z.input<typeof ItemText>
 
-const metalOf = ({ weight, stoneWeight }: { weight: number; stoneWeight: number }) =>
-  Math.round((weight - stoneWeight) * 1000) / 1000
+const metalOf = ({ grossWeight, stoneWeight }: { grossWeight: number; stoneWeight: number }) =>
+  Math.round((grossWeight - stoneWeight) * 1000) / 1000
 
 /** An item of a product before anybody has weighed it; `like`: what it has in common with the one before. */
 export function emptyItem(product: AdminProduct, tag: string, like: Partial<ItemText> = {}): ItemText {
   const { variant = defaultVariant(product), place = '' } = like
-  const typed = { weight: '', netWeight: '', huid: '', costPrice: '' }
+  const typed = { grossWeight: '', netWeight: '', huid: '', cost: '' }
   return { tag, variant, place, ...typed, stoneWeight: stonesOf(product), photographs: [] }
 }
 
@@ -54,10 +54,10 @@ export function textOfItem(item: ItemRowView): ItemText {
   const { tag, variant, huid, place } = item
   return {
     ...{ tag, variant, huid, place },
-    weight: String(item.weight),
+    grossWeight: String(item.grossWeight),
     netWeight: String(item.netWeight),
     stoneWeight: item.stoneWeight === 0 ? '' : String(item.stoneWeight),
-    costPrice: item.costPrice === null ? '' : String(item.costPrice),
+    cost: item.cost === null ? '' : String(item.cost),
     photographs: item.photographs.map(({ id }) => id),
   }
 }

@@ -135,7 +135,7 @@ function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
 }
 
 function ItemFacts({ item }: { item: ItemView }) {
-  const { product, variantWords, purity, weight, netWeight, stoneWeight } = item
+  const { product, variantWords, purity, grossWeight, netWeight, stoneWeight } = item
   const facts: [string, ReactNode][] = [
     [
       'Product',
@@ -145,13 +145,13 @@ function ItemFacts({ item }: { item: ItemView }) {
     ],
     ['Variant', variantWords],
     ['Purity', purityText(purity)],
-    ['Gross weight', gramsText(weight)],
+    ['Gross weight', gramsText(grossWeight)],
     ['Net weight', gramsText(netWeight)],
     ['Stones', stoneWeight > 0 && gramsText(stoneWeight)],
     ['HUID', item.huid || 'None yet'],
     ['Place', item.place],
     ['Price today', money(item.price)],
-    ['Cost', money(item.costPrice)],
+    ['Cost', money(item.cost)],
     ['Added', formatDate(item.createdAt)],
   ]
   return (

@@ -66,7 +66,7 @@ function inMilligrams({ purity, weight, netWeight, variants, items }: Product): 
     items: items.map((item) => ({
       tag: item.tag,
       variant: item.variant,
-      grossWeightMg: milligrams(item.weight),
+      grossWeightMg: milligrams(item.grossWeight),
       netWeightMg: milligrams(item.netWeight),
     })),
   }

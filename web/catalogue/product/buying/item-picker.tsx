@@ -29,7 +29,7 @@ export function ItemPicker({ product, chosen, choose }: ItemPickerProps) {
           value={tag}
           options={items.map((item) => ({
             value: item.tag,
-            label: [`${item.weight} g`, choice.size ? '' : sizeWords(item.variant)]
+            label: [`${item.grossWeight} g`, choice.size ? '' : sizeWords(item.variant)]
               .filter(Boolean)
               .join(', '),
             note: formatRupees(fromRupees(item.price), { paise: 'never' }),
@@ -38,7 +38,7 @@ export function ItemPicker({ product, chosen, choose }: ItemPickerProps) {
         />
       )}
       <p className="mt-2 text-[0.8125rem] text-stone">
-        This piece: {(own?.weight ?? chosen.product.weight).toFixed(3)} g, tag {tag}
+        This piece: {(own?.grossWeight ?? chosen.product.weight).toFixed(3)} g, tag {tag}
       </p>
       {own?.photographs && <ItemPhotographs key={tag} photographs={own.photographs} tag={tag} />}
     </div>
