@@ -44,12 +44,14 @@ async function asked(shop: TestShop, { method, url }: Call, token?: string) {
 
 test('every address below /api has a contract, and so appears in the document that the tests below read', async () => {
   await using shop = await testShop()
-  const described = (await callsOf(shop)).all.map(({ name }) => name)
+  // Addresses that begin alike share the name of a part: `/api/products/:category` and `/api/products/:id/items`.
+  const unnamed = (name: string) => name.replace(/\{\w+\}/g, '{}')
+  const described = (await callsOf(shop)).all.map(({ name }) => unnamed(name))
   const onTheWire = routesIn(shop.routes())
     .filter(({ path }) => path.startsWith('/api/') && path !== '/api/*')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
   expect(onTheWire.length).toBeGreaterThan(100)
-  expect(onTheWire.filter((name) => !described.includes(name)).sort()).toEqual(WITHOUT_A_CONTRACT)
+  expect(onTheWire.filter((name) => !described.includes(unnamed(name))).sort()).toEqual(WITHOUT_A_CONTRACT)
 })
 
 test('everything below /api/admin, and adding a product, is for admins, and each call is in the table of roles', async () => {
