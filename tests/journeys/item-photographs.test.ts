@@ -63,7 +63,7 @@ test('a new item comes with its photograph, once that is uploaded', async () => 
   await page.getByRole('button', { name: 'Add items' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name="items.0.tag"]').fill('N-2')
-  await dialog.locator('[name="items.0.weight"]').fill('9.8')
+  await dialog.locator('[name="items.0.grossWeight"]').fill('9.8')
   const deliver = await holdBack(page, /api\/admin\/pictures/)
   await dialog.getByLabel('Photographs').setInputFiles([await jpeg(4)])
   const add = dialog.getByRole('button', { name: 'Add 1 item' })
