@@ -4,7 +4,6 @@
  * it is not ready. A migration that breaks the release before raises it to itself; see docs/decisions/080.
  *
  * Code from before 0082 knows no payment lines. Code from before 0083 looks for batches in tables that are gone, code
- * from before 0084 for views that are shared, and code from before 0086 for basis points under another name; code from
- * before 0097 moves items without their weight.
+ * from before 0084 for views that are shared, and code from before 0086 for basis points under another name.
  */
-export const OLDEST_CODE = '0097_item_weights'
+export const OLDEST_CODE = '0086_basis_points'

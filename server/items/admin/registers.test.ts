@@ -74,6 +74,15 @@ test('a register weighs as then: a correction comes or goes in its own period, w
   expect(await read(today(shop))).toMatchObject({ went: amount(1, 10.25), closing: amount(1, 20) })
 })
 
+test('what the former release moves weighs what its item does', async () => {
+  await using shop = await testShop()
+  await productWithItems(shop, [{ tag: 'R-1', weight: 10 }])
+  const { rows } = await shop.pool.query<{ net_weight_mg: number }>(`
+    insert into item_moves (item_id, "from", "to", at) select id, 'in-stock', 'missing', now() from items
+    returning net_weight_mg`)
+  expect(rows).toEqual([{ net_weight_mg: 10_000 }])
+})
+
 test('staff read the register without its value, and do not export it', async () => {
   await using shop = await testShop()
   await productWithItems(shop, [{ tag: 'R-1', weight: 10 }])
