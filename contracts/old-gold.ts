@@ -11,13 +11,13 @@ const grams = (min: number) =>
     .min(min, WEIGHT)
     .max(OLD_GOLD_LIMITS.grams, 'This is more than ten kilograms.')
     .multipleOf(0.001, WEIGHT)
-const PURITY = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
+export const NO_PURITY = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
 /** What a piece of old gold weighs before anything is taken off, and how pure it is. */
 export const weighedFields = {
   purity: z
-    .union([z.number(), z.string()], PURITY)
-    .refine((purity) => touchOfPurity(purity) !== null, PURITY)
+    .union([z.number(), z.string()], NO_PURITY)
+    .refine((purity) => touchOfPurity(purity) !== null, NO_PURITY)
     .describe(
       'As people write it: 22K, 18K, 24K or 22, or the percentage of fine gold such as 91.6. Without K or % its size decides: up to 24 is karat, above is per cent',
     ),

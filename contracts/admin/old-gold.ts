@@ -155,7 +155,7 @@ export const openOldGoldEstimate = endpoint({
     code: z.string(),
     pieces: z.array(
       z.object({
-        purity: z.number().describe('Per cent of fine gold'),
+        purity: z.string().describe('As a sale takes it: 91.6%'),
         grossWeight: z.number().describe('Grams'),
         deduction: z.number().describe('Grams of stones and dirt'),
       }),

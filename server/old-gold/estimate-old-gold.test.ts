@@ -64,8 +64,8 @@ test('the counter opens the code with the pieces as estimated, however it is typ
   expect(opened).toEqual({
     ...{ code, value, validUntil },
     pieces: [
-      { purity: 91.66, grossWeight: 2.1, deduction: 0.1 },
-      { purity: 75, grossWeight: 5, deduction: 0 },
+      { purity: '91.66%', grossWeight: 2.1, deduction: 0.1 },
+      { purity: '75%', grossWeight: 5, deduction: 0 },
     ],
     createdAt: shop.clock.now().toISOString(),
   })

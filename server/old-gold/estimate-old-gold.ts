@@ -112,7 +112,7 @@ export async function openOldGoldEstimate(
     ...{ code, value: toRupees(amount) },
     ...{ createdAt: createdAt.toISOString(), validUntil: validUntil.toISOString() },
     pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-      ...{ purity: touchBps / 100, grossWeight: grossWeightMg / 1000, deduction: deductedMg / 1000 },
+      ...{ purity: `${touchBps / 100}%`, grossWeight: grossWeightMg / 1000, deduction: deductedMg / 1000 },
     })),
   }
 }

@@ -4,6 +4,7 @@ import {
   oldGoldSettings,
 } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { NO_PURITY } from '#contracts/old-gold.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { oldGoldSteps, oldGoldWorth, touchOfPurity } from '#rules/old-gold/old-gold.ts'
 import type { BoughtGold } from '#rules/old-gold/old-gold-voucher.ts'
@@ -38,7 +39,7 @@ export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Prom
   for (const [nth, { description, huid, estimateCode, grossWeight, deduction, purity }] of pieces.entries()) {
     if (huid !== '') await mustBeForeign(shop, huid, `${nth}.huid`)
     const touchBps = touchOfPurity(purity)
-    if (touchBps === null) throw invalidField(`${nth}.purity`, 'This is no purity.')
+    if (touchBps === null) throw invalidField(`${nth}.purity`, NO_PURITY)
     const [grossWeightMg, deductedMg] = [Math.round(grossWeight * 1000), Math.round(deduction * 1000)]
     valued.push({
       ...oldGoldWorth({ grossWeightMg, deductedMg, touchBps }, sheet, terms),

@@ -38,7 +38,7 @@ export async function listItems(
   }
 }
 
-/** What the list is narrowed down by; null where the text is no tag and no HUID. */
+/** What the list is narrowed down by; null where the text can be neither a tag nor a HUID. */
 export async function choiceOf(
   shop: Shop,
   { search = '', stock, ...filters }: ItemFilters,

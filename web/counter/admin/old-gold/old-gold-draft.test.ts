@@ -13,7 +13,7 @@ const ESTIMATE = {
   value: 23_288.9,
   createdAt: '2026-11-26T10:00:00.000Z',
   validUntil: '2026-11-27T10:00:00.000Z',
-  pieces: [{ purity: 91.66, grossWeight: 2.1, deduction: 0.1 }],
+  pieces: [{ purity: '91.66%', grossWeight: 2.1, deduction: 0.1 }],
 }
 
 const opened = (draft: OldGoldDraft): OldGoldDraft => {

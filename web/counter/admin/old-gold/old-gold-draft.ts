@@ -63,7 +63,11 @@ export function withEstimate(
 
 const lotOf = ({ grossWeight, deduction, purity }: Estimate['pieces'][number]): OldGoldLotDraft => ({
   ...emptyLot(),
-  ...{ grossWeight: `${grossWeight}`, deduction: deduction > 0 ? `${deduction}` : '', purity: `${purity}` },
+  ...{
+    grossWeight: `${grossWeight}`,
+    deduction: deduction > 0 ? `${deduction}` : '',
+    purity: purity.replace('%', ''),
+  },
   unit: 'touch',
 })
 
@@ -75,7 +79,7 @@ export function withoutLot(draft: OldGoldDraft, lotId: string): OldGoldDraft {
 
 const gramsOf = (typed: string): number => (readGrams(typed) ?? Number.NaN) / 1000
 
-/** A piece as the contract reads it; what is typed and is no number is refused there. */
+/** A piece as it is sent; the contract refuses what cannot be read as a number. */
 function pieceForm(piece: OldGoldLotDraft): z.input<typeof OldGoldLotForm> {
   const { description, huid, grossWeight, deduction, purity, unit, estimateCode } = piece
   return {
