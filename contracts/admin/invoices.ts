@@ -21,7 +21,7 @@ export const AdminDocument = z.object({
   issuedAt: moment,
   orderNumber: z.string(),
   customer: z.string().describe('As the document names them'),
-  buyerGstin: z.string().nullable().describe('Null where the customer is no business'),
+  buyerGstin: z.string().nullable().describe('Null for a private customer'),
   articles: z.array(z.string()).describe('The names of the products it bills or credits'),
   taxable: rupees,
   gst: rupees,

@@ -22,8 +22,11 @@ export function monthsOf(period: Period): Period[] {
 const monthNumbered = (count: number) =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 
+/** From the first moment, to before the second. */
+export type Bounds = { from: Date; until: Date }
+
 /** The moments at which a period begins and has ended, in India. */
-export function boundsOf(period: Period): { from: Date; until: Date } {
+export function boundsOf(period: Period): Bounds {
   const months = monthsOf(period)
   return { from: startOfDay(`${months[0]}-01`), until: startOfDay(`${monthAfter(months.at(-1) ?? '')}-01`) }
 }

@@ -43,6 +43,6 @@ export async function mustBeComplete(shop: Shop, period: Period): Promise<void> 
   const missing = await missingDocuments(shop, period)
   const [first] = missing
   if (!first) return
-  const others = missing.length === 1 ? '' : ` So do ${missing.length - 1} more.`
+  const others = missing.length === 1 ? '' : ` More are missing: ${missing.length - 1}.`
   throw refused(`The accounts of ${periodName(period)} are not complete: ${first.says}${others}`, { missing })
 }

@@ -9,22 +9,22 @@ import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { daysBetween } from '#rules/accounts/days-between.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-
-type Moments = { from: Date; until: Date }
+import { within } from './within.store.ts'
 
 /**
  * All money that came in or went out between two moments, the oldest first, that of a day at a time: captured online, taken
  * and paid out at the counter, refunded by the provider, store credit that was used, issued and given back, and what was
  * paid by bank or UPI for what the shop bought.
  */
-export async function* moneyMoves(db: Db, moments: Moments): AsyncGenerator<MoneyMove[]> {
+export async function* moneyMoves(db: Db, moments: Bounds): AsyncGenerator<MoneyMove[]> {
   for (const day of daysBetween(moments)) yield await movesOf(db, day)
 }
 
 type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 
-async function movesOf(db: Db, day: Moments): Promise<MoneyMove[]> {
+async function movesOf(db: Db, day: Bounds): Promise<MoneyMove[]> {
   const moves = [captured, counter, refunded, credit, paidOut].map((moved) => moved(day))
   const { rows } = await db.execute<Row>(sql`
     select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper
@@ -36,9 +36,6 @@ async function movesOf(db: Db, day: Moments): Promise<MoneyMove[]> {
     amount: Number(amount),
   }))
 }
-
-const within = (column: PgColumn, { from, until }: Moments) =>
-  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
 
 /** A sale of before may have become two orders: the first is named. */
 const orderOf = (paymentId: PgColumn | SQL) =>
@@ -52,20 +49,20 @@ const noteOf = (refundId: PgColumn | SQL) =>
 
 const providerMeans = sql`case ${payments.method} when 'link' then 'link' else 'online' end`
 
-const captured = (day: Moments) => sql`
+const captured = (day: Bounds) => sql`
   select ${payments.id}::text, ${payments.capturedAt}, 'in', ${providerMeans}, ${payments.capturedAmount},
     ${payments.providerPaymentId}, ${orderOf(payments.id)}, null
   from ${payments}
   where ${within(payments.capturedAt, day)} and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}`
 
-const counter = (day: Moments) => sql`
+const counter = (day: Bounds) => sql`
   select ${tenders.id}::text, ${tenders.at}, case when ${tenders.refundId} is null then 'in' else 'out' end, ${tenders.kind},
     ${tenders.amount}, ${tenders.reference}, ${orderOf(tenders.paymentId)},
     coalesce(${tenders.receiptNumber}, ${noteOf(tenders.refundId)})
   from ${tenders} where ${within(tenders.at, day)}`
 
 /** By the provider: what the counter owes is paid out with a tender. */
-const refunded = (day: Moments) => sql`
+const refunded = (day: Bounds) => sql`
   select ${refunds.id}::text, ${refunds.updatedAt}, 'out', ${providerMeans}, ${refunds.amount}, ${refunds.providerRefundId},
     ${orderOfLine(refunds.paymentLineId)}, ${noteOf(refunds.id)}
   from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
@@ -77,7 +74,7 @@ const refunded = (day: Moments) => sql`
 const named = sql`(substring(${storeCreditEntries.reference} from
   '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'))::uuid`
 
-const credit = (day: Moments) => sql`
+const credit = (day: Bounds) => sql`
   select ${storeCreditEntries.id}::text, ${storeCreditEntries.at},
     case ${storeCreditEntries.kind} when 'used' then 'in' else 'out' end, 'store-credit', ${storeCreditEntries.amount},
     ${returns.number},
@@ -94,7 +91,7 @@ const credit = (day: Moments) => sql`
     left join ${refunds} on ${storeCreditEntries.kind} <> 'used' and ${refunds.id} = ${named}
   where ${within(storeCreditEntries.at, day)}`
 
-const paidOut = (day: Moments) => sql`
+const paidOut = (day: Bounds) => sql`
   select ${returnEvents.id}::text, ${returnEvents.at}, 'out', ${returns.payoutMethod}, ${returns.amount},
     ${returns.payoutReference},
     (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}

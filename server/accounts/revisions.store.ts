@@ -2,7 +2,9 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { invoiceRevisions, invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { within } from './within.store.ts'
 
 /** An invoice that was issued again, and what it said until then. */
 export type Revision = {
@@ -16,18 +18,9 @@ export type Revision = {
 }
 
 /** Revisions between two moments, of invoices that were issued before `from`; the oldest first. */
-export function revisionsOfEarlier(
-  db: Db,
-  { from, until }: { from: Date; until: Date },
-): Promise<Revision[]> {
+export function revisionsOfEarlier(db: Db, bounds: Bounds): Promise<Revision[]> {
   return readRevisions(db)
-    .where(
-      and(
-        gte(invoiceRevisions.revisedAt, from),
-        lt(invoiceRevisions.revisedAt, until),
-        lt(invoices.issuedAt, from),
-      ),
-    )
+    .where(and(within(invoiceRevisions.revisedAt, bounds), lt(invoices.issuedAt, bounds.from)))
     .orderBy(asc(invoiceRevisions.revisedAt), asc(invoiceRevisions.id))
 }
 

@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { within } from './within.store.ts'
 
 /** How many documents are in memory at a time. */
 const AT_A_TIME = 500
@@ -11,10 +13,7 @@ const AT_A_TIME = 500
 const bills = alias(invoices, 'bills')
 
 /** All invoices and notes that were issued between two moments, the oldest first, some hundred at a time. */
-export async function* taxDocuments(
-  db: Db,
-  { from, until }: { from: Date; until: Date },
-): AsyncGenerator<TaxDocument[]> {
+export async function* taxDocuments(db: Db, bounds: Bounds): AsyncGenerator<TaxDocument[]> {
   let after: { issuedAt: Date; id: string } | null = null
   do {
     const rows: (TaxDocument & { issuedAt: Date })[] = await db
@@ -30,8 +29,7 @@ export async function* taxDocuments(
       .leftJoin(bills, eq(bills.number, sql`${invoices.document} #>> '{against,number}'`))
       .where(
         and(
-          gte(invoices.issuedAt, from),
-          lt(invoices.issuedAt, until),
+          within(invoices.issuedAt, bounds),
           after
             ? sql`(${invoices.issuedAt}, ${invoices.id}) > (${after.issuedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
             : undefined,

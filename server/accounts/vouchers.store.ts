@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
@@ -6,20 +6,20 @@ import { orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import type { AccountVoucher } from '#rules/accounts/account-voucher.ts'
 import { daysBetween } from '#rules/accounts/days-between.ts'
-
-type Moments = { from: Date; until: Date }
+import type { Bounds } from '#rules/accounts/period.ts'
+import { within } from './within.store.ts'
 
 /**
  * All receipts, refund vouchers and purchase vouchers that were issued between two moments, the oldest first, those of a
  * day at a time.
  */
-export async function* accountVouchers(db: Db, moments: Moments): AsyncGenerator<AccountVoucher[]> {
+export async function* accountVouchers(db: Db, moments: Bounds): AsyncGenerator<AccountVoucher[]> {
   for (const day of daysBetween(moments)) yield await vouchersOf(db, day)
 }
 
 type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
 
-async function vouchersOf(db: Db, day: Moments): Promise<AccountVoucher[]> {
+async function vouchersOf(db: Db, day: Bounds): Promise<AccountVoucher[]> {
   const { rows } = await db.execute<Row>(sql`
     select * from (${receipts(day)} union all ${bought(day)} union all ${oldGold(day)}) voucher
     order by date_trunc('milliseconds', at), number`)
@@ -30,11 +30,8 @@ async function vouchersOf(db: Db, day: Moments): Promise<AccountVoucher[]> {
   }))
 }
 
-const within = (column: SQL | typeof tenders.at, { from, until }: Moments) =>
-  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
-
 /** The tenders of a payment that share a number are a receipt, or the refund voucher of what was paid back. */
-const receipts = (day: Moments) => sql`
+const receipts = (day: Bounds) => sql`
   select case when taken.refunded then 'refund-voucher' else 'receipt' end as kind, taken.number, taken.at,
     sold.number as "orderNumber", coalesce(sold.address #>> '{business,legalName}',
       trim(concat_ws(' ', sold.address ->> 'firstName', sold.address ->> 'lastName'))) as person,
@@ -51,7 +48,7 @@ const receipts = (day: Moments) => sql`
     select ${orders.number} as number, ${orders.shippingAddress} as address from ${orders}
     where ${orders.paymentId} = taken.payment_id order by ${orders.number} limit 1) sold`
 
-const bought = (day: Moments) => sql`
+const bought = (day: Bounds) => sql`
   select 'purchase-voucher', ${purchaseVouchers.number}, ${purchaseVouchers.issuedAt},
     ${purchaseVouchers.document} ->> 'order', ${purchaseVouchers.document} #>> '{seller,name}',
     (${purchaseVouchers.document} ->> 'amount')::numeric,
@@ -62,7 +59,7 @@ const bought = (day: Moments) => sql`
   from ${purchaseVouchers} join ${returns} on ${returns.id} = ${purchaseVouchers.returnId}
   where ${within(sql`${purchaseVouchers.issuedAt}`, day)}`
 
-const oldGold = (day: Moments) => sql`
+const oldGold = (day: Bounds) => sql`
   select 'old-gold-voucher', ${oldGoldVouchers.number}, ${oldGoldVouchers.issuedAt},
     ${oldGoldVouchers.document} ->> 'order', ${oldGoldVouchers.document} #>> '{seller,name}',
     (${oldGoldVouchers.document} ->> 'amount')::numeric,

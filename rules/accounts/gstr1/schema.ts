@@ -1,6 +1,6 @@
 /**
  * Our own JSON Schema of GSTR-1, written from what is publicly known of the portal's offline tool, apart from the key tables,
- * so that it finds their mistakes. There is no official one. The version is ours, the date says when it was last compared.
+ * so that it finds their mistakes. The version is ours; the date says when it was last compared with the portal.
  */
 const VERSION = '1.0.0'
 const DATE = '2026-11-27'

@@ -18,7 +18,7 @@ export type SeriesNumbers = {
   given: number
 }
 
-/** A gap of more numbers than this is no cancelled documents: somebody has jumped, and another run begins. */
+/** A gap of up to so many numbers counts as cancelled documents; a wider one begins another run. */
 const MAX_CANCELLED = 100
 
 /** The runs of a series as the return lists them: a gap counts as cancelled documents. */

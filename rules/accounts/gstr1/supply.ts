@@ -18,7 +18,7 @@ type BillSection = 'b2b' | 'b2cl' | 'b2cs'
 /** Where an invoice or a note of the GST law belongs. */
 export type SupplySection = BillSection | 'cdnr' | 'cdnur'
 
-/** A note on a small bill lowers that table itself: it is no credit note to the portal. */
+/** Notes have tables of their own, but for those on small bills: they lower the table of these bills. */
 const SECTION_OF_NOTE = { b2b: 'cdnr', b2cl: 'cdnur', b2cs: 'b2cs' } as const satisfies Record<
   BillSection,
   SupplySection

@@ -210,7 +210,7 @@ test('a settlement brings the provider’s money to the bank, less what it kept'
   })
 })
 
-test('a settlement of nothing, in which refunds took all that came in, is no voucher', () => {
+test('a settlement of nothing, in which refunds took all that came in, needs no voucher', () => {
   const settled = { id: '0199cccc', utr: 'UTR10', day: '2026-11-28', fee: 0, tax: 0, net: 0 }
   expect(settlementVoucher(settled, NAMES)).toBeNull()
 })

@@ -42,7 +42,7 @@ export async function listDocumentsOfRow(
   return { ...list, taxable: toRupees(list.taxable), tax: toRupees(list.tax) }
 }
 
-/** A series lists its invoices or credit notes; receipts and refund vouchers are no tax documents. */
+/** The invoices or credit notes of a series; one of receipts or refund vouchers lists nothing. */
 const shareOfRun = ({ document }: TaxDocument, row: string, { taxable, tax }: Gstr1Tables): Share | null =>
   isInRun(document.number, row) ? { taxable, tax } : null
 

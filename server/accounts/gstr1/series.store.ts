@@ -4,16 +4,12 @@ import { tenders } from '#db/schema/counter.ts'
 import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import type { SeriesOfReturn } from '#rules/accounts/gstr1/return.ts'
 import type { SeriesNumbers } from '#rules/accounts/gstr1/series.ts'
-import { financialYearOf, type Period } from '#rules/accounts/period.ts'
+import { type Bounds, financialYearOf, type Period } from '#rules/accounts/period.ts'
 import { PREFIX } from '#rules/invoices/numbers.ts'
-
-type Bounds = { from: Date; until: Date }
+import { within } from '#server/accounts/within.store.ts'
 
 /** The serial numbers of a series: all of its financial year, and those of the period. */
 type Serials = { ofYear: SQL; ofPeriod: SQL }
-
-const within = (moment: SQL | typeof tenders.at | typeof invoices.issuedAt, { from, until }: Bounds) =>
-  sql`${moment} >= ${from.toISOString()}::timestamptz and ${moment} < ${until.toISOString()}::timestamptz`
 
 function documentSerials(kind: 'invoice' | 'credit-note', year: string, bounds: Bounds): Serials {
   const ofYear = sql`select serial from ${invoices} where kind = ${kind} and financial_year = ${year}`

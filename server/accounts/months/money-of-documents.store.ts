@@ -3,10 +3,11 @@ import type { Db } from '#db/client.ts'
 import { paymentLines, refunds } from '#db/schema/checkout.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import type { Paise } from '#rules/money.ts'
+import { within } from '#server/accounts/within.store.ts'
 import { creditHeld } from '#server/orders/payment-lines.store.ts'
 
-type Bounds = { from: Date; until: Date }
 type Difference = { id: string; number: string; document: Paise; money: Paise }
 
 /** What documents say together, and the money that moved for them; those that differ are named. */
@@ -14,9 +15,6 @@ export type MoneyOfDocuments = { documents: Paise; money: Paise; different: Diff
 
 /** How many differences are named. */
 const MAX_NAMED = 50
-
-const inPeriod = ({ from, until }: Bounds) =>
-  sql`${invoices.issuedAt} >= ${from.toISOString()}::timestamptz and ${invoices.issuedAt} < ${until.toISOString()}::timestamptz`
 
 /** Invoices beside the money, old gold and store credit that paid for their lines. */
 export function moneyForBills(db: Db, bounds: Bounds): Promise<MoneyOfDocuments> {
@@ -28,7 +26,7 @@ export function moneyForBills(db: Db, bounds: Bounds): Promise<MoneyOfDocuments>
       left join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
       left join ${orderLines} on ${orderLines.id} = ${invoiceLines.lineId}
       left join ${paymentLines} on ${paymentLines.id} = ${orderLines.paymentLineId}
-      where ${invoices.kind} = 'invoice' and ${inPeriod(bounds)}
+      where ${invoices.kind} = 'invoice' and ${within(invoices.issuedAt, bounds)}
       group by ${invoices.id}`,
   )
 }
@@ -40,7 +38,7 @@ export function moneyForNotes(db: Db, bounds: Bounds): Promise<MoneyOfDocuments>
     sql`select ${invoices.id} as id, ${invoices.number} as number, ${invoices.total} as document,
         case when ${refunds.status} = 'processed' then ${refunds.amount} else 0 end as money
       from ${invoices} left join ${refunds} on ${refunds.id} = ${invoices.refundId}
-      where ${invoices.kind} <> 'invoice' and ${inPeriod(bounds)}`,
+      where ${invoices.kind} <> 'invoice' and ${within(invoices.issuedAt, bounds)}`,
   )
 }
 

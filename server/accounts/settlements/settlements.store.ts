@@ -3,18 +3,18 @@ import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { providerSettlementLines, providerSettlements } from '#db/schema/provider-settlements.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import type { SettledMove } from '#rules/accounts/registers/money-columns.ts'
 import type { SettlementLine, SettlementSums } from '#rules/accounts/settlements/settlement-line.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-
-type Moments = { from: Date; until: Date }
+import { within } from '#server/accounts/within.store.ts'
 
 export type SettlementRow = typeof providerSettlements.$inferSelect
 
 /** The provider's settlements whose days are between two moments, the oldest first. */
-export function settlementsBetween(db: Db, { from, until }: Moments): Promise<SettlementRow[]> {
+export function settlementsBetween(db: Db, { from, until }: Bounds): Promise<SettlementRow[]> {
   return db
     .select()
     .from(providerSettlements)
@@ -167,19 +167,15 @@ export async function settledByEntity(db: Db, ids: readonly string[]): Promise<M
 }
 
 /** What the provider captured between two moments, and has settled in no report yet; paise. */
-export async function unsettledOf(
-  db: Db,
-  { from, until }: Moments,
-): Promise<{ count: number; amount: Paise }> {
-  const [begins, ends] = [from.toISOString(), until.toISOString()]
+export async function unsettledOf(db: Db, bounds: Bounds): Promise<{ count: number; amount: Paise }> {
   const { rows } = await db.execute<{ count: string; amount: string }>(sql`
     select count(*) as count, coalesce(sum(amount), 0) as amount from (
       select ${payments.providerPaymentId} as id, ${payments.capturedAmount} as amount from ${payments}
-      where ${payments.capturedAt} >= ${begins}::timestamptz and ${payments.capturedAt} < ${ends}::timestamptz
+      where ${within(payments.capturedAt, bounds)}
         and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}
       union all
       select ${tenders.reference}, ${tenders.amount} from ${tenders}
-      where ${tenders.at} >= ${begins}::timestamptz and ${tenders.at} < ${ends}::timestamptz
+      where ${within(tenders.at, bounds)}
         and ${tenders.kind} = 'link') captured
     where not exists (select from ${providerSettlementLines} where ${providerSettlementLines.entityId} = captured.id)`)
   const [row] = rows

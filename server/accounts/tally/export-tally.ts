@@ -1,5 +1,6 @@
 import { tallySettings } from '#contracts/admin/tally.ts'
 import type { Db } from '#db/client.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import type { TallyNames } from '#rules/accounts/tally/ledgers.ts'
 import { masters } from '#rules/accounts/tally/masters.ts'
 import type { Business } from '#rules/accounts/tally/party.ts'
@@ -8,34 +9,32 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { postings } from './tally-vouchers.ts'
 
-type Moments = { from: Date; until: Date }
-
 /**
- * The XML that Tally reads: the ledgers, then the vouchers that were issued between two moments, or one of them alone. It is
+ * The XML that Tally reads: the ledgers, then the vouchers that were issued between two bounds, or one of them alone. It is
  * read and sent some hundred vouchers at a time. Throws, so that the file has no end, where a voucher does not balance.
  */
 export async function* exportTally(
   shop: Shop,
-  moments: Moments,
+  bounds: Bounds,
   part?: 'masters' | 'vouchers',
 ): AsyncGenerator<string> {
   const names = await readSetting(shop, tallySettings)
   const { start, end } = envelope(names)
   yield start
   if (part !== 'vouchers')
-    yield masters(names, await businessesWithin(shop.db, moments, names))
+    yield masters(names, await businessesWithin(shop.db, bounds, names))
       .map(message)
       .join('')
   if (part !== 'masters')
-    for await (const page of postings(shop.db, moments, names))
+    for await (const page of postings(shop.db, bounds, names))
       yield page.map(({ voucher }) => message(voucherXml(voucher, names))).join('')
   yield end
 }
 
 /** The businesses that the vouchers are about. */
-async function businessesWithin(db: Db, moments: Moments, names: TallyNames): Promise<Business[]> {
+async function businessesWithin(db: Db, bounds: Bounds, names: TallyNames): Promise<Business[]> {
   const found = new Map<string, Business>()
-  for await (const page of postings(db, moments, names))
+  for await (const page of postings(db, bounds, names))
     for (const { voucher, business } of page) if (business) found.set(voucher.party, business)
   return [...found.values()]
 }

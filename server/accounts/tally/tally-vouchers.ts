@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.ts'
+import type { Bounds } from '#rules/accounts/period.ts'
 import { documentVoucher } from '#rules/accounts/tally/document-voucher.ts'
 import type { LedgerVoucher } from '#rules/accounts/tally/ledger-voucher.ts'
 import type { TallyNames } from '#rules/accounts/tally/ledgers.ts'
@@ -17,27 +18,25 @@ import { taxDocuments } from '#server/accounts/tax-documents.store.ts'
 import { accountVouchers } from '#server/accounts/vouchers.store.ts'
 import { businessesOf } from './businesses.store.ts'
 
-type Moments = { from: Date; until: Date }
-
 /** A voucher, and the business it is about; null where that is a private customer. */
 export type Posting = { voucher: LedgerVoucher; business: Business | null }
 
-/** Everything between two moments that the ledgers hold: documents, papers of the shop, other money, and what the provider settled; some at a time. */
-export async function* postings(db: Db, moments: Moments, names: TallyNames): AsyncGenerator<Posting[]> {
-  for await (const page of taxDocuments(db, moments))
+/** Everything between two bounds that the ledgers hold: documents, papers of the shop, other money, and what the provider settled; some at a time. */
+export async function* postings(db: Db, bounds: Bounds, names: TallyNames): AsyncGenerator<Posting[]> {
+  for await (const page of taxDocuments(db, bounds))
     yield page.map((one) => ({
       voucher: documentVoucher(one, names),
       business: businessOf(one.document.buyer),
     }))
-  for await (const page of accountVouchers(db, moments))
+  for await (const page of accountVouchers(db, bounds))
     yield withParties(db, names, page, (voucher, of) =>
       isBought(voucher) ? purchaseVoucher(voucher, of) : receiptVoucher(voucher, of),
     )
-  for await (const page of moneyMoves(db, moments)) {
+  for await (const page of moneyMoves(db, bounds)) {
     const moves = page.filter((move) => !isOfReceipt(move))
     yield withParties(db, names, moves, moveVoucher)
   }
-  const settlements = await settlementsBetween(db, moments)
+  const settlements = await settlementsBetween(db, bounds)
   yield settlements.flatMap((one) => postingOf(settlementVoucher(one, names), null))
 }
 

@@ -79,6 +79,7 @@ export async function addDraft(
   const made = await readAdminProduct(within.db, id, caller)
   const facts = {
     ...factsOf(made.form, { version: made.version, slug, archived: beginning.archivedAt !== undefined }),
+    ...(beginning.stockedBy === 'item' && { stockedBy: 'item' }),
     ...(move && guardedFact(move)),
   }
   await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)

@@ -57,7 +57,7 @@ const PROVOKED = {
   ],
   'number-signs': [
     changed({ number: 'INV_26' }),
-    'INV_26 is no number that the portal takes: at most 16 letters, digits, hyphens and slashes, nothing else.',
+    'INV_26 has signs that the portal refuses: a number has up to 16 letters, digits, hyphens and slashes.',
   ],
   'original-missing': [
     { ...testNote(testBill()), original: null },

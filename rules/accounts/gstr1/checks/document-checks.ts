@@ -26,7 +26,7 @@ export const DOCUMENT_CHECKS = {
     severity: 'refused',
     fails: ({ document }) => !NUMBER.test(document.number),
     says: () =>
-      'is no number that the portal takes: at most 16 letters, digits, hyphens and slashes, nothing else.',
+      'has signs that the portal refuses: a number has up to 16 letters, digits, hyphens and slashes.',
   },
   'original-missing': {
     severity: 'refused',
