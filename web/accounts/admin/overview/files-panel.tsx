@@ -50,8 +50,8 @@ export function FilesPanel({ period, isPreview }: FilesPanelProps) {
       )}
       <p className="mt-3 text-sm text-stone">
         {isPreview && 'The period has not ended: look at these files, but file neither of them. '}
-        Upload the JSON at gst.gov.in: Returns Dashboard, GSTR-1, Prepare offline. In Tally, import the XML as
-        masters and as transactions; importing it once more alters the vouchers and doubles none.
+        Upload the JSON at gst.gov.in: Returns Dashboard, GSTR-1, Prepare offline. Import the XML in Tally: it
+        has the ledgers and then the vouchers. Importing it again changes the vouchers and doubles none.
       </p>
     </Panel>
   )
