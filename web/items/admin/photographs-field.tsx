@@ -36,11 +36,9 @@ export function PhotographsField({ start, isChanged, name, error, onChange }: Ph
   const { length } = board.pictures
   return (
     <div className="mt-3">
-      {length > 0 && (
-        <Suspense>
-          <ImageTiles board={board} />
-        </Suspense>
-      )}
+      <Suspense>
+        <ImageTiles board={board} />
+      </Suspense>
       <FileDrop
         label={length === 0 ? 'Photographs' : 'More photographs'}
         name={name}
