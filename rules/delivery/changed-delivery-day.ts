@@ -3,7 +3,7 @@ import { type DeliveryTerms, type DeliveryWay, deliveryDay } from './delivery-da
 
 /**
  * The day promised once an order goes to another place. The workshop goes on where it is, so the day counts from the
- * order; but the parcel still has the whole way before it, so it is no earlier than one that leaves now.
+ * order; but the parcel still has the whole way before it, so it arrives no earlier than one that leaves now.
  */
 export function changedDeliveryDay(
   { orderedAt, now }: { orderedAt: Date; now: Date },

@@ -43,7 +43,7 @@ test('without a GST rate the price uses the default one, and follows the tariff 
   const typed = { ...emptyProductForm(), pricingMode: 'fixed', price: '10150', weight: '1' }
   const gstOf = (changes: Partial<typeof typed>) =>
     pricePreview({ ...typed, ...changes }, null, SETTINGS).breakup?.gst
-  // ₹10,150 with 1.5 % in it is ₹10,000 and ₹150; half a code fits no class yet, and is no fault here.
+  // ₹10,150 with 1.5 % in it is ₹10,000 and ₹150; half a code fits no class yet, which is accepted here.
   expect(gstOf({ hsn: '71023910' })).toBe(150_00)
   expect(gstOf({ hsn: '710' })).toBe(gstOf({}))
   expect(gstOf({ hsn: '71023910', gstPercentage: '0' })).toBe(0)

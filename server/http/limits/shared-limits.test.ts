@@ -9,7 +9,7 @@ const TOO_MANY = 'Too many requests. Please wait a moment and try again.'
 const node = (REDIS_URL: string, perMinute: number, more: Record<string, string> = {}) =>
   testShop({ REDIS_URL, REQUESTS_PER_IP_PER_MINUTE: String(perMinute), LOG_LEVEL: 'info', ...more })
 
-/** For tests in which Redis answers or is gone: a slow machine is no outage. */
+/** For tests in which Redis answers or is gone: a slow machine must not pass for an outage. */
 const PATIENT = { REDIS_TIMEOUT_MS: '10000' }
 
 /** The status of one call from an address. */

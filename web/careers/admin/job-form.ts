@@ -4,7 +4,7 @@ import { rupeesText } from '#contracts/text-fields.ts'
 import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-/** Lines that were left empty are no lines. */
+/** Empty lines are left out. */
 const lines = (schema: z.ZodType<string[], string[]>) =>
   z
     .array(z.object({ text: z.string() }))

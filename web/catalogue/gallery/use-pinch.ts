@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Spot, Zoom } from './use-zoom.ts'
 
 const MAX = 4
-/** Enlarged by less than this when the fingers leave, it was no pinch. */
+/** An image enlarged by less than this when the fingers leave goes back to its size. */
 const MIN = 1.15
 
 type Gesture = {

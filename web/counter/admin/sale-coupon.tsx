@@ -62,7 +62,7 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
         value={typed}
         error={pending ? undefined : (coupon?.fault ?? undefined)}
         onKeyDown={press}
-        // A code that was typed counts even if nobody pressed Apply, and an emptied field is no code.
+        // A typed code counts even if nobody pressed Apply. An emptied field removes the coupon.
         onBlur={() => isChanged && apply()}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -18,7 +18,7 @@ export interface ReviewTaskProps {
 const OTHER = 'other'
 const [Hiding] = hideReview.body.options
 
-/** Why a review leaves the shop. Being a bad one is no reason, so it is none of those offered. */
+/** Why a review leaves the shop. A low rating is not among them. */
 export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewTaskProps) {
   const [choice, setChoice] = useState('')
   const form = useSchemaForm(Hiding, { hidden: true, reason: '', version })

@@ -241,7 +241,7 @@ test('two admins do not lose each other’s corrections, and neither overwrites 
   })
   const seen = (await ravi.list(id)).find(({ row }) => row === 2)
   await ravi.save(id, { row: 2, field: 'weight', was: 'x', value: '6', replaces: seen?.id ?? null })
-  // The same once more, as after a double click, is no other correction.
+  // A double click sends the same correction twice; it counts once.
   await meera.save(id, { row: 2, field: 'weight', was: 'x', value: '6' })
   expect(await ravi.list(id)).toHaveLength(12)
   const both = await Promise.allSettled(
