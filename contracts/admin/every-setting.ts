@@ -20,14 +20,13 @@ import { setupGuideSettings } from './setup-guide.ts'
 import { deadStockSettings, lowStockSettings } from './stock.ts'
 import { tallySettings } from './tally.ts'
 
-/** What the audit log may name. */
-export const EVERY_SETTING = [
+/** Settings of which a change is stored and nothing more; the server answers the calls of each. */
+export const PLAIN_SETTINGS = [
   adminSessionSettings,
   buybackSettings,
   contactSettings,
   counterSettings,
   deliverySettings,
-  discountSettings,
   giftSettings,
   gstReturnSettings,
   gstSettings,
@@ -35,7 +34,6 @@ export const EVERY_SETTING = [
   labelSettings,
   lowStockSettings,
   deadStockSettings,
-  makingSettings,
   oldGoldSettings,
   panSettings,
   priceGuardSettings,
@@ -51,3 +49,6 @@ export const EVERY_SETTING = [
   tallySettings,
   welcomeOfferSettings,
 ]
+
+/** All settings: a change of the last two also reprices products, so their feature serves it. */
+export const EVERY_SETTING = [...PLAIN_SETTINGS, discountSettings, makingSettings]

@@ -1,6 +1,5 @@
 import * as cash from '#contracts/admin/cash-days.ts'
 import * as contract from '#contracts/admin/counter.ts'
-import * as counterSettings from '#contracts/admin/counter-settings.ts'
 import * as tenders from '#contracts/admin/tenders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { closeCashDay, countCashOfDay, listCashDays, presentDay } from '#server/counter/cash/cash-days.ts'
@@ -14,7 +13,6 @@ import { asFile } from '#server/invoices/download.ts'
 import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
 import { linesOfNumber } from '#server/orders/orders.store.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { findItemForSale } from './find-item.ts'
 import { printReceipt } from './print-receipt.ts'
 import { quoteCounterSale } from './quote-counter-sale.ts'
@@ -23,7 +21,6 @@ import { sellAtCounter } from './sell.ts'
 
 /** Selling over the counter: sales, their payments and receipts, and each admin's cash of the day. */
 export function counterApi(serve: Serve): void {
-  serveSetting(serve, counterSettings.counterSettings)
   serve(contract.readCounterCustomer, ({ shop, params }) => readCounterCustomer(shop, params.mobileNumber))
   serve(contract.findItemForSale, ({ shop, params }) => findItemForSale(shop, params.code))
   serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))

@@ -1,12 +1,10 @@
 import * as contract from '#contracts/admin/labels.ts'
 import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { previewLabels } from './preview-labels.ts'
 import { printLabels, writeTspl } from './print-labels.ts'
 
 export function labelsApi(serve: Serve): void {
-  serveSetting(serve, contract.labelSettings)
   serve(contract.previewLabels, ({ shop, query }) => previewLabels(shop, query))
   serve(contract.printLabels, async ({ shop, caller, body, reply }) =>
     asFile(reply, await printLabels(shop, caller, body)),

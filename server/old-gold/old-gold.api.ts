@@ -3,14 +3,12 @@ import { estimateOldGold } from '#contracts/old-gold.ts'
 import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { estimateOldGold as estimate, openOldGoldEstimate } from './estimate-old-gold.ts'
 import { downloadOldGoldVoucher, exportOldGold, listOldGold, sumOldGold } from './read-old-gold.ts'
 import { quoteOldGold } from './value-old-gold.ts'
 
 /** Old gold that pays for sales: its value, its estimates, its register and its vouchers. The sale itself takes it. */
 export function oldGoldApi(serve: Serve): void {
-  serveSetting(serve, contract.oldGoldSettings)
   serve(contract.quoteOldGold, ({ shop, body }) => quoteOldGold(shop, body))
   serve(contract.openOldGoldEstimate, ({ shop, params }) => openOldGoldEstimate(shop, params.code))
   serve(estimateOldGold, ({ shop, body, request }) => estimate(shop, body.pieces, request.ip))

@@ -36,7 +36,6 @@ import { labelsApi } from '#server/labels/labels.api.ts'
 import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
-import { pansApi } from '#server/orders/pans.api.ts'
 import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { bulkEditsApi } from '#server/product-batches/bulk-edits/bulk-edits.api.ts'
@@ -71,7 +70,6 @@ const FEATURES = [
   checkoutApi,
   adminCheckoutApi,
   ordersApi,
-  pansApi,
   invoicesApi,
   reviewsApi,
   careersApi,

@@ -1,8 +1,6 @@
 import * as contract from '#contracts/admin/gstr1.ts'
-import { gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { downloadReturn } from './download-return.ts'
 import { gatherReturn } from './gather-return.ts'
 import { listDocumentsOfRow } from './list-documents-of-row.ts'
@@ -11,7 +9,6 @@ import { readReturn } from './read-return.ts'
 
 /** GSTR-1: its tables, its checks and its file. */
 export function gstr1Api(serve: Serve): void {
-  serveSetting(serve, gstr1Settings)
   serve(contract.downloadGstr1, async ({ shop, caller, query: { period }, reply }) => {
     const { name, chunks } = await downloadReturn(shop, period)
     await audit(shop.db, caller, 'accounts.export', { type: 'accounts', id: period }, null, { file: name })

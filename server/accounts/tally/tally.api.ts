@@ -1,14 +1,12 @@
-import { exportTally as contract, tallySettings } from '#contracts/admin/tally.ts'
+import { exportTally as contract } from '#contracts/admin/tally.ts'
 import { mustBeComplete } from '#server/accounts/missing-documents.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { exportTally } from './export-tally.ts'
 
 /** The books of a month for Tally, and the names that Tally has for the shop's ledgers. */
 export function tallyApi(serve: Serve): void {
-  serveSetting(serve, tallySettings)
   serve(contract, async ({ shop, caller, query, reply }) => {
     const moments = periodOf(shop, query.period)
     await mustBeComplete(shop, query.period)

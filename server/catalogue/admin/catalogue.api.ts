@@ -1,13 +1,8 @@
 import { countProducts as countContract } from '#contracts/admin/bulk-edits.ts'
 import * as contract from '#contracts/admin/catalogue.ts'
-import { giftSettings } from '#contracts/admin/gifts.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
-import { synonymSettings } from '#contracts/admin/search.ts'
-import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { countProducts, listAdminProducts } from './list-products.ts'
@@ -19,11 +14,6 @@ import { uploadImage } from './upload-image.ts'
 
 /** Products in the admin area. The shop shows every change at once. */
 export function adminCatalogueApi(serve: Serve): void {
-  serveSetting(serve, contract.priceGuardSettings)
-  serveSetting(serve, lowStockSettings)
-  serveSetting(serve, giftSettings)
-  serveSetting(serve, returnSettings)
-  serveSetting(serve, synonymSettings)
   serve(contract.listAdminProducts, ({ shop, caller, query }) => listAdminProducts(shop.db, caller, query))
   serve(countContract, ({ shop, caller, query }) => countProducts(shop.db, caller, query))
   serve(contract.readAdminProduct, ({ shop, caller, params }) => readAdminProduct(shop.db, params.id, caller))

@@ -1,7 +1,6 @@
 import { blockCustomer as blockContract } from '#contracts/admin/customers.ts'
 import * as contract from '#contracts/admin/reservations.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { blockCustomer } from './block-customer.ts'
 import { listReservations, releaseByAdmin } from './reservations.ts'
 
@@ -10,5 +9,4 @@ export function adminCheckoutApi(serve: Serve): void {
   serve(contract.listReservations, ({ shop, query }) => listReservations(shop, query))
   serve(contract.releaseReservation, ({ shop, caller, params }) => releaseByAdmin(shop, caller, params.id))
   serve(blockContract, ({ shop, caller, params, body }) => blockCustomer(shop, caller, params.id, body))
-  serveSetting(serve, contract.reservationSettings)
 }

@@ -1,16 +1,13 @@
 import * as contract from '#contracts/admin/customers.ts'
-import { adminSessionSettings } from '#contracts/admin/sessions.ts'
 import * as numberContract from '#contracts/login-number.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeCustomerNumber, sendCustomerNumberOtp } from '../login-number/change-customer-number.ts'
 import * as customers from './customers.ts'
 
 /** Customers as admins see them. A change answers the customer as they are after it. */
 export function adminCustomersApi(serve: Serve): void {
-  serveSetting(serve, adminSessionSettings)
   serve(contract.listCustomers, ({ shop, query }) => customers.listCustomers(shop, query))
   serve(contract.readCustomer, ({ shop, caller, params }) => customers.readCustomer(shop, caller, params.id))
   serve(contract.listCustomerOrders, ({ shop, params, query }) =>

@@ -1,4 +1,3 @@
-import { gstReturnSettings } from '#contracts/admin/gst.ts'
 import * as contract from '#contracts/admin/invoices.ts'
 import { printApprovalSlip } from '#contracts/admin/item-approvals.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
@@ -6,7 +5,6 @@ import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
 import { printParcelPapers as printPapers } from '#server/invoices/parcels/print-papers.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { exportDocuments } from './export-documents.ts'
 import { listDocuments, listDocumentsOfOrder, sumDocuments } from './list-documents.ts'
 import { printApprovalSlip as printSlip } from './print-approval-slip.ts'
@@ -14,7 +12,6 @@ import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 
 /** Invoices and credit notes in the admin area, the papers of parcels, and the slips of items on approval. */
 export function adminInvoicesApi(serve: Serve): void {
-  serveSetting(serve, gstReturnSettings)
   serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
   serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
   serve(contract.exportDocuments, async ({ shop, caller, query, reply }) => {

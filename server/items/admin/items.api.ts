@@ -1,10 +1,8 @@
 import * as changeItems from '#contracts/admin/change-items.ts'
 import * as registers from '#contracts/admin/item-registers.ts'
 import * as contract from '#contracts/admin/items.ts'
-import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import { addItem } from './add-item.ts'
 import { addItems } from './add-items.ts'
 import { changeItem } from './change-item.ts'
@@ -21,7 +19,6 @@ import { exportHuidRegister, exportStockRegister, readStockRegister } from './re
 const MAX_PLACES = 200
 
 export function adminItemsApi(serve: Serve): void {
-  serveSetting(serve, deadStockSettings)
   serve(contract.listItems, ({ shop, caller, query }) => listItems(shop, caller, query))
   serve(contract.listPlaces, ({ shop }) => placesOfItems(shop.db, MAX_PLACES))
   serve(contract.exportItems, async ({ shop, caller, query, reply }) => {

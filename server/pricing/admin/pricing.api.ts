@@ -1,8 +1,6 @@
 import { checkMoney as checkMoneyContract, discountSettings } from '#contracts/admin/discounts.ts'
-import { gstSettings } from '#contracts/admin/gst.ts'
 import { makingSettings } from '#contracts/admin/making.ts'
 import * as contract from '#contracts/admin/pricing.ts'
-import { rateAgeSettings, rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import { changeDiscountSettings } from '#server/pricing/change-discount-settings.ts'
 import { changeMakingSettings } from '#server/pricing/change-making-settings.ts'
 import { checkMoney } from '#server/pricing/check-money.ts'
@@ -14,7 +12,6 @@ import { refuseRates, setRates } from '#server/pricing/rates/set-rates.ts'
 import { ratesToGoBackTo, undoRates } from '#server/pricing/rates/undo-rates.ts'
 import type { Serve } from '#server/serve.ts'
 import { readVersionedSetting } from '#server/settings/read-setting.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 
 export function adminPricingApi(serve: Serve): void {
   serve(contract.setMetalPrices, ({ shop, caller, body }) => setRates(shop, caller, body), {
@@ -25,11 +22,6 @@ export function adminPricingApi(serve: Serve): void {
     refuseFirst: ({ shop, body }) => ratesToGoBackTo(shop.db, body),
   })
   serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
-  serveSetting(serve, contract.rateGuardSettings)
-  serveSetting(serve, rateDerivationSettings)
-  serveSetting(serve, rateAgeSettings)
-  serveSetting(serve, contract.buybackSettings)
-  serveSetting(serve, gstSettings)
   serve(discountSettings.read, ({ shop }) => readVersionedSetting(shop, discountSettings))
   serve(discountSettings.change, ({ shop, caller, body }) => changeDiscountSettings(shop, caller, body))
   serve(makingSettings.read, ({ shop }) => readVersionedSetting(shop, makingSettings))

@@ -1,8 +1,6 @@
 import * as contract from '#contracts/admin/return-requests.ts'
-import { quoteSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/serve.ts'
-import { serveSetting } from '#server/settings/serve-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptInShop, sendAcceptOtp } from './accept-in-shop.ts'
 import { describeProduct } from './describe-product.ts'
@@ -22,8 +20,6 @@ import {
 
 /** Returns in the admin area. Each change is one transaction and returns the return as it is afterwards. */
 export function adminReturnsApi(serve: Serve): void {
-  serveSetting(serve, returnTermsSettings)
-  serveSetting(serve, quoteSettings)
   serve(contract.listReturns, ({ shop, query }) => listReturns(shop, query))
   serve(contract.readReturn, ({ shop, caller, params }) => readReturn(shop, caller, params.number))
   serve(contract.readReturnPhotograph, ({ shop, params, query }) =>
