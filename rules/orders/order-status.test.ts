@@ -4,6 +4,7 @@ import {
   isInShop,
   ORDER_STATUS,
   ORDER_STATUSES,
+  ORDER_TIMELINE,
   orderCan,
   orderMayBecome,
   orderStatusesWith,
@@ -16,6 +17,7 @@ test('an order can be cancelled while it is Confirmed or Packed, and never after
 test('a product waits in the shop, is handed over, is back, or was never sold', () => {
   expect(ORDER_STATUSES.filter(isInShop)).toEqual(['Confirmed', 'Packed'])
   expect(ORDER_STATUSES.filter(isHandedOver)).toEqual(['Shipped', 'Delivered'])
+  expect(ORDER_TIMELINE).toEqual(['Confirmed', 'Packed', 'Shipped', 'Delivered'])
   expect(orderStatusesWith('hasLeft')).toEqual(['Shipped', 'Delivered', 'Returned'])
   expect(orderStatusesWith('isBought')).toEqual(ORDER_STATUSES.filter((status) => status !== 'Cancelled'))
 })

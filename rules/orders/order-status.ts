@@ -67,7 +67,7 @@ export function isHandedOver(status: OrderStatus): boolean {
 }
 
 /** The line a parcel travels, as the account page draws it. */
-export const ORDER_TIMELINE = ['Confirmed', 'Packed', 'Shipped', 'Delivered'] as const satisfies OrderStatus[]
+export const ORDER_TIMELINE = orderStatusesWith('countsAsSale')
 
 export function orderMayBecome(from: OrderStatus, to: OrderStatus, handover: Handover = 'parcel'): boolean {
   return nextOrderStatuses(from, handover).includes(to)

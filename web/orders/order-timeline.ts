@@ -40,6 +40,7 @@ export function timelineOf({
 
 /** What was written where an order left these steps: why it was cancelled or returned. */
 export function whyEnded({ orderStatus, history }: Pick<OrderView, 'orderStatus' | 'history'>): string {
-  const isStep = (ORDER_TIMELINE as readonly OrderStatus[]).includes(orderStatus)
-  return isStep ? '' : (history.findLast(({ status }) => status === orderStatus)?.note ?? '')
+  return ORDER_TIMELINE.includes(orderStatus)
+    ? ''
+    : (history.findLast(({ status }) => status === orderStatus)?.note ?? '')
 }

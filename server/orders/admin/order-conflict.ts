@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { lastAddressChange } from '#server/orders/order-address.store.ts'
@@ -12,7 +11,7 @@ export async function movedSinceRead(db: Db, caller: Caller, line: OrderLine): P
   const last = await lastMoveOf(db, line.id)
   const who = last && (await whoDid(db, caller, line, last.by))
   const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
-  return refused(`${line.number} is already ${STATE[line.status]}.${told}`, { status: line.status })
+  return refused(`${line.number} is already ${line.status.toLowerCase()}.${told}`, { status: line.status })
 }
 
 /** For an admin who wanted to pack an order for an address that has changed since. */
@@ -25,15 +24,6 @@ export async function addressChangedSinceRead(db: Db, caller: Caller, line: Orde
     { addressVersion: line.addressVersion },
   )
 }
-
-const STATE = {
-  Confirmed: 'confirmed',
-  Packed: 'packed',
-  Shipped: 'shipped',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-  Returned: 'returned',
-} as const satisfies Record<OrderStatus, string>
 
 export async function whoDid(
   db: Db,

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx'
@@ -16,11 +17,11 @@ interface LineMenuProps {
   /** The product, where the menu is about one of several. */
   name?: string
   /** Moves that have no button of their own here. */
-  moves?: Partial<Record<OrderStatus, string>>
+  moves?: readonly OrderStatus[]
 }
 
 /** Money back, returns and cancelling, and further moves, behind one button. */
-export function LineMenu({ order, lines, onTask, name, moves = {} }: LineMenuProps) {
+export function LineMenu({ order, lines, onTask, name, moves = [] }: LineMenuProps) {
   const { may } = useOrderRights(order)
   const item = (task: OrderTask, permission: Permission, rest: Omit<MenuItem, 'onSelect'>): MenuItem => ({
     ...rest,
@@ -33,7 +34,7 @@ export function LineMenu({ order, lines, onTask, name, moves = {} }: LineMenuPro
   }
   const refundable = lines.filter((line) => line.refundable > 0)
   const items = [
-    ...Object.entries(moves).flatMap(([to, label]) => move(to as OrderStatus, 'orders.move', { label })),
+    ...moves.flatMap((to) => move(to, 'orders.move', { label: `${moveLabel(order, to)}…` })),
     ...(refundable.length > 0
       ? [item({ kind: 'refund', lines: refundable }, 'refunds.make', { label: 'Refund…' })]
       : []),

@@ -1,8 +1,9 @@
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { ongoingLines } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -11,19 +12,12 @@ import { LineMenu } from './line-menu.tsx'
 import { unpaidReason } from './unpaid-reason.ts'
 import { useOrderRights } from './use-order-rights.ts'
 
-/** The usual next step is a button; everything else is in the menu. */
-const ONWARD = {
-  Packed: 'Mark packed',
-  Shipped: 'Mark shipped',
-  Delivered: 'Mark delivered',
-} as const satisfies Partial<Record<OrderStatus, string>>
-
 export interface OrderActionsProps {
   order: AdminOrder
   onTask: (task: OrderTask) => void
 }
 
-/** What can be done with all lines of an order that are far enough. */
+/** What can be done with all lines of an order that are far enough: a step onward is a button, everything else in the menu. */
 export function OrderActions({ order, onTask }: OrderActionsProps) {
   const { whyNot } = useOrderRights(order)
   return (
@@ -38,8 +32,7 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
           Packing slip
         </LinkButton>
       )}
-      {Object.keys(ONWARD).map((key) => {
-        const to = key as keyof typeof ONWARD
+      {ORDER_TIMELINE.map((to) => {
         const able = order.lines.filter(({ moves }) => moves.includes(to))
         if (able.length === 0) return null
         const lines = able.filter((line) => unpaidReason(line, to) === null)
@@ -51,7 +44,7 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
             blockedBecause={whyNot('orders.move') ?? (lines.length === 0 && unpaidReason(order, to))}
             onClick={() => onTask({ kind: 'move', to, lines })}
           >
-            {to === 'Delivered' && order.handover === 'counter' ? 'Hand over' : ONWARD[to]}
+            {moveLabel(order, to)}
             {!isAll && lines.length > 0 && ` (${lines.length})`}
           </Button>
         )

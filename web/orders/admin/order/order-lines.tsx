@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { paidLines } from '#web/orders/paid-lines.ts'
@@ -34,7 +35,7 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
                 order={order}
                 lines={[line]}
                 name={line.name}
-                moves={movesOf(order)}
+                moves={ORDER_TIMELINE}
                 onTask={onTask}
               />
             </LineProduct>
@@ -57,13 +58,6 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
 }
 
 const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
-
-/** The steps onward of one line. */
-const movesOf = ({ handover }: AdminOrder) => ({
-  Packed: 'Mark packed…',
-  Shipped: 'Mark shipped…',
-  Delivered: handover === 'counter' ? 'Hand over…' : 'Mark delivered…',
-})
 
 function LinePrice({ line, label, className }: { line: AdminOrderLine; label: string; className?: string }) {
   return (

@@ -53,6 +53,10 @@ const HAND_OVER: Words = {
   done: 'Handed over.',
 }
 
+/** The button that begins a move, and the one that ends its dialog. */
+export const moveLabel = (order: AdminOrder, to: OrderStatus): string =>
+  isHandedOver(order, to) ? HAND_OVER.doLabel : WORDS[to].doLabel
+
 /** How the dialog of a move speaks; `lines`: those that are meant now. */
 export function moveWords(order: AdminOrder, to: OrderStatus, lines: readonly AdminOrderLine[]): Words {
   const words: Words = isHandedOver(order, to) ? HAND_OVER : WORDS[to]
