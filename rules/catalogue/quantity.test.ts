@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxQuantity, quantityFault } from './quantity.ts'
 import { MAX_QUANTITY } from './quantity-limit.ts'
-import { noteTimes, tooFewSentence } from './quantity-words.ts'
+import { noteTimes } from './quantity-words.ts'
+import { tooFewSentence } from './stock.ts'
 
 const NO_SIZES = { sizes: [] }
 const BY_COUNT = { stockedBy: 'count', leadDays: null } as const

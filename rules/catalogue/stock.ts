@@ -17,3 +17,12 @@ export function stockWords(products: number): string | null {
   if (products <= 0) return 'Sold out'
   return products <= LAST_FEW ? `Only ${products} left` : null
 }
+
+/** `Only 2 left. Please choose 2 or fewer.`: more were wanted than there are. `name`: where it is one of several. */
+export function tooFewSentence(left: number, name = ''): string {
+  const few = name === '' ? `Only ${left} left.` : `Only ${left} of “${name}” left.`
+  return `${few} Please choose ${left === 1 ? 'one' : `${left} or fewer`}.`
+}
+
+/** A product of which none is left; `name`: where it is one of several. */
+export const soldOutSentence = (name = '') => `${name === '' ? 'This piece' : `“${name}”`} is sold out.`

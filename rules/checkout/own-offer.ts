@@ -1,6 +1,6 @@
+import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
-import { DELIVERY_PAISE } from './payment-times.ts'
 import { quoteLines } from './quote.ts'
 
 /** What the welcome offer gives a customer on their first payment. */

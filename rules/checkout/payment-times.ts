@@ -1,10 +1,7 @@
 import { MINUTE_MS } from '#rules/time.ts'
+
 /** How long a product and its price are reserved while the customer pays. */
 export const DEFAULT_RESERVATION_TTL_SECONDS = 15 * 60
-
-/** Delivery is free (specification, section 9). */
-export const DELIVERY_PAISE = 0
-export const FREE_DELIVERY = 'Delivery is free, wherever you are in India.'
 
 /** When the provider is first asked about a payment nobody has told us of; each gap after it is twice as long. */
 export const FIRST_CHECK_MINUTES = 3

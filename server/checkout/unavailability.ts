@@ -1,4 +1,4 @@
-import { soldOutSentence, tooFewSentence } from '#rules/catalogue/quantity-words.ts'
+import { soldOutSentence, tooFewSentence } from '#rules/catalogue/stock.ts'
 import { available } from '#server/catalogue/products.present.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 

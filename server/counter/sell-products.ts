@@ -1,4 +1,4 @@
-import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
+import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { byProduct, stockOf, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/cart.ts'
-import { tooFewSentence, totalQuantity } from '#rules/catalogue/quantity-words.ts'
+import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
+import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { lineBreakup } from '#rules/pricing/line-breakup.ts'

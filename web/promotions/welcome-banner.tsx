@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ShownOffer } from '#contracts/settings.ts'
-import { FREE_DELIVERY } from '#rules/checkout/payment-times.ts'
+import { FREE_DELIVERY } from '#rules/delivery/free-delivery.ts'
 import { paths } from '#web/paths.ts'
 import { conditionSentence } from './offer-condition.ts'
 

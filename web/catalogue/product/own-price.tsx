@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import { type Extra, extrasSum } from '#rules/checkout/extras.ts'
-import { FREE_DELIVERY } from '#rules/checkout/payment-times.ts'
+import { FREE_DELIVERY } from '#rules/delivery/free-delivery.ts'
 import { formatRupees } from '#rules/money.ts'
 import { useOwnSaving } from './use-own-saving.ts'
 

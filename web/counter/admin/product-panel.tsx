@@ -1,4 +1,4 @@
-import { tooFewSentence } from '#rules/catalogue/quantity-words.ts'
+import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
