@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
-import { SCHEDULES } from '#server/jobs/queue.ts'
+import { RECURRING_JOBS } from '#server/jobs/queue.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
 import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
@@ -173,7 +173,7 @@ test(
         expect(refusal).toMatchObject({ message: expect.stringMatching(EXPECTED_REFUSALS) })
     const failed = await pool.query(
       `select name, output from pgboss.job where state = 'failed' and name = any($1)`,
-      [MONEY_JOBS.filter((name) => !(name in SCHEDULES))],
+      [MONEY_JOBS.filter((name) => !RECURRING_JOBS.has(name))],
     )
     // Of jobs that come again each minute some die with the shop; the next one does their work.
     expect(failed.rows).toEqual([])

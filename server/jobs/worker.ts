@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { resultOf } from './job-log.ts'
 import { type JobTracing, type TracedJob, UNTRACED } from './job-tracing.ts'
 import type { BatchHandlers, JobWork } from './job-work.ts'
-import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, SCHEDULES } from './queue.ts'
+import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, RECURRING } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
 import { type Tagged, untagged } from './tagged.ts'
 
@@ -33,7 +33,8 @@ export async function startWorker(
 ): Promise<void> {
   const worker = { shop, tracing, ...jobWork }
   await Promise.all(JOB_NAMES.map((name) => work(boss, worker, name)))
-  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron, {}, INDIA)
+  for (const [name, { at }] of Object.entries(RECURRING))
+    if (at !== null) await boss.schedule(name, at, {}, INDIA)
   await scheduleRateFeed(boss, shop)
 }
 
