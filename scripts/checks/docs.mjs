@@ -1,4 +1,5 @@
-// Refuses paths in the docs that lead nowhere: what stands in backticks and begins with one of the project's folders.
+// Refuses paths in the docs that lead nowhere: what stands in backticks and begins with one of the project's folders. And
+// rows of the map that nobody reads at a glance.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
@@ -7,6 +8,8 @@ const PATH =
   /`((?:rules|contracts|db|seed|sandbox|server|web|tests|scripts|ops|docs|deploy)\/[\w./{},*$-]+)`/g
 /** It tells what was, with the names of its time. */
 const HISTORY = ['CHANGELOG.md']
+/** Characters of a row of the map. */
+const MAX_ROW = 200
 
 const list = (...patterns) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: ROOT, encoding: 'utf8' })
@@ -25,7 +28,11 @@ const faults = list('*.md')
   .flatMap(({ file, path }) => alternatives(path).map((one) => ({ file, path: one.replace(/\/$/, '') })))
   .filter(({ path }) => !leadsSomewhere(path))
 for (const { file, path } of faults) console.error(`${file}: ${path} is not there.`)
-process.exit(faults.length > 0 ? 1 : 0)
+const longRows = readFileSync(`${ROOT}/docs/map.md`, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && line.length > MAX_ROW)
+for (const row of longRows) console.error(`docs/map.md: more than ${MAX_ROW} characters: ${row}`)
+process.exit(faults.length + longRows.length > 0 ? 1 : 0)
 
 /** `a/{b,c}.ts` says two paths. */
 function alternatives(path) {
