@@ -95,7 +95,6 @@ function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
       <Button
         type="submit"
         kind="secondary"
-        size="small"
         pending={adding.isPending}
         pendingLabel="Adding…"
         blockedBecause={text.trim() === '' && 'Write the note first.'}

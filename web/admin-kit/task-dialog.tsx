@@ -75,13 +75,12 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
       onOpenChange={(open) => open || doing.isPending || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             Not now
           </Button>
           <Button
             type="submit"
             form={id}
-            size="small"
             kind={destructive ? 'destroy' : 'primary'}
             pending={doing.isPending}
             pendingLabel={doingLabel}

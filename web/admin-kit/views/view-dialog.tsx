@@ -26,7 +26,6 @@ export function ViewDialog({ onSave, onClose }: ViewDialogProps) {
     >
       <TextField
         label="Name"
-        size="small"
         autoFocus
         autoComplete="off"
         maxLength={MAX_VIEW_NAME}

@@ -88,7 +88,7 @@ export function LinesField({ name, legend, one, form }: LinesFieldProps) {
         ))}
       </ul>
       <FieldError id={errorId} error={errorAt(name)} />
-      <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => append({ text: '' })}>
+      <Button kind="quiet" className="mt-1 -ml-3.5" onClick={() => append({ text: '' })}>
         Add a {one}
       </Button>
     </fieldset>

@@ -82,12 +82,12 @@ function DayAction({ day, ownId, onCount, onClose }: DayActionProps) {
   return (
     <span className="flex gap-2">
       {isOwn && (
-        <Button kind="secondary" size="small" onClick={() => onCount(day)}>
+        <Button kind="secondary" onClick={() => onCount(day)}>
           Count
         </Button>
       )}
       {may('cash.close') && day.state === 'counted' && (
-        <Button size="small" blockedBecause={whyNot('cash.close')} onClick={() => onClose(day)}>
+        <Button blockedBecause={whyNot('cash.close')} onClick={() => onClose(day)}>
           Close
         </Button>
       )}

@@ -50,7 +50,6 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
     >
       <TextField
         label="In the drawer in the morning"
-        size="small"
         prefix="₹"
         inputMode="decimal"
         hint={
@@ -61,7 +60,6 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
       />
       <TextField
         label="Counted now"
-        size="small"
         prefix="₹"
         inputMode="decimal"
         required

@@ -39,7 +39,6 @@ export function CustomerFields({ sale, customer, needed }: CustomerFieldsProps) 
       <PhoneField
         label="Mobile number"
         name="mobileNumber"
-        size="small"
         required
         value={mobileNumber}
         error={form.errorAt('mobileNumber')}
@@ -83,7 +82,6 @@ function PersonFields({ form, needed }: PersonFieldsProps) {
     write: (field, value) => form.change(`person.${field}`, value),
   })
   const field = (name: keyof Person) => ({
-    size: 'small' as const,
     autoComplete: 'off',
     ...form.field(`person.${name}`),
   })

@@ -42,14 +42,7 @@ function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: T
       onDo={(body) => run(() => call(quoteDesign, { params: { id }, body }), `${ticket}: quoted.`)}
       onClose={onClose}
     >
-      <TextField
-        label="Amount"
-        prefix="₹"
-        inputMode="decimal"
-        size="small"
-        required
-        {...form.field('amount')}
-      />
+      <TextField label="Amount" prefix="₹" inputMode="decimal" required {...form.field('amount')} />
     </TaskDialog>
   )
 }
@@ -87,7 +80,7 @@ function MoveDialog({ to, design, run, onClose }: TaskProps & { to: Exclude<Desi
         run(() => call(moveDesign, { params: { id }, body }), `${ticket} is ${to.toLowerCase()}.`)
       }
     >
-      {to === 'Declined' && <TextField label="Reason" size="small" required {...form.field('reason')} />}
+      {to === 'Declined' && <TextField label="Reason" required {...form.field('reason')} />}
     </TaskDialog>
   )
 }

@@ -32,7 +32,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
       title={tags.length === 1 ? '1 item' : `${tags.length} items`}
       action={
         tags.length > 0 && (
-          <Button kind="quiet" size="small" onClick={() => onChange([])}>
+          <Button kind="quiet" onClick={() => onChange([])}>
             Clear
           </Button>
         )
@@ -42,7 +42,6 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         <TextField
           label="Tags"
           hideLabel
-          size="small"
           placeholder="Scan or type tags"
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,7 +52,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
           error={fault}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" kind="secondary" size="small">
+        <Button type="submit" kind="secondary">
           Add
         </Button>
       </form>

@@ -28,7 +28,6 @@ export function StoneFields({ form }: PartProps) {
       )}
       <Button
         kind="quiet"
-        size="small"
         className="my-2 -ml-3"
         blockedBecause={isFull && `At most ${PRODUCT_LIMITS.stones} kinds of stone.`}
         onClick={() => append(BLANK)}
@@ -47,7 +46,6 @@ function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRem
     <li className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[2fr_5rem_7rem_2fr_2.75rem]">
       <TextField
         label="Kind"
-        size="small"
         required
         placeholder="natural diamond"
         className="col-span-2 sm:col-span-1"
@@ -56,17 +54,10 @@ function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRem
       <IconButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last">
         <X strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
-      <TextField label="Count" size="small" inputMode="numeric" {...field(`stones.${index}.count`)} />
-      <TextField
-        label="Carats"
-        size="small"
-        inputMode="decimal"
-        suffix="ct"
-        {...field(`stones.${index}.carats`)}
-      />
+      <TextField label="Count" inputMode="numeric" {...field(`stones.${index}.count`)} />
+      <TextField label="Carats" inputMode="decimal" suffix="ct" {...field(`stones.${index}.carats`)} />
       <TextField
         label="Quality"
-        size="small"
         placeholder="F, VS1, excellent cut"
         className="col-span-2 sm:col-span-1"
         {...field(`stones.${index}.quality`)}

@@ -59,7 +59,6 @@ export default function CategoryImages() {
               </div>
               <Button
                 kind="secondary"
-                size="small"
                 blockedBecause={whyNot('promotions.change')}
                 onClick={() => setChosen(category)}
                 aria-label={`Change ${category.label}`}

@@ -42,7 +42,6 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       <TextField
         label="Last day"
         type="date"
-        size="small"
         required
         min={today}
         max={daysAfter(today, RETURN_LIMITS.byDays)}
@@ -50,7 +49,6 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       />
       <TextArea
         label="Note for the customer"
-        size="small"
         hint="For example, when the courier comes. The customer reads it in the e-mail and on the order."
         maxLength={RETURN_LIMITS.note}
         {...form.field('note')}

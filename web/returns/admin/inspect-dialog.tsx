@@ -79,14 +79,12 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
         label="Weight on the scale"
         suffix="g"
         inputMode="decimal"
-        size="small"
         required
         autoComplete="off"
         {...field('weight')}
       />
       <Select
         label="Purity"
-        size="small"
         required
         placeholder="Choose the purity"
         options={PURITY_OPTIONS}
@@ -94,7 +92,6 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
       />
       <Select
         label="Condition"
-        size="small"
         required
         placeholder="Choose the condition"
         options={CONDITION_OPTIONS}
@@ -106,14 +103,12 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
             label="Deduct for damage or a missing part"
             prefix="₹"
             inputMode="decimal"
-            size="small"
             hint="Missing metal and a lower purity are worked out from the order. The customer accepts or declines a lower refund."
             autoComplete="off"
             {...field('deduction')}
           />
           <TextField
             label="What it is for"
-            size="small"
             hint="The customer reads it beside the amount."
             autoComplete="off"
             maxLength={RETURN_LIMITS.reason}
@@ -123,7 +118,6 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
       )}
       <TextArea
         label="Note"
-        size="small"
         hint="The customer can read it."
         maxLength={RETURN_LIMITS.note}
         {...field('note')}

@@ -22,7 +22,7 @@ export function PanDialog({ view: { number, version, pan }, run, onClose }: Task
       }
       onClose={onClose}
     >
-      <PanText size="small" {...form.field('pan')} />
+      <PanText {...form.field('pan')} />
     </TaskDialog>
   )
 }

@@ -69,13 +69,7 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
       onDo={(body) => run(() => call(rejectReturn, { params: { number }, body }), `${number} is rejected.`)}
       onClose={onClose}
     >
-      <TextArea
-        label="Reason"
-        size="small"
-        required
-        maxLength={RETURN_LIMITS.note}
-        {...form.field('reason')}
-      />
+      <TextArea label="Reason" required maxLength={RETURN_LIMITS.note} {...form.field('reason')} />
     </TaskDialog>
   )
 }

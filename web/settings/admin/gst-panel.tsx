@@ -53,7 +53,6 @@ function ClassLines({ form }: { form: Form }) {
       </ul>
       <Button
         kind="quiet"
-        size="small"
         className="mt-2"
         blockedBecause={
           whyNot('settings.change') ?? (isFull && `You can add at most ${GST_LIMITS.classes} classes.`)

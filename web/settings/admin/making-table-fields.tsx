@@ -44,13 +44,11 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
           // A select forgets its value when its choices come later than it.
           key={names.length}
           label="Type"
-          size="small"
           options={names.map((name) => ({ value: name, label: typeLabel(name) }))}
           {...field(`tables.${index}.type`)}
         />
         <TextField
           label="Minimum"
-          size="small"
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -72,7 +70,6 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
       </ul>
       <Button
         kind="quiet"
-        size="small"
         className="mt-1"
         blockedBecause={
           whyNot('settings.change') ??
@@ -98,7 +95,7 @@ interface SlabLineProps {
 function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProps) {
   const { field } = form
   const isFirst = slab === 0
-  const fieldStyle = { size: 'small', hideLabel: !isFirst, autoComplete: 'off' } as const
+  const fieldStyle = { hideLabel: !isFirst, autoComplete: 'off' } as const
   return (
     <li className={LINE}>
       {slab === last ? (
@@ -123,7 +120,6 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
         {...field(`tables.${table}.slabs.${slab}.charge`)}
       />
       <Select
-        size="small"
         hideLabel={!isFirst}
         label="In"
         className="max-sm:order-3"

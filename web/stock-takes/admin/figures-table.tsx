@@ -70,7 +70,6 @@ export function FiguresSoFar({ takeId }: { takeId: string }) {
       action={
         <Button
           kind="secondary"
-          size="small"
           pending={isWanted && query.isFetching}
           pendingLabel="Working it out…"
           onClick={() => (isWanted ? void query.refetch() : setIsWanted(true))}

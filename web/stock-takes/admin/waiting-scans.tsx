@@ -17,7 +17,7 @@ export function WaitingScans({ waiting, isAway, ended, flush, forget }: WaitingS
         title={ended}
         action={
           waiting > 0 && (
-            <Button kind="secondary" size="small" onClick={forget}>
+            <Button kind="secondary" onClick={forget}>
               Discard {scans}
             </Button>
           )
@@ -32,7 +32,7 @@ export function WaitingScans({ waiting, isAway, ended, flush, forget }: WaitingS
         tone="warning"
         title={`${scans} ${waiting === 1 ? 'waits' : 'wait'} on this device`}
         action={
-          <Button kind="secondary" size="small" onClick={() => void flush()}>
+          <Button kind="secondary" onClick={() => void flush()}>
             Send now
           </Button>
         }

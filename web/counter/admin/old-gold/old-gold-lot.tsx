@@ -36,7 +36,6 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
   }
   const text = (part: 'description' | 'huid' | 'deduction' | 'purity') => ({
     name: name(part),
-    size: 'small' as const,
     autoComplete: 'off',
     value: piece[part],
     error: faultAt(part),
@@ -77,7 +76,6 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
         <Select
           label="Tested by"
           name={name('unit')}
-          size="small"
           options={UNITS}
           value={piece.unit}
           onChange={(event) => onChange({ unit: event.target.value as PurityUnit })}

@@ -17,15 +17,10 @@ export function PackDialog(props: PackDialogProps) {
       onOpenChange={(open) => open || packing.isPending || props.onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={props.onClose}>
+          <Button kind="secondary" onClick={props.onClose}>
             Not now
           </Button>
-          <Button
-            size="small"
-            pending={packing.isPending}
-            pendingLabel="Packing…"
-            onClick={() => void packing.pack()}
-          >
+          <Button pending={packing.isPending} pendingLabel="Packing…" onClick={() => void packing.pack()}>
             Mark packed
           </Button>
         </>

@@ -47,11 +47,10 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
       onOpenChange={(open) => open || shipping.isPending || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {Object.keys(refused).length > 0 ? 'Close' : 'Not now'}
           </Button>
           <Button
-            size="small"
             pending={shipping.isPending}
             pendingLabel="Shipping…"
             blockedBecause={whyNot(lines, ready)}
@@ -65,7 +64,6 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
       <div className="grid gap-4">
         <TextArea
           label="List"
-          size="small"
           placeholder={'SGJ-1042, Blue Dart, 81234567890'}
           spellCheck={false}
           autoFocus

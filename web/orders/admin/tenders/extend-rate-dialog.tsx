@@ -47,7 +47,6 @@ export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: 
       <TextField
         label="New last day"
         type="date"
-        size="small"
         required
         min={today}
         max={daysAfter(today, FIXED_RATE_DAYS.max)}

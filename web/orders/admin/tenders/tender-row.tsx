@@ -23,7 +23,6 @@ export function TenderRow(props: TenderRowProps) {
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2 border-t border-hairline pt-3 sm:grid-cols-[1fr_1fr_auto]">
       <TextField
         label={label}
-        size="small"
         prefix="₹"
         name={line.kind === 'credit' ? name : `${name}.amount`}
         autoFocus={isTyped && reference === null}
@@ -39,7 +38,6 @@ export function TenderRow(props: TenderRowProps) {
         <TextField
           label={reference}
           name={`${name}.reference`}
-          size="small"
           required
           autoComplete="off"
           // A payment is added to be typed in.

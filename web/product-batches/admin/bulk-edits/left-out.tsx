@@ -61,7 +61,6 @@ function SaveLeftOut({ id }: { id: string }) {
   return (
     <Button
       kind="quiet"
-      size="small"
       className="-ml-3 justify-self-start"
       pending={saving.isPending}
       onClick={() => saving.mutate()}

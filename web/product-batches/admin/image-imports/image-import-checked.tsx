@@ -62,11 +62,10 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
           />
         )}
         <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.imageImports()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
             Choose other files
           </LinkButton>
           <Button
-            size="small"
             pending={running.isPending}
             blockedBecause={whyNot('products.change') ?? (counts.waiting === 0 && NO_MATCH)}
             onClick={() => (mode === 'replace' ? setAsking(true) : run())}

@@ -80,7 +80,7 @@ function OneImport({ id }: { id: string }) {
 
 function Another({ label }: { label: string }) {
   return (
-    <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.imageImports()} />}>
+    <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
       {label}
     </LinkButton>
   )
@@ -103,7 +103,6 @@ function Interrupted({ work, onChange }: { work: ImageImport; onChange: (work: I
           {canCheck && (
             <Button
               kind="secondary"
-              size="small"
               pending={checking.isPending}
               onClick={() => void checking.attempt({ params: { id } })}
             >

@@ -43,12 +43,11 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
       </p>
       <ImportCounts counts={file.counts} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="secondary" size="small" onClick={onRemap}>
+        <Button kind="secondary" onClick={onRemap}>
           Change the columns
         </Button>
         <Button
           kind={file.needsCheck ? 'primary' : 'secondary'}
-          size="small"
           pending={checking.isPending}
           blockedBecause={whyNot('products.change')}
           onClick={() => void checkAgain()}
@@ -57,7 +56,6 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
         </Button>
         <Button
           kind={file.needsCheck ? 'secondary' : 'primary'}
-          size="small"
           blockedBecause={
             whyNot('products.change') ??
             (file.needsCheck ? 'The file was corrected. Please check it again first.' : null) ??

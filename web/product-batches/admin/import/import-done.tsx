@@ -80,10 +80,10 @@ const UNDO = {
 function WaysOn() {
   return (
     <>
-      <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
+      <LinkButton kind="secondary" render={<Link to={adminPaths.products()} />}>
         Back to products
       </LinkButton>
-      <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
+      <LinkButton kind="quiet" render={<Link to={adminPaths.productImport()} />}>
         Import another file
       </LinkButton>
     </>

@@ -93,7 +93,6 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           type="submit"
-          size="small"
           pending={checking.isPending}
           pendingLabel="Starting…"
           blockedBecause={unsure && `Please choose what “${unsure}” means, above.`}
@@ -116,7 +115,6 @@ function ImportOptions({ options, onChange }: ImportOptionsProps) {
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Select
           label="Products already in the shop"
-          size="small"
           options={KNOWN}
           value={options.known}
           onChange={(event) =>

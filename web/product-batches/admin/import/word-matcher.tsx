@@ -36,7 +36,6 @@ export function WordMatcher({ field, column, source, places, choices, onMap }: W
           <Select
             label={`“${word}” means`}
             hideLabel
-            size="small"
             placeholder="Choose its meaning…"
             options={choices}
             value={words[word.toLowerCase()] ?? ''}
