@@ -14,7 +14,7 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
   width?: DialogProps['width']
   /** Names the action: "Mark shipped". */
   doLabel: string
-  doingLabel: string
+  doingLabel?: string
   /** It takes something away for good. */
   destructive?: boolean
   /** Why it cannot be done yet. */
@@ -38,7 +38,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     description,
     width = 'narrow',
     doLabel,
-    doingLabel,
+    doingLabel = 'Saving…',
     destructive,
     blockedBecause,
     form,

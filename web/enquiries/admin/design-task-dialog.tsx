@@ -37,7 +37,6 @@ function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: T
       title={quote === null ? 'Quote a price' : 'Correct the quote'}
       description="All taxes included. The customer sees the price only when you send an answer."
       doLabel="Save the quote"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => run(() => call(quoteDesign, { params: { id }, body }), `${ticket}: quoted.`)}
       onClose={onClose}
@@ -73,7 +72,6 @@ function MoveDialog({ to, design, run, onClose }: TaskProps & { to: Exclude<Desi
   return (
     <TaskDialog
       {...{ title, description, doLabel, onClose }}
-      doingLabel="Saving…"
       destructive={to === 'Declined'}
       form={form}
       onDo={(body) =>

@@ -96,7 +96,6 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
     <TaskDialog
       title={label}
       doLabel="Save"
-      doingLabel="Saving…"
       form={form}
       onDo={async (words) => {
         const upload = multipartOf(words, { picture: file ? [file] : [] })

@@ -26,7 +26,6 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       title="Approve this return"
       description="The customer is notified by SMS and e-mail. A return that the customer brings ends automatically after the last day; one that our courier collects does not."
       doLabel="Approve"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => run(() => call(approveReturn, { params: { number }, body }), `${number} is approved.`)}
       onClose={onClose}

@@ -42,7 +42,6 @@ export function InspectDialog({ view, run, onClose }: TaskProps) {
       title="Inspect the product"
       description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}.${sold.tolerance > 0 ? ` A difference of up to ${gramsText(sold.tolerance)} does not count.` : ''}`}
       doLabel="Save the inspection"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => {
         const upload = multipartOf(body, { photographs: images.chosen.map(({ file }) => file) })

@@ -33,7 +33,6 @@ export function DeliverDialog({ orders: chosen, onDelivered, onClose }: DeliverD
       title={orders.length === 1 ? 'Mark 1 order delivered' : `Mark ${orders.length} orders delivered`}
       description="The customers are notified that their parcels have arrived. This cannot be undone."
       doLabel="Mark delivered"
-      doingLabel="Saving…"
       onDo={deliver}
       onClose={onClose}
     >
