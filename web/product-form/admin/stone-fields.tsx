@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
 import { ProductInput } from './product-input.tsx'
@@ -51,9 +50,7 @@ function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRem
         className="col-span-2 sm:col-span-1"
         {...field(`stones.${index}.kind`)}
       />
-      <IconButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last">
-        <X strokeWidth={1.25} aria-hidden="true" />
-      </IconButton>
+      <RemoveButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last" />
       <TextField label="Count" inputMode="numeric" {...field(`stones.${index}.count`)} />
       <TextField label="Carats" inputMode="decimal" suffix="ct" {...field(`stones.${index}.carats`)} />
       <TextField

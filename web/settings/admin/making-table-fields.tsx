@@ -1,11 +1,10 @@
 import clsx from 'clsx'
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/making-table.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { BLANK_SLAB, type MakingFormReturn, type SlabUnit } from './making-text.ts'
@@ -54,9 +53,7 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
           autoComplete="off"
           {...field(`tables.${index}.min`)}
         />
-        <IconButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove}>
-          <X strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
+        <RemoveButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove} />
       </div>
       <ul className="mt-3 grid gap-5 sm:gap-2">
         {fields.map(({ id }, slab) => (
@@ -127,13 +124,11 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
         {...field(`tables.${table}.slabs.${slab}.unit`)}
       />
       {last > 0 && (
-        <IconButton
+        <RemoveButton
           label={`Remove slab ${slab + 1}`}
           className={clsx('max-sm:order-1', isFirst ? 'mt-6' : 'sm:-mt-1')}
           onClick={onRemove}
-        >
-          <X strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
+        />
       )}
     </li>
   )

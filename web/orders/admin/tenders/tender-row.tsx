@@ -1,5 +1,4 @@
-import X from 'lucide-react/icons/x'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { LINE_WORDS, type TenderLine } from './tender-lines.ts'
 
@@ -49,9 +48,7 @@ export function TenderRow(props: TenderRowProps) {
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       )}
-      <IconButton label={`Remove ${label}`} className="mt-6" onClick={onRemove}>
-        <X aria-hidden="true" strokeWidth={1.5} />
-      </IconButton>
+      <RemoveButton label={`Remove ${label}`} className="mt-6" onClick={onRemove} />
     </div>
   )
 }
