@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
+import { counted } from '#rules/counted.ts'
 import { isTag, TAG_SENTENCE } from '#rules/items/item-text.ts'
 import { MAX_LABELS } from '#rules/labels/label-kinds.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -29,7 +30,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   }
   return (
     <Panel
-      title={tags.length === 1 ? '1 item' : `${tags.length} items`}
+      title={counted(tags.length, 'item')}
       action={
         tags.length > 0 && (
           <Button kind="quiet" onClick={() => onChange([])}>
