@@ -3,17 +3,14 @@ import { ALERT_KINDS, ALERT_PURITIES } from '#rules/alerts/alert-kinds.ts'
 import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.ts'
 import { NO_WHOLE_RUPEES } from '#rules/alerts/alert-target.ts'
 import { endpoint } from './endpoint.ts'
-import { line, moment, rupees } from './fields.ts'
+import { line, moment, rupees, wholeNumber } from './fields.ts'
 
 const STATUSES = Object.keys(NEXT_ALERT_STATUS) as [AlertStatus, ...AlertStatus[]]
 
 const productId = z.uuid('Product not found.')
-const target = z
-  .number(NO_WHOLE_RUPEES)
-  .int(NO_WHOLE_RUPEES)
-  .min(1, NO_WHOLE_RUPEES)
-  .max(999_999_999, NO_WHOLE_RUPEES)
-  .describe('Whole rupees, below today’s price; for gold, per gram')
+const target = wholeNumber(1, 999_999_999, NO_WHOLE_RUPEES).describe(
+  'Whole rupees, below today’s price; for gold, per gram',
+)
 
 /** What a customer wants to be told once. */
 export const AlertWish = z.discriminatedUnion(

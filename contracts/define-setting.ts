@@ -87,7 +87,6 @@ export function defineSetting<
     read: endpoint({
       method: 'GET',
       path,
-      access: 'administrator',
       permission: 'shop.read',
       summary: `Read ${about}`,
       answer,
@@ -95,7 +94,6 @@ export function defineSetting<
     change: endpoint({
       method: 'PUT',
       path,
-      access: 'administrator',
       permission,
       freshOtp: freshOtp ? 'setting' : undefined,
       summary: `Change ${about}; 409 when another admin has changed it since`,

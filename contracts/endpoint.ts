@@ -53,7 +53,8 @@ const nothing: Nothing = z.object({})
 type Draft<P, Q, B, A, Who> = {
   method: Endpoint['method']
   path: string
-  access: Who
+  /** Administrators, whom `permission` names, if it is left out. */
+  access?: Who
   summary: string
   params?: P
   query?: Q
@@ -73,12 +74,12 @@ export function endpoint<
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,
   Body extends Shape = Nothing,
-  const Who extends Access = Access,
+  const Who extends Access = 'administrator',
 >(draft: Draft<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
   return {
     method: draft.method,
     path: draft.path,
-    access: draft.access,
+    access: draft.access ?? ('administrator' as Who),
     permission: draft.permission ?? null,
     freshOtp: draft.freshOtp ?? null,
     passive: draft.passive ?? false,

@@ -31,6 +31,13 @@ export const email = z.email('Please enter a valid e-mail address.').max(254)
 /** An e-mail address or nothing. */
 export const optionalEmail = z.union([z.literal(''), email])
 
+/** A whole number from `min` to `max`; anything else is answered with the same sentence. */
+export const wholeNumber = (
+  min: number,
+  max: number,
+  sentence = `Please enter a whole number from ${min} to ${max}.`,
+) => z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
+
 /** What PostgreSQL's `integer` holds. */
 const MAX_INTEGER = 2_147_483_647
 
@@ -38,11 +45,7 @@ const MAX_INTEGER = 2_147_483_647
 export const version = z.number().int().min(0).max(MAX_INTEGER, 'Version not found.')
 
 /** Pieces of one product: several of coins, bars and gift articles, one of everything else. */
-export const quantity = z
-  .number(QUANTITY_SENTENCE)
-  .int(QUANTITY_SENTENCE)
-  .min(1, QUANTITY_SENTENCE)
-  .max(MAX_QUANTITY, QUANTITY_SENTENCE)
+export const quantity = wholeNumber(1, MAX_QUANTITY, QUANTITY_SENTENCE)
 
 export const TWO_DECIMALS = 'Please enter at most two decimals.'
 export const NO_AMOUNT = 'Please enter an amount.'

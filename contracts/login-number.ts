@@ -34,7 +34,6 @@ const permission = 'customers.change'
 export const sendCustomerNumberOtp = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/number/otp',
-  access: 'administrator',
   permission,
   summary: "Send an OTP to a customer's new number, to be read out in the shop",
   params: ofCustomer,
@@ -45,7 +44,6 @@ export const sendCustomerNumberOtp = endpoint({
 export const changeCustomerNumber = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/number',
-  access: 'administrator',
   permission,
   freshOtp: 'customer-number',
   summary:

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import type { Day } from './days.ts'
 
@@ -53,7 +54,7 @@ export const formatUtc = (moment: Date) => ({
 export function formatAge(moment: Moment, now: number): string {
   const hours = Math.floor((now - dateOf(moment).getTime()) / HOUR_MS)
   if (hours < 1) return 'less than an hour ago'
-  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`
+  if (hours < 48) return `${counted(hours, 'hour')} ago`
   return `${Math.floor(hours / 24)} days ago`
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
 /** The moment so many seconds after another; before it, when negative. */
 export function secondsAfter(moment: Date, seconds: number): Date {
@@ -17,5 +18,5 @@ export function waitInWords(seconds: number): string {
       : seconds <= 2 * HOUR_SECONDS
         ? [Math.ceil(seconds / 60), 'minute']
         : [Math.ceil(seconds / HOUR_SECONDS), 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }

@@ -50,7 +50,6 @@ export type DocumentChange = z.infer<typeof Change>
 export const readAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/accounts',
-  access: 'administrator',
   permission: 'accounts.read',
   summary:
     'Read how the accounts of a month or quarter stand: months, documents, reconciliation, what is missing, and what changed after an earlier month was closed',
@@ -73,7 +72,6 @@ export const readAccounts = endpoint({
 export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/months/:period/close',
-  access: 'administrator',
   permission: 'accounts.close',
   summary:
     'Close a month: its accounts stay as they are now, and what changes later appears in the month of the change. 409 while it runs, has missing documents, does not reconcile, or was closed',

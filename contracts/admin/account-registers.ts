@@ -46,7 +46,6 @@ export type RegisterPage = z.infer<typeof RegisterPage>
 export const readRegister = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/registers/:name/page',
-  access: 'administrator',
   permission: 'accounts.read',
   summary: 'Read a register of a month or a quarter, a page at a time, with the totals of the whole period',
   params: byName,
@@ -59,7 +58,6 @@ export const readRegister = endpoint({
 export const exportRegister = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/registers/:name',
-  access: 'administrator',
   permission: 'accounts.read',
   summary: 'Export a register of a month or a quarter as CSV, oldest first',
   params: byName,
@@ -74,7 +72,6 @@ export const MAX_ROWS_PRINTED = 2_500
 export const printRegister = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/registers/:name/pdf',
-  access: 'administrator',
   permission: 'accounts.read',
   summary: `Print a register of a month or a quarter as a PDF; 409 above ${MAX_ROWS_PRINTED} rows, unless a part is asked for`,
   params: byName,

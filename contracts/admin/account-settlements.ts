@@ -23,7 +23,6 @@ export type Settlement = z.infer<typeof Settlement>
 export const listSettlements = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/settlements',
-  access: 'administrator',
   permission: 'accounts.read',
   summary:
     'List the payment provider’s settlements of a month or a quarter, oldest first, with what is not settled yet',
@@ -67,7 +66,6 @@ export type SettlementForm = z.infer<typeof SettlementForm>
 export const addSettlement = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/settlements',
-  access: 'administrator',
   permission: 'accounts.change',
   summary: 'Enter a settlement of the payment provider by hand; 409 where one has this UTR',
   body: SettlementForm,
@@ -82,7 +80,6 @@ const Named = z.object({
 export const importSettlements = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/settlements/report',
-  access: 'administrator',
   permission: 'accounts.change',
   summary:
     'Check the provider’s settlement report, a CSV file; or check it and save it, where nothing is unknown or it is confirmed',

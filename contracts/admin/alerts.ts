@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 export const countWaitingCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/products/:id/alerts',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Count the customers waiting for a product to be back in stock',
   params: z.object({ id: z.uuid('Product not found.') }),

@@ -27,7 +27,6 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  access: 'administrator',
   permission: 'audit.read',
   summary: 'List the changes made in the admin area, newest first',
   query: CursorQuery.extend({
@@ -43,7 +42,6 @@ export const listAudit = endpoint({
 export const listAuditPeople = endpoint({
   method: 'GET',
   path: '/api/admin/audit/people',
-  access: 'administrator',
   permission: 'audit.read',
   summary: 'List the admins whose changes the log may contain',
   answer: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })),

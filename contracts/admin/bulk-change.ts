@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
+import { wholeNumber } from '#contracts/fields.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_COUNT, NO_RUPEES_PER_GRAM } from '#rules/read-measures.ts'
@@ -37,15 +38,11 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('discount'), percent: percent(90) }),
   z.object({
     kind: z.literal('stock'),
-    to: z.number(NO_COUNT).int(NO_COUNT).min(0, NO_COUNT).max(PRODUCT_LIMITS.stock, NO_COUNT),
+    to: wholeNumber(0, PRODUCT_LIMITS.stock, NO_COUNT),
   }),
   z.object({
     kind: z.literal('stock-by'),
-    by: z
-      .number(NO_COUNT)
-      .int(NO_COUNT)
-      .min(-PRODUCT_LIMITS.stock, NO_COUNT)
-      .max(PRODUCT_LIMITS.stock, NO_COUNT),
+    by: wholeNumber(-PRODUCT_LIMITS.stock, PRODUCT_LIMITS.stock, NO_COUNT),
   }),
   z.object({ kind: z.literal('featured'), featured: z.boolean() }),
   z.object({ kind: z.literal('archived'), archived: z.boolean() }),
@@ -55,7 +52,6 @@ export type BulkChange = z.infer<typeof BulkChange>
 export const changeProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/bulk',
-  access: 'administrator',
   permission: 'products.change',
   summary:
     'Change many products at once: all of them, or none and a 409 that names the products that prevent it',
@@ -76,7 +72,6 @@ export type BulkProblems = z.infer<typeof BulkProblems>
 export const undoProductBatch = endpoint({
   method: 'POST',
   path: '/api/admin/products/batches/:id/undo',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Undo a bulk change; products edited since stay as they are',
   params: z.object({ id: z.uuid('There is nothing to undo.') }),

@@ -5,7 +5,7 @@ import { Batch } from './batch.ts'
 import { BulkChange } from './bulk-change.ts'
 import { ProductFilters } from './catalogue.ts'
 
-const common = { access: 'administrator', permission: 'products.change' } as const
+const common = { permission: 'products.change' } as const
 
 export const NO_EDIT = 'Bulk edit not found.'
 const count = z.number().int()

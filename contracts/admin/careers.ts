@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Job } from '#contracts/careers.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { day, moment, NO_EMPTY_LINES, tooLong, version } from '#contracts/fields.ts'
+import { day, moment, NO_EMPTY_LINES, tooLong, version, wholeNumber } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
@@ -16,7 +16,6 @@ export type AdminJob = z.infer<typeof AdminJob>
 export const listAdminJobs = endpoint({
   method: 'GET',
   path: '/api/admin/careers/jobs',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List job openings, newest first, a page at a time',
   query: CursorQuery.extend({ status: z.enum(['active', 'closed']).optional() }),
@@ -24,7 +23,7 @@ export const listAdminJobs = endpoint({
 })
 
 const NO_SALARY = 'Please enter whole rupees per year, or 0 to leave the salary out.'
-const salary = z.number(NO_SALARY).int(NO_SALARY).min(0, NO_SALARY).max(1e10, NO_SALARY)
+const salary = wholeNumber(0, 1e10, NO_SALARY)
 const list = (what: string) => z.array(words(NO_EMPTY_LINES, 200)).max(30, `Please add at most 30 ${what}.`)
 
 /** An opening as it is typed in. */
@@ -56,7 +55,6 @@ const ofJob = z.object({ id: z.uuid(NO_JOB) })
 export const readJob = endpoint({
   method: 'GET',
   path: '/api/admin/careers/jobs/:id',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Read one opening for editing',
   params: ofJob,
@@ -66,7 +64,6 @@ export const readJob = endpoint({
 export const addJob = endpoint({
   method: 'POST',
   path: '/api/admin/careers/jobs',
-  access: 'administrator',
   permission: 'jobs.change',
   summary: 'Post an opening',
   body: JobForm,
@@ -76,7 +73,6 @@ export const addJob = endpoint({
 export const changeJob = endpoint({
   method: 'PUT',
   path: '/api/admin/careers/jobs/:id',
-  access: 'administrator',
   permission: 'jobs.change',
   summary: 'Change an opening; 409 when someone else has changed it since',
   params: ofJob,
@@ -87,7 +83,6 @@ export const changeJob = endpoint({
 export const moveJob = endpoint({
   method: 'PUT',
   path: '/api/admin/careers/jobs/:id/status',
-  access: 'administrator',
   permission: 'jobs.change',
   summary: 'Close an opening, or reopen it',
   params: ofJob,

@@ -44,7 +44,6 @@ export const MAX_CASH_DAYS = 60
 export const listCashDays = endpoint({
   method: 'GET',
   path: '/api/admin/counter/cash-days',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: `List cash days, newest first, at most ${MAX_CASH_DAYS}: the caller's own, or all with \`cash.close\``,
   answer: z.object({ today: CashDay.describe("The caller's own"), days: z.array(CashDay) }),
@@ -53,7 +52,6 @@ export const listCashDays = endpoint({
 export const countCash = endpoint({
   method: 'PUT',
   path: '/api/admin/counter/cash-days/:day',
-  access: 'administrator',
   permission: 'counter.sell',
   summary:
     'Record the cash counted on one of your own days; 409 once it is closed, 400 without a note when the drawer did not start with the last count',
@@ -65,7 +63,6 @@ export const countCash = endpoint({
 export const closeCashDay = endpoint({
   method: 'POST',
   path: '/api/admin/counter/cash-days/:day/close',
-  access: 'administrator',
   permission: 'cash.close',
   summary: "Close an admin's cash day; 409 when cash has moved since it was counted",
   params: z.object({ day }),

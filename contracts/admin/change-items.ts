@@ -69,7 +69,6 @@ export type ItemForm = z.infer<typeof ItemForm>
 export const importItems = endpoint({
   method: 'POST',
   path: '/api/admin/items/import',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Check a stock list, a CSV file with a row for each tag; or check it and add all good rows',
   files: { field: 'file', max: 1, maxBytes: STOCK_LIST_LIMITS.bytes },
@@ -104,7 +103,6 @@ const replacesCount = z
 export const addItems = endpoint({
   method: 'POST',
   path: '/api/admin/products/:id/items',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Add items to a product; the first ones of a product that is stocked by count replace its count',
   params: z.object({ id: z.uuid('Product not found.') }),
@@ -118,7 +116,6 @@ export const addItems = endpoint({
 export const addItem = endpoint({
   method: 'POST',
   path: '/api/admin/items',
-  access: 'administrator',
   permission: 'products.change',
   summary:
     'Add an item to a product that is stocked by item, or by a count of none; without a tag it gets the next one of the series used last',
@@ -136,7 +133,6 @@ export const addItem = endpoint({
 export const changeItem = endpoint({
   method: 'POST',
   path: '/api/admin/items/:tag/change',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Change an item that has not been sold',
   params: byTag,
@@ -147,7 +143,6 @@ export const changeItem = endpoint({
 export const moveItem = endpoint({
   method: 'POST',
   path: '/api/admin/items/:tag/move',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Say where an item is: in stock, with the karigar, missing or melted',
   params: byTag,
@@ -162,7 +157,6 @@ export const moveItem = endpoint({
 export const archiveItem = endpoint({
   method: 'POST',
   path: '/api/admin/items/:tag/archive',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Take an item that was entered by mistake out of the lists, or put it back',
   params: byTag,
@@ -173,7 +167,6 @@ export const archiveItem = endpoint({
 export const proposeTags = endpoint({
   method: 'GET',
   path: '/api/admin/tags',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Propose the next free tags of a series, or of the one that was used last',
   query: z.object({

@@ -50,7 +50,6 @@ export const ChosenLines = z
 export const moveOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/status',
-  access: 'administrator',
   permission: 'orders.move',
   summary:
     'Change the status of an order, or of some of its lines; 409 when it changed since it was read or the change is not allowed',
@@ -80,7 +79,6 @@ export const DuplicateHuids = z
 export const packOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/pack',
-  access: 'administrator',
   permission: 'orders.move',
   summary: 'Mark several confirmed orders as packed; each one succeeds or fails on its own',
   body: z.object({
@@ -112,7 +110,6 @@ export const packOrders = endpoint({
 export const correctParcel = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/parcel',
-  access: 'administrator',
   permission: 'orders.move',
   summary: 'Correct the HUID, carrier or tracking number of a packed order',
   params: ofOrder,
@@ -131,7 +128,6 @@ export const correctParcel = endpoint({
 export const changeOrderAddress = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/address',
-  access: 'administrator',
   permission: 'orders.address',
   summary:
     "Change the delivery address of a Confirmed order on the customer's request; 409 as for the customer",
@@ -145,7 +141,6 @@ export const changeOrderAddress = endpoint({
 export const addOrderNote = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/notes',
-  access: 'administrator',
   permission: 'orders.move',
   summary: 'Add an internal note about an order',
   params: ofOrder,
@@ -156,7 +151,6 @@ export const addOrderNote = endpoint({
 export const setOrderNoteRemoved = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:number/notes/:noteId',
-  access: 'administrator',
   permission: 'orders.move',
   summary: 'Delete or restore your own note on an order',
   params: ofOrder.extend({ noteId: z.uuid('Note not found.') }),
@@ -167,7 +161,6 @@ export const setOrderNoteRemoved = endpoint({
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/refunds',
-  access: 'administrator',
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Refund an order in full or in part; requires a fresh OTP',

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { wholeNumber } from '#contracts/fields.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 
 const share = (min: number, max: number) => {
   const sentence = `Please enter a percentage from ${min} to ${max}.`
-  return z
-    .number(sentence)
-    .int(sentence)
-    .min(min * 100, sentence)
-    .max(max * 100, sentence)
+  return wholeNumber(min * 100, max * 100, sentence)
 }
 const DAYS = `Please enter whole days from ${FIXED_RATE_DAYS.min} to ${FIXED_RATE_DAYS.max}.`
 const CounterSettings = z.object({
@@ -20,12 +17,9 @@ const CounterSettings = z.object({
     'Basis points of the price that staff may take off; managers are limited only by the metal value',
   ),
   minAdvanceBps: share(1, 100).describe('Basis points of the total that an advance order is booked with'),
-  rateFixedDays: z
-    .number(DAYS)
-    .int(DAYS)
-    .min(FIXED_RATE_DAYS.min, DAYS)
-    .max(FIXED_RATE_DAYS.max, DAYS)
-    .describe('Days for which an advance keeps the metal rate of its booking'),
+  rateFixedDays: wholeNumber(FIXED_RATE_DAYS.min, FIXED_RATE_DAYS.max, DAYS).describe(
+    'Days for which an advance keeps the metal rate of its booking',
+  ),
 })
 export type CounterSettings = z.infer<typeof CounterSettings>
 

@@ -46,7 +46,6 @@ export type CounterCustomer = z.infer<typeof CounterCustomer>
 export const readCounterCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/counter/customers/:mobileNumber',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: 'Look up a counter customer by mobile number',
   params: z.object({ mobileNumber }),
@@ -151,7 +150,6 @@ export type ScannedItem = z.infer<typeof ScannedItem>
 export const findItemForSale = endpoint({
   method: 'GET',
   path: '/api/admin/counter/items/:code',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: 'Find the item of a tag or a HUID that was scanned or typed at the counter',
   params: z.object({ code: line(40) }),
@@ -161,7 +159,6 @@ export const findItemForSale = endpoint({
 export const quoteCounterSale = endpoint({
   method: 'POST',
   path: '/api/admin/counter/quote',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: 'Read the price of up to ten products at the counter now, line by line',
   body: z.object({
@@ -178,7 +175,6 @@ export const quoteCounterSale = endpoint({
 export const sellAtCounter = endpoint({
   method: 'POST',
   path: '/api/admin/counter/sales',
-  access: 'administrator',
   permission: 'counter.sell',
   summary:
     'Sell up to ten products at the counter, all or none: one order, payments and stock at once; the same `saleId` again answers the same order',

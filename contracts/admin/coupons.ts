@@ -30,7 +30,6 @@ export type CouponView = z.infer<typeof CouponView>
 export const listCoupons = endpoint({
   method: 'GET',
   path: '/api/admin/coupons',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'List the coupons with their use, newest first',
   answer: z.object({ coupons: z.array(CouponView) }),
@@ -39,7 +38,6 @@ export const listCoupons = endpoint({
 export const createCoupon = endpoint({
   method: 'POST',
   path: '/api/admin/coupons',
-  access: 'administrator',
   permission: 'prices.cut',
   freshOtp: 'coupon',
   summary:
@@ -62,7 +60,6 @@ export const createCoupon = endpoint({
 export const stopCoupon = endpoint({
   method: 'POST',
   path: '/api/admin/coupons/:id/stop',
-  access: 'administrator',
   permission: 'prices.cut',
   summary: 'Stop a coupon now; payments that have begun keep their price; 409 when it is over',
   params: z.object({ id: z.uuid('Coupon not found.') }),

@@ -34,7 +34,6 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
-  access: 'administrator',
   permission: 'customers.read',
   summary: 'List customers, newest first, a page at a time',
   query: CursorQuery.extend({
@@ -86,7 +85,6 @@ export const ofCustomer = z.object({ id: z.uuid('Customer not found.') })
 export const readCustomer = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id',
-  access: 'administrator',
   permission: 'customers.read',
   summary: "Read one customer with the shop's notes",
   params: ofCustomer,
@@ -96,7 +94,6 @@ export const readCustomer = endpoint({
 export const listCustomerOrders = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id/orders',
-  access: 'administrator',
   permission: 'customers.read',
   summary: "List a customer's orders, newest first, a page at a time",
   params: ofCustomer,
@@ -107,7 +104,6 @@ export const listCustomerOrders = endpoint({
 export const addCustomerNote = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/notes',
-  access: 'administrator',
   permission: 'customers.read',
   summary: 'Add an internal note about a customer',
   params: ofCustomer,
@@ -124,7 +120,6 @@ export const addCustomerNote = endpoint({
 export const setCustomerNoteRemoved = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/notes/:noteId',
-  access: 'administrator',
   permission: 'customers.read',
   summary: 'Delete or restore your own note on a customer',
   params: ofCustomer.extend({ noteId: z.uuid('Note not found.') }),
@@ -135,7 +130,6 @@ export const setCustomerNoteRemoved = endpoint({
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/role',
-  access: 'administrator',
   permission: 'roles.change',
   freshOtp: 'role',
   summary: 'Give or remove a role; owners only, with a fresh OTP',
@@ -147,7 +141,6 @@ export const changeRole = endpoint({
 export const blockCustomer = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/block',
-  access: 'administrator',
   permission: 'customers.block',
   summary: 'Block or unblock a customer; blocking ends logins and reservations',
   params: ofCustomer,

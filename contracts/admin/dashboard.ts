@@ -57,7 +57,6 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
-  access: 'administrator',
   permission: 'figures.read',
   summary: 'Read the dashboard figures',
   answer: Dashboard,

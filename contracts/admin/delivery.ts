@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { line } from '#contracts/fields.ts'
+import { line, wholeNumber } from '#contracts/fields.ts'
 import { INDIAN_STATES } from '#rules/delivery/indian-states.ts'
 
 /** Days that a promise may count on; more is a typing mistake. */
 const MAX_DAYS = 60
 const MAX_HOLIDAYS = 100
 
-const wholeNumber = (max: number) => {
-  const sentence = `Please enter a whole number from 0 to ${max}.`
-  return z.number(sentence).int(sentence).min(0, sentence).max(max, sentence)
-}
-const days = wholeNumber(MAX_DAYS)
+const days = wholeNumber(0, MAX_DAYS)
 const states = z.array(z.enum(INDIAN_STATES, 'Please choose states of India.')).max(INDIAN_STATES.length)
 
 const Holiday = z.object({
@@ -20,7 +16,7 @@ const Holiday = z.object({
 })
 
 export const DeliverySettings = z.object({
-  cutOffHour: wholeNumber(24).describe('Full hour in India; an order before it counts for the same day'),
+  cutOffHour: wholeNumber(0, 24).describe('Full hour in India; an order before it counts for the same day'),
   processingDays: z
     .object({
       inStock: days.describe('A product as it comes'),

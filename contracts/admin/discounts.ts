@@ -57,7 +57,6 @@ export type MoneyCheck = z.infer<typeof MoneyCheck>
 export const checkMoney = endpoint({
   method: 'POST',
   path: '/api/admin/settings/money-check',
-  access: 'administrator',
   permission: 'shop.read',
   summary:
     'Preview whether offer, discounts and buyback together lose money; fields left out keep their current setting',

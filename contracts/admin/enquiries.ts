@@ -45,7 +45,6 @@ export type DesignRow = z.infer<typeof DesignRow>
 export const listDesigns = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/designs',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'List custom requests, newest first, a page at a time',
   query: CursorQuery.extend({ status: status.optional(), search }),
@@ -89,7 +88,6 @@ const ofDesign = z.object({ id: z.uuid(NO_DESIGN) })
 export const readDesign = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/designs/:id',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'Read a custom request with its history',
   params: ofDesign,
@@ -101,7 +99,6 @@ const NO_IMAGE = 'Image not found.'
 export const readDesignImage = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/pictures/:pictureId',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary:
     'Read an image of a custom request; it is private, so the response contains it and it has no public address',
@@ -113,7 +110,6 @@ export const readDesignImage = endpoint({
 export const quoteDesign = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/designs/:id/quote',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'Quote a price, or correct the quote until the customer accepts it',
   params: ofDesign,
@@ -127,7 +123,6 @@ export const quoteDesign = endpoint({
 export const moveDesign = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/designs/:id/status',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary:
     'Change the status of a request; 409 when someone else has changed it since or the change is not allowed',
@@ -148,7 +143,6 @@ export const moveDesign = endpoint({
 export const answerDesign = endpoint({
   method: 'POST',
   path: '/api/admin/enquiries/designs/:id/answers',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'Answer by SMS with the registered text, or record what was sent on WhatsApp',
   params: ofDesign,
@@ -183,7 +177,6 @@ export type MessageRow = z.infer<typeof MessageRow>
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/enquiries/messages',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'List contact messages, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(['waiting', 'all']).default('waiting'), search }),
@@ -195,7 +188,6 @@ export const listMessages = endpoint({
 export const handleMessage = endpoint({
   method: 'PUT',
   path: '/api/admin/enquiries/messages/:id',
-  access: 'administrator',
   permission: 'enquiries.answer',
   summary: 'Mark a message as handled, or as waiting again',
   params: z.object({ id: z.uuid('Message not found.') }),

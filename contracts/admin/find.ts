@@ -27,7 +27,6 @@ export type FoundInShop = z.infer<typeof FoundInShop>
 export const findInShop = endpoint({
   method: 'GET',
   path: '/api/admin/find',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Find orders, invoices, customers, products and items by one text',
   query: z.object({

@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { rupees } from '#contracts/fields.ts'
+import { rupees, wholeNumber } from '#contracts/fields.ts'
 import { GIFT_LIMITS } from '#rules/checkout/gift.ts'
 import { toRupees } from '#rules/money.ts'
 
 const MAX_PRICE = toRupees(GIFT_LIMITS.wrapPrice)
 const PRICE = `Please enter an amount from 0 to ${MAX_PRICE.toLocaleString('en-IN')} rupees.`
-const LENGTH = `Please enter a whole number from 0 to ${GIFT_LIMITS.messageCharacters}.`
 
 export const GiftSettings = z.object({
   wrap: z.boolean().describe('Whether the shop wraps gifts'),
   wrapPrice: rupees.min(0, PRICE).max(MAX_PRICE, PRICE).describe('Rupees with GST for wrapping; 0: free'),
-  messageCharacters: z
-    .number(LENGTH)
-    .int(LENGTH)
-    .min(0, LENGTH)
-    .max(GIFT_LIMITS.messageCharacters, LENGTH)
-    .describe('How long a gift message may be; 0: none can be written'),
+  messageCharacters: wholeNumber(0, GIFT_LIMITS.messageCharacters).describe(
+    'How long a gift message may be; 0: none can be written',
+  ),
 })
 export type GiftSettings = z.infer<typeof GiftSettings>
 

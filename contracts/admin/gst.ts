@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { requiredLine } from '#contracts/fields.ts'
+import { requiredLine, wholeNumber } from '#contracts/fields.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
 
 const RANGE = `Please enter 0 to ${GST_LIMITS.bps / 100}%, such as 1.5.`
-const bps = z.number(RANGE).int(RANGE).min(0, RANGE).max(GST_LIMITS.bps, RANGE).describe('Basis points')
+const bps = wholeNumber(0, GST_LIMITS.bps, RANGE).describe('Basis points')
 
 const GstClass = z.object({
   hsn: z

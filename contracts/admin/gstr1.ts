@@ -5,7 +5,7 @@ import { SECTIONS } from '#rules/accounts/gstr1/sections.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { PeriodQuery } from './accounts.ts'
 
-const common = { method: 'GET', access: 'administrator', permission: 'accounts.read' } as const
+const common = { method: 'GET', permission: 'accounts.read' } as const
 
 export const downloadGstr1 = endpoint({
   ...common,

@@ -15,7 +15,7 @@ export const NO_MATCH = 'None of these files matches a product.'
 export const NO_IMAGE_IMPORT = 'Import of images not found.'
 const ofImport = z.object({ id: z.uuid(NO_IMAGE_IMPORT) })
 const count = z.number().int()
-const common = { access: 'administrator', permission: 'products.change' } as const
+const common = { permission: 'products.change' } as const
 
 export const ImageImport = Batch.extend({
   source: z.enum(['files', 'zip', 'addresses']),

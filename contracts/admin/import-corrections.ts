@@ -6,7 +6,7 @@ import { CORRECTED_FIELDS, CORRECTION_LIMITS, WHOLE_ROW } from '#rules/product-f
 import type { ImportField } from '#rules/product-files/import-fields.ts'
 import { NamedPerson } from './person.ts'
 
-const common = { access: 'administrator', permission: 'products.change' } as const
+const common = { permission: 'products.change' } as const
 
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const fields = CORRECTED_FIELDS as [ImportField, ...ImportField[]]

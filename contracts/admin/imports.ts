@@ -9,7 +9,7 @@ import { CorrectableField, ImportCorrection } from './import-corrections.ts'
 
 export const NOTHING_TO_IMPORT = 'There is nothing in this file to import.'
 
-const common = { access: 'administrator', permission: 'products.change' } as const
+const common = { permission: 'products.change' } as const
 const ofImport = z.object({ id: z.uuid('Import not found.') })
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
@@ -217,7 +217,6 @@ export const undoProductImport = endpoint({
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products/export',
-  access: 'administrator',
   permission: 'products.export',
   summary: 'Export all products that match the filters as a CSV file that can be imported again',
   query: ProductFilters,

@@ -36,7 +36,6 @@ export type AdminDocument = z.infer<typeof AdminDocument>
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/invoices',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: 'List tax invoices and credit notes, newest first, a page at a time',
   query: DocumentFilters.extend(CursorQuery.shape),
@@ -49,7 +48,6 @@ export type DocumentAmounts = z.infer<typeof Amounts>
 export const sumDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/totals',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: 'Count and add up all tax invoices and credit notes that match the filters',
   query: DocumentFilters,
@@ -66,7 +64,6 @@ export const sumDocuments = endpoint({
 export const exportDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/export',
-  access: 'administrator',
   permission: 'orders.export',
   summary:
     'Export all tax invoices and credit notes that match the filters as CSV, a row for each product with its GST, newest first',
@@ -78,7 +75,6 @@ export const exportDocuments = endpoint({
 export const listDocumentsOfOrder = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/of-order/:number',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: 'List the tax invoices and credit notes of an order, oldest first, or say why there are none yet',
   params: z.object({ number: z.string().min(1).max(40) }),
@@ -97,7 +93,6 @@ const one = z.object({ id: z.uuid('Document not found.') })
 export const viewDocument = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/:id/view',
-  access: 'administrator',
   permission: 'documents.view',
   summary: 'View a document as a marked PDF; does not hand out the original',
   params: one,
@@ -108,7 +103,6 @@ export const viewDocument = endpoint({
 export const viewDocumentByNumber = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/view',
-  access: 'administrator',
   permission: 'documents.view',
   summary: 'View the invoice or credit note of a number, as by its id',
   query: z.object({ number: line(40).min(1, 'Document not found.') }),
@@ -119,7 +113,6 @@ export const viewDocumentByNumber = endpoint({
 export const printInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/:id/print',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: 'Print a document: the original once, after that a marked duplicate; recorded in the audit log',
   params: one,
@@ -130,7 +123,6 @@ export const printInvoice = endpoint({
 export const printInvoices = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/print',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: `Print all documents that match the filters as one PDF, oldest first; 409 above ${MAX_PRINTED_AT_ONCE}, unless a part is asked for`,
   body: DocumentFilters.extend({

@@ -7,7 +7,6 @@ import { byTag, ItemView } from './items.ts'
 export const giveOnApproval = endpoint({
   method: 'POST',
   path: '/api/admin/items/:tag/approval',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Note that an item in stock was given to a customer on approval; a new number makes the customer',
   params: byTag,
@@ -25,7 +24,6 @@ export const giveOnApproval = endpoint({
 export const endApproval = endpoint({
   method: 'POST',
   path: '/api/admin/items/:tag/approval/end',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Put an item back in stock that was on approval',
   params: byTag,
@@ -41,7 +39,6 @@ export const endApproval = endpoint({
 export const printApprovalSlip = endpoint({
   method: 'GET',
   path: '/api/admin/items/:tag/approval/slip',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Download the slip of an item on approval, which its customer signs, as a PDF',
   params: byTag,

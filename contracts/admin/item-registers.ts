@@ -30,7 +30,7 @@ export const RegisterRow = z.object({
 })
 export type RegisterRow = z.infer<typeof RegisterRow>
 
-const common = { access: 'administrator', query: Period } as const
+const common = { query: Period } as const
 
 export const readStockRegister = endpoint({
   method: 'GET',

@@ -114,7 +114,6 @@ export type ItemFilters = z.infer<typeof ItemFilters>
 export const listItems = endpoint({
   method: 'GET',
   path: '/api/admin/items',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List items, newest first, a page at a time; dead stock oldest first',
   query: CursorQuery.extend(ItemFilters.shape),
@@ -124,7 +123,6 @@ export const listItems = endpoint({
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/admin/item-places',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List the trays and safes that items are in',
   answer: z.array(z.string()),
@@ -133,7 +131,6 @@ export const listPlaces = endpoint({
 export const exportItems = endpoint({
   method: 'GET',
   path: '/api/admin/items/export',
-  access: 'administrator',
   permission: 'products.export',
   summary: 'Export all items that match the filters as a CSV file, a row for each tag',
   query: ItemFilters,
@@ -144,7 +141,6 @@ export const exportItems = endpoint({
 export const readItem = endpoint({
   method: 'GET',
   path: '/api/admin/items/:tag',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Read one item with everything that happened to it',
   params: byTag,
@@ -154,7 +150,6 @@ export const readItem = endpoint({
 export const findItem = endpoint({
   method: 'GET',
   path: '/api/admin/scan/:code',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Find the item of a scanned tag or HUID',
   params: z.object({ code: line(40) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { wholeNumber } from '#contracts/fields.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind, MAX_LABELS } from '#rules/labels/label-kinds.ts'
 
@@ -8,7 +9,6 @@ const WIDTH = 'Please enter millimetres from 20 to 210.'
 const HEIGHT = 'Please enter millimetres from 8 to 297.'
 const SHIFT = 'Please enter millimetres from -20 to 20.'
 const GAP = 'Please enter millimetres from 0 to 20.'
-const TAGS = 'Please enter a whole number from 1 to 40.'
 const HALVES = 'Please enter whole or half millimetres.'
 
 const millimetres = (min: number, max: number, sentence: string) =>
@@ -24,7 +24,7 @@ const LabelSettings = z.object({
   plainHeight: height,
   sheetWidth: width,
   sheetHeight: height,
-  sheetTags: z.number(TAGS).int(TAGS).min(1, TAGS).max(40, TAGS),
+  sheetTags: wholeNumber(1, 40),
   tagWidth: width.describe('The broad part, both of its faces; millimetres'),
   tagHeight: height,
   gap: millimetres(0, 20, GAP).describe('Between two labels of a roll, millimetres'),
@@ -104,7 +104,6 @@ export type LabelPreview = z.infer<typeof LabelPreview>
 export const previewLabels = endpoint({
   method: 'GET',
   path: '/api/admin/labels/preview',
-  access: 'administrator',
   permission: 'products.change',
   summary: `Show how the labels of items will look, the first ${MAX_PREVIEWED}; lengths are millimetres`,
   query: z.object({
@@ -127,7 +126,6 @@ export const previewLabels = endpoint({
 export const printLabels = endpoint({
   method: 'POST',
   path: '/api/admin/labels/pdf',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Print the labels of items as a PDF; 404 for a tag that no item has',
   body: z.object({
@@ -149,7 +147,6 @@ export const printLabels = endpoint({
 export const downloadTspl = endpoint({
   method: 'POST',
   path: '/api/admin/labels/tspl',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Write the labels of items for a label printer (TSPL); 404 for a tag that no item has',
   body: z.object({ tags, kind: kind.refine(isRoll, 'A label printer prints labels on a roll.'), withPrice }),

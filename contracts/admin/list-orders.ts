@@ -79,7 +79,6 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  access: 'administrator',
   permission: 'orders.read',
   summary: "List the shop's orders, a page at a time",
   query: OrderFilters.extend(CursorQuery.shape).extend({ sort: z.enum(ORDER_SORTS).default('newest') }),
@@ -89,7 +88,6 @@ export const listAdminOrders = endpoint({
 export const sumOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/totals',
-  access: 'administrator',
   permission: 'orders.read',
   summary: 'Count the orders that match the filters, and add up their totals',
   query: OrderFilters,
@@ -102,7 +100,6 @@ export const sumOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/export',
-  access: 'administrator',
   permission: 'orders.export',
   summary: 'Export all orders that match the filters as CSV, newest first',
   query: OrderFilters,

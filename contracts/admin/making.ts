@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { TWO_DECIMALS } from '#contracts/fields.ts'
+import { TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/making-table.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 
@@ -26,11 +26,7 @@ const Slab = z
       .describe(
         'Net weight up to and including this, and above the slab before; null in the last slab alone',
       ),
-    percentBps: z
-      .number(SHARE)
-      .int(SHARE)
-      .min(0, SHARE)
-      .max(PRODUCT_LIMITS.makingBps, SHARE)
+    percentBps: wholeNumber(0, PRODUCT_LIMITS.makingBps, SHARE)
       .optional()
       .describe('Basis points of the metal value'),
     perGram: rupees(PRODUCT_LIMITS.makingPerGram).optional().describe('Rupees per gram of the net weight'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { line, moment, rupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
 import { NO_METAL, takenOff, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { tagOf } from '#rules/items/item-text.ts'
@@ -18,7 +18,7 @@ import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { NamedPerson } from './person.ts'
 
 const SHARE = 'Please enter a percentage from 0 to 30.'
-const share = z.number(SHARE).int(SHARE).min(0, SHARE).max(3000, SHARE)
+const share = wholeNumber(0, 3000, SHARE)
 const band = z.object({
   meltingLossBps: share.describe('Basis points of the metal that are lost in melting'),
   deductionBps: share.describe('Basis points of the value that the shop keeps'),
@@ -34,12 +34,9 @@ const OldGoldSettings = z.object({
     .min(0, TWO_DECIMALS)
     .max(1e8, 'The threshold is at most ten crore rupees.')
     .describe('From this value of old gold on, the seller shows a document; 0: always'),
-  estimateHours: z
-    .number(HOURS)
-    .int(HOURS)
-    .min(ESTIMATE_HOURS.least, HOURS)
-    .max(ESTIMATE_HOURS.most, HOURS)
-    .describe('Hours for which the counter opens the code of an estimate'),
+  estimateHours: wholeNumber(ESTIMATE_HOURS.least, ESTIMATE_HOURS.most, HOURS).describe(
+    'Hours for which the counter opens the code of an estimate',
+  ),
 })
 export type OldGoldSettings = z.infer<typeof OldGoldSettings>
 
@@ -128,7 +125,6 @@ const Step = z.object({ label: z.string(), detail: z.string(), result: z.string(
 export const quoteOldGold = endpoint({
   method: 'POST',
   path: '/api/admin/counter/old-gold',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: 'Read what pieces of old gold are worth at this moment, step by step',
   body: z.object({ pieces }),
@@ -145,7 +141,6 @@ export const quoteOldGold = endpoint({
 export const openOldGoldEstimate = endpoint({
   method: 'GET',
   path: '/api/admin/counter/old-gold/estimates/:code',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: 'Open what a visitor estimated, by its code; 404 for an unknown one, 409 for one that has expired',
   params: z.object({
@@ -184,7 +179,6 @@ export type OldGoldLot = z.infer<typeof OldGoldLot>
 export const listOldGold = endpoint({
   method: 'GET',
   path: '/api/admin/old-gold',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: 'List the pieces of old gold that were taken, newest first, a page at a time',
   query: CursorQuery,
@@ -194,7 +188,6 @@ export const listOldGold = endpoint({
 export const sumOldGold = endpoint({
   method: 'GET',
   path: '/api/admin/old-gold/sums',
-  access: 'administrator',
   permission: 'invoices.read',
   summary: 'Add up the register of old gold',
   answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), value: rupees }),
@@ -203,7 +196,6 @@ export const sumOldGold = endpoint({
 export const exportOldGold = endpoint({
   method: 'GET',
   path: '/api/admin/old-gold/export',
-  access: 'administrator',
   permission: 'orders.export',
   summary: 'Export the register of old gold as CSV, newest first',
   answer: streamed,
@@ -213,7 +205,6 @@ export const exportOldGold = endpoint({
 export const printOldGoldVoucher = endpoint({
   method: 'GET',
   path: '/api/admin/old-gold/voucher',
-  access: 'administrator',
   permission: 'documents.view',
   summary: 'Download the purchase voucher of old gold as a PDF',
   query: z.object({ number: line(16).min(1, 'Voucher not found.') }),

@@ -24,7 +24,6 @@ const answer = z.object({
 export const shipOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/ship',
-  access: 'administrator',
   permission: 'orders.move',
   summary:
     'Mark several packed orders as shipped, all that is packed of each in one parcel; each one succeeds or fails on its own',
@@ -37,7 +36,6 @@ export const shipOrders = endpoint({
 export const deliverOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/deliver',
-  access: 'administrator',
   permission: 'orders.move',
   summary: 'Mark several shipped orders as delivered; each one succeeds or fails on its own',
   body: z.object({ orders: some(z.object({ number })) }),
@@ -47,7 +45,6 @@ export const deliverOrders = endpoint({
 export const printParcelPapers = endpoint({
   method: 'POST',
   path: '/api/admin/orders/papers',
-  access: 'administrator',
   permission: 'orders.read',
   summary:
     'Print packing slips and address labels of several orders as one PDF; the header x-left-out names those without a parcel',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { line, moment, rupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
@@ -55,7 +55,6 @@ const productsRepriced = z.number().int().describe('Products on sale with a new 
 export const setMetalPrices = endpoint({
   method: 'PUT',
   path: '/api/admin/metal-prices',
-  access: 'administrator',
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Publish new rates, now or at a set time; 409 with the changes when a large one is not confirmed',
@@ -96,7 +95,6 @@ export type RatePreview = z.infer<typeof RatePreview>
 export const previewMetalPrices = endpoint({
   method: 'POST',
   path: '/api/admin/metal-prices/preview',
-  access: 'administrator',
   permission: 'rates.change',
   summary: 'Preview the effect of new rates on the catalogue; changes nothing',
   body: NewRates,
@@ -106,7 +104,6 @@ export const previewMetalPrices = endpoint({
 export const undoMetalPrices = endpoint({
   method: 'POST',
   path: '/api/admin/metal-prices/undo',
-  access: 'administrator',
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Publish the earlier rates again',
@@ -130,7 +127,6 @@ export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
 export const listRateHistory = endpoint({
   method: 'GET',
   path: '/api/admin/metal-prices/history',
-  access: 'administrator',
   permission: 'rates.read',
   summary: 'List all published rates, newest first',
   query: CursorQuery,
@@ -156,7 +152,6 @@ export type RateStatus = z.infer<typeof RateStatus>
 export const readRateStatus = endpoint({
   method: 'GET',
   path: '/api/admin/metal-prices/status',
-  access: 'administrator',
   permission: 'rates.read',
   summary: 'Read the rates in force, scheduled rates, the feed and its alarms',
   answer: RateStatus,
@@ -165,7 +160,6 @@ export const readRateStatus = endpoint({
 export const cancelScheduledRates = endpoint({
   method: 'DELETE',
   path: '/api/admin/metal-prices/scheduled/:id',
-  access: 'administrator',
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Cancel scheduled rates',
@@ -176,7 +170,7 @@ export const cancelScheduledRates = endpoint({
 const MOVE = 'Please enter a percentage from 0.1 to 50, with at most two decimals.'
 /** A move above this many basis points is asked about twice. */
 export const RateGuard = z.object({
-  moveBps: z.number(MOVE).int(MOVE).min(10, MOVE).max(5000, MOVE).describe('Basis points'),
+  moveBps: wholeNumber(10, 5000, MOVE).describe('Basis points'),
 })
 export type RateGuard = z.infer<typeof RateGuard>
 
@@ -198,7 +192,7 @@ const CAP_DAYS = `Please enter whole days from 0 to ${MAX_CAP_DAYS}.`
 const CAP_SHARE = 'Please enter a percentage from 0.01 to 100.'
 
 const SHARE = 'Please enter a number from 0 to 100.'
-const share = z.number(SHARE).int(SHARE).min(0, SHARE).max(10_000, SHARE)
+const share = wholeNumber(0, 10_000, SHARE)
 
 const shares = z.object({
   metalBps: share.describe("Basis points of today's metal value"),
@@ -210,18 +204,10 @@ export const BuybackSettings = z.object({
   enabled: z.boolean(),
   cash: shares.describe('Paid in money'),
   exchange: shares.describe('Towards another product'),
-  capDays: z
-    .number(CAP_DAYS)
-    .int(CAP_DAYS)
-    .min(0, CAP_DAYS)
-    .max(MAX_CAP_DAYS, CAP_DAYS)
-    .describe('For this many days after delivery, a quote is limited to the price paid; 0 means no limit'),
-  capBps: z
-    .number(CAP_SHARE)
-    .int(CAP_SHARE)
-    .min(1, CAP_SHARE)
-    .max(10_000, CAP_SHARE)
-    .describe('The limit, in basis points of the price paid'),
+  capDays: wholeNumber(0, MAX_CAP_DAYS, CAP_DAYS).describe(
+    'For this many days after delivery, a quote is limited to the price paid; 0 means no limit',
+  ),
+  capBps: wholeNumber(1, 10_000, CAP_SHARE).describe('The limit, in basis points of the price paid'),
 })
 export type BuybackSettings = z.infer<typeof BuybackSettings>
 

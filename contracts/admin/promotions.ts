@@ -30,7 +30,6 @@ export type AdminCategory = z.infer<typeof AdminCategory>
 export const listCategoryImages = endpoint({
   method: 'GET',
   path: '/api/admin/promotions/categories',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'List the six categories with their images',
   answer: z.array(AdminCategory),
@@ -39,7 +38,6 @@ export const listCategoryImages = endpoint({
 export const changeCategory = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/categories/:id',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: "Change a category's image or text; 409 when someone else has changed it since",
   files: image,
@@ -58,7 +56,6 @@ export type AdminHero = z.infer<typeof AdminHero>
 export const readHero = endpoint({
   method: 'GET',
   path: '/api/admin/promotions/opening',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Read the photograph and headline of the home page',
   answer: AdminHero,
@@ -67,7 +64,6 @@ export const readHero = endpoint({
 export const changeHero = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/opening',
-  access: 'administrator',
   permission: 'promotions.change',
   summary:
     'Change the photograph and headline of the home page; 409 when someone else has changed them since',
@@ -104,7 +100,6 @@ const Crowd = z
 export const listAdGallery = endpoint({
   method: 'GET',
   path: '/api/admin/promotions/ads',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'List running and planned ads by their first day',
   answer: z.object({
@@ -118,7 +113,6 @@ export const listAdGallery = endpoint({
 export const listPastAds = endpoint({
   method: 'GET',
   path: '/api/admin/promotions/ads/past',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'List past ads, most recent first, a page at a time',
   query: CursorQuery,
@@ -139,7 +133,6 @@ const daysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string })
 export const addAd = endpoint({
   method: 'POST',
   path: '/api/admin/promotions/ads',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Add an ad with its image',
   files: image,
@@ -152,7 +145,6 @@ const ofAd = byId('Ad not found.')
 export const changeAd = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/ads/:id',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Change an ad, and its image if one is sent; 409 when someone else has changed it since',
   files: image,
@@ -164,7 +156,6 @@ export const changeAd = endpoint({
 export const removeAd = endpoint({
   method: 'DELETE',
   path: '/api/admin/promotions/ads/:id',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Take down an ad',
   params: ofAd,
@@ -174,7 +165,6 @@ export const removeAd = endpoint({
 export const restoreAd = endpoint({
   method: 'POST',
   path: '/api/admin/promotions/ads/:id/restore',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Restore an ad that was taken down',
   params: ofAd,
@@ -195,7 +185,6 @@ export type AdminCollection = z.infer<typeof AdminCollection>
 export const listCollections = endpoint({
   method: 'GET',
   path: '/api/admin/promotions/collections',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'List exclusive collections in display order',
   answer: z.array(AdminCollection),
@@ -211,7 +200,6 @@ const CollectionForm = z.object({
 export const addCollection = endpoint({
   method: 'POST',
   path: '/api/admin/promotions/collections',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Add an exclusive collection with its image; it comes first',
   files: image,
@@ -224,7 +212,6 @@ const ofCollection = byId('Collection not found.')
 export const changeCollection = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/collections/:id',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Change an exclusive collection; 409 when someone else has changed it since',
   files: image,
@@ -242,7 +229,6 @@ export const changeCollection = endpoint({
 export const arrangeCollections = endpoint({
   method: 'PUT',
   path: '/api/admin/promotions/collections',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Reorder the exclusive collections; 409 when the list has changed since it was read',
   body: z.object({ ids: z.array(z.uuid('Collection not found.')).min(1).max(100) }),
@@ -252,7 +238,6 @@ export const arrangeCollections = endpoint({
 export const removeCollection = endpoint({
   method: 'DELETE',
   path: '/api/admin/promotions/collections/:id',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Take down an exclusive collection',
   params: ofCollection,
@@ -262,7 +247,6 @@ export const removeCollection = endpoint({
 export const restoreCollection = endpoint({
   method: 'POST',
   path: '/api/admin/promotions/collections/:id/restore',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'Restore an exclusive collection in its former place',
   params: ofCollection,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { wholeNumber } from '#contracts/fields.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 
 const MARGIN = 'Please enter a percentage from -20 to 20, with at most two decimals.'
-const margin = z.number(MARGIN).int(MARGIN).min(-2000, MARGIN).max(2000, MARGIN).describe('Basis points')
+const margin = wholeNumber(-2000, 2000, MARGIN).describe('Basis points')
 
 /** How the rates of the day follow from the market's 24K gold and silver; see `rules/pricing/derived-rates.ts`. */
 export const RateDerivation = z.object({
@@ -42,7 +43,7 @@ const HOURS = 'Please enter whole hours from 0 to 720.'
 
 /** How old rates set by hand may be before an admin is reminded; rates of the feed have alarms of their own. */
 const RateAge = z.object({
-  hours: z.number(HOURS).int(HOURS).min(0, HOURS).max(720, HOURS).describe('0 means no reminder'),
+  hours: wholeNumber(0, 720, HOURS).describe('0 means no reminder'),
 })
 export type RateAge = z.infer<typeof RateAge>
 

@@ -124,7 +124,6 @@ export const ofOrder = z.object({ number: z.string().min(1).max(40) })
 export const readAdminOrder = endpoint({
   method: 'GET',
   path: '/api/admin/orders/:number',
-  access: 'administrator',
   permission: 'orders.read',
   summary: 'Read one order in full',
   params: ofOrder,

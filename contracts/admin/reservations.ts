@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { moment, rupees, wholeNumber } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { DEFAULT_RESERVATION_LIMITS } from '#rules/checkout/reservation-limits.ts'
@@ -11,20 +11,15 @@ const MINUTES_PER_DAY = 24 * 60
 /** With less than one payment takes, nobody could buy anything. */
 const MIN_HELD_MINUTES = DEFAULT_RESERVATION_TTL_SECONDS / 60
 
-const wholeNumber = (max: number, min = 1) => {
-  const sentence = `Please enter a whole number from ${min} to ${max}.`
-  return z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
-}
-
 /** How much of the shop one customer may reserve without paying, see `rules/checkout/reservation-limits.ts`. */
 const ReservationSettings = z.object({
-  maxLive: wholeNumber(50).describe('Live reservations of a customer at the same time'),
-  maxHeldMinutes: wholeNumber(MINUTES_PER_DAY, MIN_HELD_MINUTES).describe(
+  maxLive: wholeNumber(1, 50).describe('Live reservations of a customer at the same time'),
+  maxHeldMinutes: wholeNumber(MIN_HELD_MINUTES, MINUTES_PER_DAY).describe(
     'Minutes the same product may stay reserved without a break',
   ),
-  breakMinutes: wholeNumber(MINUTES_PER_DAY).describe('Minutes of break after that'),
-  maxUnpaidPerDay: wholeNumber(1000).describe('Unpaid reservations within 24 hours before a pause'),
-  pauseMinutes: wholeNumber(MINUTES_PER_DAY).describe('Minutes of that pause'),
+  breakMinutes: wholeNumber(1, MINUTES_PER_DAY).describe('Minutes of break after that'),
+  maxUnpaidPerDay: wholeNumber(1, 1000).describe('Unpaid reservations within 24 hours before a pause'),
+  pauseMinutes: wholeNumber(1, MINUTES_PER_DAY).describe('Minutes of that pause'),
 })
 
 export const reservationSettings = defineSetting({
@@ -60,7 +55,6 @@ export type ReservationRow = z.infer<typeof ReservationRow>
 export const listReservations = endpoint({
   method: 'GET',
   path: '/api/admin/reservations',
-  access: 'administrator',
   permission: 'orders.read',
   summary: 'List live reservations, the first to end first, a page at a time',
   query: CursorQuery,
@@ -70,7 +64,6 @@ export const listReservations = endpoint({
 export const releaseReservation = endpoint({
   method: 'POST',
   path: '/api/admin/reservations/:id/release',
-  access: 'administrator',
   permission: 'orders.move',
   summary: 'Release a live reservation; 409 when it has ended or its payment has become an order',
   params: z.object({ id: z.uuid('Reservation not found.') }),

@@ -35,7 +35,6 @@ export type ReturnRow = z.infer<typeof ReturnRow>
 export const listReturns = endpoint({
   method: 'GET',
   path: '/api/admin/returns',
-  access: 'administrator',
   permission,
   summary: 'List returns, newest first, a page at a time',
   query: CursorQuery.extend({
@@ -88,7 +87,6 @@ export type AdminReturn = z.infer<typeof AdminReturn>
 export const readReturn = endpoint({
   method: 'GET',
   path: '/api/admin/returns/:number',
-  access: 'administrator',
   permission,
   summary: 'Read a return with its history',
   params: ofReturn,
@@ -98,7 +96,6 @@ export const readReturn = endpoint({
 export const readReturnPhotograph = endpoint({
   method: 'GET',
   path: '/api/admin/returns/photographs/:id',
-  access: 'administrator',
   permission,
   summary: 'Read a photograph of a return; it is private, so the response contains it',
   params: z.object({ id: z.uuid('Photograph not found.') }),
@@ -114,7 +111,6 @@ const stepOf = <Body extends z.ZodType>(name: string, summary: string, body: Bod
   endpoint({
     method: 'POST',
     path: `/api/admin/returns/:number/${name}`,
-    access: 'administrator',
     permission,
     summary,
     params: ofReturn,
@@ -144,7 +140,6 @@ export const receiveReturn = stepOf('receive', 'Record that the product has arri
 export const inspectReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/:number/inspect',
-  access: 'administrator',
   permission,
   summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
   params: ofReturn,
@@ -189,7 +184,6 @@ export const sendAcceptOtp = stepOf(
 export const refundReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/:number/refund',
-  access: 'administrator',
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Refund an inspected return and mark its order as returned; requires a fresh OTP',
@@ -204,7 +198,6 @@ export const refundReturn = endpoint({
 export const payOutReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/:number/pay-out',
-  access: 'administrator',
   permission: 'refunds.make',
   freshOtp: 'pay-out',
   summary: 'Record that a buyback was paid by bank transfer or UPI; requires a fresh OTP',

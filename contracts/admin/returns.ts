@@ -1,29 +1,19 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { line } from '#contracts/fields.ts'
+import { line, wholeNumber } from '#contracts/fields.ts'
 import { MAX_GRACE_HOURS } from '#rules/returns/return-quote.ts'
 import { MAX_TOLERANCE_MG, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 
 const MAX_DAYS = 365
-const DAYS = `Please enter a whole number from 0 to ${MAX_DAYS}.`
 const MAX_ANSWER_DAYS = 30
-const ANSWER_DAYS = `Please enter a whole number from 1 to ${MAX_ANSWER_DAYS}.`
 
 export const ReturnSettings = z.object({
-  days: z
-    .number(DAYS)
-    .int(DAYS)
-    .min(0, DAYS)
-    .max(MAX_DAYS, DAYS)
-    .describe(
-      'Days after delivery in which a product can be exchanged or returned; 0: pages promise nothing, and no return can be requested in the account',
-    ),
-  answerDays: z
-    .number(ANSWER_DAYS)
-    .int(ANSWER_DAYS)
-    .min(1, ANSWER_DAYS)
-    .max(MAX_ANSWER_DAYS, ANSWER_DAYS)
-    .describe('Working days within which the shop answers a request, and tells what its inspection found'),
+  days: wholeNumber(0, MAX_DAYS).describe(
+    'Days after delivery in which a product can be exchanged or returned; 0: pages promise nothing, and no return can be requested in the account',
+  ),
+  answerDays: wholeNumber(1, MAX_ANSWER_DAYS).describe(
+    'Working days within which the shop answers a request, and tells what its inspection found',
+  ),
   firstResizingFree: z
     .boolean()
     .describe('Whether the first resizing of a ring is free; customers can then ask for it in the account'),
@@ -54,12 +44,9 @@ const Reasons = z
   .max(RETURN_LIMITS.reasons, `Please enter at most ${RETURN_LIMITS.reasons} reasons.`)
 
 const ReturnTermsSettings = z.object({
-  deductionBps: z
-    .number(SHARE)
-    .int(SHARE)
-    .min(0, SHARE)
-    .max(10_000, SHARE)
-    .describe('The share of the price that a return deducts, in basis points'),
+  deductionBps: wholeNumber(0, 10_000, SHARE).describe(
+    'The share of the price that a return deducts, in basis points',
+  ),
   keepsDelivery: z.boolean().describe('Whether the delivery charge and the insurance are not refunded'),
   reasons: Reasons.min(1, REASONS).describe('What customers choose from'),
   faultReasons: Reasons.describe('The same where the shop is at fault: everything paid is refunded'),
@@ -94,18 +81,12 @@ const GRACE = `Please enter whole hours from 0 to ${MAX_GRACE_HOURS}.`
 const TOLERANCE = `Please enter whole milligrams from 0 to ${MAX_TOLERANCE_MG}.`
 
 const QuoteSettings = z.object({
-  graceHours: z
-    .number(GRACE)
-    .int(GRACE)
-    .min(0, GRACE)
-    .max(MAX_GRACE_HOURS, GRACE)
-    .describe('Hours for which a quote remains valid after newer rates; 0: until the next rates'),
-  toleranceMg: z
-    .number(TOLERANCE)
-    .int(TOLERANCE)
-    .min(0, TOLERANCE)
-    .max(MAX_TOLERANCE_MG, TOLERANCE)
-    .describe('Milligrams by which the inspected weight may differ from the weight that was sold'),
+  graceHours: wholeNumber(0, MAX_GRACE_HOURS, GRACE).describe(
+    'Hours for which a quote remains valid after newer rates; 0: until the next rates',
+  ),
+  toleranceMg: wholeNumber(0, MAX_TOLERANCE_MG, TOLERANCE).describe(
+    'Milligrams by which the inspected weight may differ from the weight that was sold',
+  ),
 })
 export type QuoteSettings = z.infer<typeof QuoteSettings>
 

@@ -18,7 +18,6 @@ export type AdminReview = z.infer<typeof AdminReview>
 export const listAdminReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List reviews, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(REVIEW_FILTERS).default('all') }),
@@ -30,7 +29,6 @@ const ofReview = z.object({ id: z.uuid('Review not found.') })
 export const hideReview = endpoint({
   method: 'PUT',
   path: '/api/admin/reviews/:id/hidden',
-  access: 'administrator',
   permission: 'reviews.moderate',
   summary: 'Hide a review with a reason, or show it again',
   params: ofReview,
@@ -48,7 +46,6 @@ export const hideReview = endpoint({
 export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/admin/reviews/:id/reply',
-  access: 'administrator',
   permission: 'reviews.moderate',
   summary: 'Reply to a review as the shop; an empty reply removes it',
   params: ofReview,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, NO_NAME, requiredLine, rupees } from '#contracts/fields.ts'
+import { moment, NO_NAME, requiredLine, rupees, wholeNumber } from '#contracts/fields.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
 import { NamedPerson } from './person.ts'
@@ -22,12 +22,7 @@ const Selection = z.discriminatedUnion('kind', [
 /** What decides the prices in a sale. */
 export const SaleRule = z.object({
   part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
-  bps: z
-    .number(NO_PERCENTAGE)
-    .int(NO_PERCENTAGE)
-    .min(1, NO_PERCENTAGE)
-    .max(10_000, NO_PERCENTAGE)
-    .describe('Basis points of that part'),
+  bps: wholeNumber(1, 10_000, NO_PERCENTAGE).describe('Basis points of that part'),
   selection: Selection,
 })
 export type SaleRule = z.output<typeof SaleRule>
@@ -48,7 +43,6 @@ export type SaleView = z.infer<typeof SaleView>
 export const listSales = endpoint({
   method: 'GET',
   path: '/api/admin/sales',
-  access: 'administrator',
   permission: 'promotions.change',
   summary: 'List the sales that run or are planned, and the last hundred that are over, newest start first',
   answer: z.object({ sales: z.array(SaleView) }),
@@ -76,7 +70,6 @@ export type SalePreview = z.infer<typeof SalePreview>
 export const previewSale = endpoint({
   method: 'POST',
   path: '/api/admin/sales/preview',
-  access: 'administrator',
   permission: 'prices.cut',
   summary: 'Preview the effect of a sale on today’s prices; changes nothing',
   body: SaleRule,
@@ -86,7 +79,6 @@ export const previewSale = endpoint({
 export const planSale = endpoint({
   method: 'POST',
   path: '/api/admin/sales',
-  access: 'administrator',
   permission: 'prices.cut',
   freshOtp: 'sale',
   summary: 'Plan a sale, or start it now; 409 with `needsConfirmation` when a large one is not confirmed',
@@ -102,7 +94,6 @@ export const planSale = endpoint({
 export const undoSale = endpoint({
   method: 'POST',
   path: '/api/admin/sales/:id/undo',
-  access: 'administrator',
   permission: 'prices.cut',
   summary: 'End a sale now, or cancel a planned one; 409 when it is over',
   params: z.object({ id: z.uuid('Sale not found.') }),

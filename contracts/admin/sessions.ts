@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { wholeNumber } from '#contracts/fields.ts'
 import { ADMIN_IDLE_MINUTES } from '#rules/identity/admin-idle.ts'
 
 const { min, max } = ADMIN_IDLE_MINUTES
 const RANGE = `Please enter a whole number of minutes from ${min} to ${max}.`
 
 const AdminSessionSettings = z.object({
-  idleMinutes: z
-    .number(RANGE)
-    .int(RANGE)
-    .min(min, RANGE)
-    .max(max, RANGE)
-    .describe('Minutes without an admin call after which an admin logs in again'),
+  idleMinutes: wholeNumber(min, max, RANGE).describe(
+    'Minutes without an admin call after which an admin logs in again',
+  ),
 })
 
 export const adminSessionSettings = defineSetting({

@@ -9,6 +9,7 @@ import {
   pincode,
   tooLong,
   version,
+  wholeNumber,
 } from '#contracts/fields.ts'
 import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
@@ -28,7 +29,6 @@ const phone = z
 const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
 const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
-const NO_ZOOM = 'Please enter a whole number from 1 to 20.'
 const position = (max: number, what: string) => z.number(what).min(-max, what).max(max, what)
 
 /** Everything the shop says of itself, as it may be typed in. */
@@ -44,7 +44,7 @@ export const ContactForm = ShopDetails.extend({
   map: z.object({
     latitude: position(90, 'Please enter a latitude between −90 and 90.'),
     longitude: position(180, 'Please enter a longitude between −180 and 180.'),
-    zoom: z.number(NO_ZOOM).int(NO_ZOOM).min(1, NO_ZOOM).max(20, NO_ZOOM),
+    zoom: wholeNumber(1, 20),
   }),
   whatsapp: z
     .string()
@@ -152,9 +152,9 @@ export const welcomeOfferSettings = defineSetting({
   schema: WelcomeOffer,
   form: z.object({
     enabled: z.boolean(),
-    discountBps: z.number(NO_PERCENTAGE).int(NO_PERCENTAGE).min(1, NO_PERCENTAGE).max(9000, NO_PERCENTAGE),
+    discountBps: wholeNumber(1, 9000, NO_PERCENTAGE),
     text: requiredWords('Please enter the banner text.', 120),
-    maxRupees: z.number(NO_LIMIT).int(NO_LIMIT).min(0, NO_LIMIT).max(MAX_LIMIT, NO_LIMIT).optional(),
+    maxRupees: wholeNumber(0, MAX_LIMIT, NO_LIMIT).optional(),
   }),
   defaults: { enabled: false, discountBps: 1500, text: 'Get 15% off on your first order' },
   public: true,
@@ -173,7 +173,6 @@ export type PageRow = z.infer<typeof PageRow>
 export const listPages = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List the pages at /info/, including those the footer links to that do not exist yet',
   answer: z.object({
@@ -207,7 +206,6 @@ const body = z.string().overwrite(cleanParagraphs).max(20_000, 'Please use at mo
 export const readPage = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages/:slug',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Read a page with all its versions',
   params: ofPage,
@@ -217,7 +215,6 @@ export const readPage = endpoint({
 export const readPageVersion = endpoint({
   method: 'GET',
   path: '/api/admin/settings/pages/:slug/versions/:version',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Read an earlier version of a page',
   params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
@@ -227,7 +224,6 @@ export const readPageVersion = endpoint({
 export const addPage = endpoint({
   method: 'POST',
   path: '/api/admin/settings/pages',
-  access: 'administrator',
   permission: 'settings.change',
   summary: 'Add a page; its address is created from the title',
   body: z.object({ title, body }),
@@ -237,7 +233,6 @@ export const addPage = endpoint({
 export const changePage = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/pages/:slug',
-  access: 'administrator',
   permission: 'settings.change',
   summary: 'Change a page; the previous version is kept. 409 when someone else has changed it since',
   params: ofPage,
@@ -248,7 +243,6 @@ export const changePage = endpoint({
 export const restorePage = endpoint({
   method: 'POST',
   path: '/api/admin/settings/pages/:slug/restore',
-  access: 'administrator',
   permission: 'settings.change',
   summary: 'Restore an earlier version of a page, including a removed page',
   params: ofPage,
@@ -259,7 +253,6 @@ export const restorePage = endpoint({
 export const removePage = endpoint({
   method: 'DELETE',
   path: '/api/admin/settings/pages/:slug',
-  access: 'administrator',
   permission: 'settings.change',
   summary: 'Remove a page; 409 for pages the footer links to',
   params: ofPage,

@@ -42,7 +42,6 @@ export type SetupGuide = z.infer<typeof SetupGuide>
 export const readSetupGuide = endpoint({
   method: 'GET',
   path: '/api/admin/setup-guide',
-  access: 'administrator',
   permission: 'settings.change',
   passive: true,
   summary: 'Read what a real shop still needs, computed from the state of the shop',

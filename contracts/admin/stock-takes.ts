@@ -84,7 +84,6 @@ const params = z.object({ id: z.uuid('Count not found.') })
 export const listStockTakes = endpoint({
   method: 'GET',
   path: '/api/admin/stock-takes',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List stock-takes, newest first, a page at a time',
   query: CursorQuery,
@@ -94,7 +93,6 @@ export const listStockTakes = endpoint({
 export const listPlacesToCount = endpoint({
   method: 'GET',
   path: '/api/admin/stock-take-places',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'List the places that can be counted, with the items that they ought to hold',
   answer: z.object({
@@ -106,7 +104,6 @@ export const listPlacesToCount = endpoint({
 export const startStockTake = endpoint({
   method: 'POST',
   path: '/api/admin/stock-takes',
-  access: 'administrator',
   permission: 'products.change',
   summary: 'Start a count of a place or of all items; 409 while the same is being counted',
   body: z.object({ place: requiredLine('Please choose a place.', 40).nullable() }),
@@ -116,7 +113,6 @@ export const startStockTake = endpoint({
 export const readStockTake = endpoint({
   method: 'GET',
   path: '/api/admin/stock-takes/:id',
-  access: 'administrator',
   permission: 'shop.read',
   passive: true,
   summary: 'Read a count: what is found, missing, unexpected and counted twice so far',
@@ -127,7 +123,6 @@ export const readStockTake = endpoint({
 export const sendScans = endpoint({
   method: 'POST',
   path: '/api/admin/stock-takes/:id/scans',
-  access: 'administrator',
   permission: 'products.change',
   summary:
     'Send scanned tags or HUIDs of a count; the same scan sent twice counts once; 409 once it has ended',
@@ -154,7 +149,6 @@ export const sendScans = endpoint({
 export const readStockTakeResult = endpoint({
   method: 'GET',
   path: '/api/admin/stock-takes/:id/result',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Read what a count has found and missed so far by metal and purity, at today’s prices',
   params,
@@ -166,7 +160,6 @@ const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 export const closeStockTake = endpoint({
   method: 'POST',
   path: '/api/admin/stock-takes/:id/close',
-  access: 'administrator',
   permission: 'stock.close',
   summary:
     'Close a count: its figures are kept, chosen missing items become missing, chosen found ones are in stock again; 409 once it has ended, and when somebody has scanned since',
@@ -189,7 +182,6 @@ export const closeStockTake = endpoint({
 export const cancelStockTake = endpoint({
   method: 'POST',
   path: '/api/admin/stock-takes/:id/cancel',
-  access: 'administrator',
   permission: 'stock.close',
   summary: 'Cancel a count: nothing is moved; 409 once it has ended',
   params,

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { wholeNumber } from '#contracts/fields.ts'
 import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 import { DEAD_STOCK } from '#rules/items/dead-stock.ts'
 
 const { min, max } = LOW_STOCK
-const RANGE = `Please enter a whole number from ${min} to ${max}.`
 
 const LowStockSettings = z.object({
-  atMost: z
-    .number(RANGE)
-    .int(RANGE)
-    .min(min, RANGE)
-    .max(max, RANGE)
-    .describe('A product with this many left, or fewer, counts as low stock; 0: only sold-out products'),
+  atMost: wholeNumber(min, max).describe(
+    'A product with this many left, or fewer, counts as low stock; 0: only sold-out products',
+  ),
 })
 
 /** The storefront does not follow it: what a shopper reads is decided in `rules/catalogue/stock.ts`. */
@@ -28,15 +25,10 @@ export const lowStockSettings = defineSetting({
   about: 'the stock at which a product counts as low',
 })
 
-const DAYS = `Please enter a whole number from ${DEAD_STOCK.min} to ${DEAD_STOCK.max}.`
-
 const DeadStockSettings = z.object({
-  afterDays: z
-    .number(DAYS)
-    .int(DAYS)
-    .min(DEAD_STOCK.min, DAYS)
-    .max(DEAD_STOCK.max, DAYS)
-    .describe('An item that has been in stock for longer than this counts as dead stock'),
+  afterDays: wholeNumber(DEAD_STOCK.min, DEAD_STOCK.max).describe(
+    'An item that has been in stock for longer than this counts as dead stock',
+  ),
 })
 
 export const deadStockSettings = defineSetting({

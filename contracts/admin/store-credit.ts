@@ -6,7 +6,6 @@ import { StoreCredit } from '#contracts/store-credit.ts'
 export const readCustomerCredit = endpoint({
   method: 'GET',
   path: '/api/admin/customers/:id/store-credit',
-  access: 'administrator',
   permission: 'customers.read',
   summary: "Read a customer's store credit: the balance, and the entries, newest first, a page at a time",
   params: z.object({ id: z.uuid('Customer not found.') }),

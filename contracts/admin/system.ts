@@ -66,7 +66,6 @@ export type System = z.infer<typeof System>
 export const readSystem = endpoint({
   method: 'GET',
   path: '/api/admin/system',
-  access: 'administrator',
   permission: 'system.read',
   passive: true,
   summary: 'Read the state of processes, database, jobs and backups',

@@ -103,7 +103,6 @@ const ofOrder = z.object({ number: z.string().min(1).max(40) })
 export const readOrderTenders = endpoint({
   method: 'GET',
   path: '/api/admin/counter/orders/:number/payments',
-  access: 'administrator',
   permission: 'orders.read',
   summary: 'Read an order’s counter payments and its balance',
   params: ofOrder,
@@ -113,7 +112,6 @@ export const readOrderTenders = endpoint({
 export const takePayment = endpoint({
   method: 'POST',
   path: '/api/admin/counter/orders/:number/payments',
-  access: 'administrator',
   permission: 'counter.sell',
   summary:
     'Take the balance of an advance order, or a part of it; 409 when the balance has changed since, or the fixed rate has ended',
@@ -129,7 +127,6 @@ export const takePayment = endpoint({
 export const sendPaymentLink = endpoint({
   method: 'POST',
   path: '/api/admin/counter/orders/:number/links',
-  access: 'administrator',
   permission: 'counter.sell',
   summary:
     'Send the customer a payment link by SMS for the balance or a part of it; 409 while another is open',
@@ -146,7 +143,6 @@ export const sendPaymentLink = endpoint({
 export const cancelPaymentLink = endpoint({
   method: 'POST',
   path: '/api/admin/counter/orders/:number/links/:linkId/cancel',
-  access: 'administrator',
   permission: 'counter.sell',
   summary: 'Cancel a payment link; if it has just been paid, it is settled instead',
   params: ofOrder.extend({ linkId: z.uuid(NO_LINK) }),
@@ -156,7 +152,6 @@ export const cancelPaymentLink = endpoint({
 export const extendRate = endpoint({
   method: 'POST',
   path: '/api/admin/counter/orders/:number/rate',
-  access: 'administrator',
   permission: 'rates.extend',
   freshOtp: 'fixed-rate',
   summary: 'Extend the days for which an advance order keeps its metal rate; requires a fresh OTP',
@@ -172,7 +167,6 @@ export const extendRate = endpoint({
 export const payOutRefund = endpoint({
   method: 'POST',
   path: '/api/admin/counter/orders/:number/refunds/:refundId/pay-out',
-  access: 'administrator',
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary:
@@ -189,7 +183,6 @@ export const payOutRefund = endpoint({
 export const printReceipt = endpoint({
   method: 'GET',
   path: '/api/admin/counter/receipts',
-  access: 'administrator',
   permission: 'documents.view',
   summary: 'Download the receipt of a counter payment, or the refund voucher of an advance, as a PDF',
   query: z.object({ number: line(16).min(1, 'Receipt not found.') }),

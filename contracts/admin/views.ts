@@ -40,7 +40,6 @@ export type SavedView = z.infer<typeof SavedView>
 export const readViews = endpoint({
   method: 'GET',
   path: '/api/admin/lists/:list/views',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Read the views that you have saved of a list, and the columns that you have chosen for it',
   params: ofList,
@@ -50,7 +49,6 @@ export const readViews = endpoint({
 export const addView = endpoint({
   method: 'POST',
   path: '/api/admin/lists/:list/views',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Save a view of a list',
   params: ofList,
@@ -61,7 +59,6 @@ export const addView = endpoint({
 export const removeView = endpoint({
   method: 'DELETE',
   path: '/api/admin/lists/:list/views/:id',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Delete a view that you have saved',
   params: ofList.extend(SavedView.pick({ id: true }).shape),
@@ -71,7 +68,6 @@ export const removeView = endpoint({
 export const chooseColumns = endpoint({
   method: 'PUT',
   path: '/api/admin/lists/:list/columns',
-  access: 'administrator',
   permission: 'shop.read',
   summary: 'Choose the columns that you see in a list',
   params: ofList,

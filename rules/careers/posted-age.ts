@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { DAY_MS } from '#rules/time.ts'
 
 /**
@@ -8,11 +9,7 @@ export function postedAge(postedDate: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(postedDate)) / DAY_MS)
   if (days <= 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  if (days < 7) return ago(days, 'day')
-  if (days < 30) return ago(Math.floor(days / 7), 'week')
-  return ago(Math.floor(days / 30), 'month')
-}
-
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  if (days < 7) return `${counted(days, 'day')} ago`
+  if (days < 30) return `${counted(Math.floor(days / 7), 'week')} ago`
+  return `${counted(Math.floor(days / 30), 'month')} ago`
 }

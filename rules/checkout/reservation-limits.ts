@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#rules/time.ts'
 import { waitInWords } from '#rules/waiting-time.ts'
 import { reservationEnd } from './attempt-time.ts'
@@ -96,7 +97,7 @@ function tooManyPayments(past: readonly PastReservation[], { now }: Wish): Reser
 
 function tooManyLive(count: number, { limits: { maxLive } }: Wish): ReservationRefusal | null {
   if (count < maxLive) return null
-  const reserved = `${count} ${count === 1 ? 'piece' : 'pieces'}`
+  const reserved = counted(count, 'piece')
   const sentence = `You already have ${reserved} reserved. Please pay for one of them or close its payment window first.`
   return { limit: 'live', sentence, retryAfter: null }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { isFlagField } from './attribute-fields.ts'
 import {
   isProductField,
@@ -53,6 +54,6 @@ function fieldText(field: string, value: unknown): string {
   if (isFlagField(field)) return value === true ? 'yes' : 'no'
   if (value === undefined || value === null) return ''
   if (!Array.isArray(value)) return String(value)
-  if (field === 'pictures') return value.length === 1 ? '1 image' : `${value.length} images`
+  if (field === 'pictures') return counted(value.length, 'image')
   return writeStones(stonesFrom(value) ?? [])
 }

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
 
 /** The shop's terms for money back. */
@@ -63,7 +64,7 @@ export function amountFor<Sum extends { paid: number; deductions: readonly unkno
 /** The rules as customers read them who ask for a return, from the settings the amount is worked out with. */
 export function returnRules(terms: ReturnTerms): string[] {
   return [
-    `We answer within ${workingDays(terms.answerDays)} and tell you how to hand the piece over.`,
+    `We answer within ${counted(terms.answerDays, 'working day')} and tell you how to hand the piece over.`,
     'Please send the piece unworn and unaltered, with its tag, invoice and any stone report.',
     'Engraved pieces, and pieces made to your own design, cannot be returned.',
     deductionRule(terms),
@@ -93,12 +94,10 @@ export function returnsMarkdown(terms: ReturnTerms): string {
     terms.days === 0
       ? ['At the moment, please call us to arrange a return.']
       : [
-          `You can ask for a return within ${days(terms.days)} of delivery: open the order in your account and press “Return this piece”.`,
+          `You can ask for a return within ${counted(terms.days, 'day')} of delivery: open the order in your account and press “Return this piece”.`,
           ...returnRules(terms),
         ]
   return all.map((sentence) => `- ${sentence}`).join('\n')
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
 const percent = (bps: number) => `${bps / 100}%`

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import type { Paise } from '#rules/money.ts'
 import {
   type BuybackCap,
@@ -96,7 +97,7 @@ function toleranceRule(toleranceMg: number): string[] {
 function validityRule(graceHours: number): string {
   if (graceHours === 0)
     return 'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.'
-  const hours = graceHours === 1 ? '1 hour' : `${graceHours} hours`
+  const hours = counted(graceHours, 'hour')
   return `A quote is valid until ${hours} after we publish the next rates. If you ask in time, you keep its rate.`
 }
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt, lte, not, type SQL, sql } from '
 import type { Db } from '#db/client.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { categories, productPrices, products } from '#db/schema/catalogue.ts'
+import { written } from '#db/written.ts'
 import type { ClosedAlertStatus } from '#rules/alerts/alert-status.ts'
 import type { Paise } from '#rules/money.ts'
 
@@ -76,17 +77,17 @@ export async function openAlert(
   { now, endsAt }: { now: Date; endsAt: Date },
 ): Promise<string> {
   const times = { createdAt: now, endsAt }
-  const [row] = await db
-    .insert(alerts)
-    .values({ ...draft, ...times })
-    .onConflictDoUpdate({
-      target: [alerts.customerId, alerts.kind, alerts.subject],
-      targetWhere: eq(alerts.status, sql`'open'`),
-      set: { target: draft.target ?? null, askedXid: sql`pg_current_xact_id()`, ...times },
-    })
-    .returning({ id: alerts.id })
-  if (!row) throw new Error('An alert was not written.')
-  return row.id
+  return written(
+    await db
+      .insert(alerts)
+      .values({ ...draft, ...times })
+      .onConflictDoUpdate({
+        target: [alerts.customerId, alerts.kind, alerts.subject],
+        targetWhere: eq(alerts.status, sql`'open'`),
+        set: { target: draft.target ?? null, askedXid: sql`pg_current_xact_id()`, ...times },
+      })
+      .returning({ id: alerts.id }),
+  ).id
 }
 
 type Closed = { status: ClosedAlertStatus; at: Date }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { linesIn } from '#db/dump/copy-out.ts'
+import { counted } from '#rules/counted.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import { forEachConcurrently } from '#server/adapters/files/concurrency.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
@@ -41,7 +42,7 @@ async function checkTable(
 
 /** Where rows are missing, or there are too many of them. */
 export const miscounted = (table: string, found: number, backedUp: number) =>
-  `The table ${table} has ${found} ${found === 1 ? 'row' : 'rows'}, and ${backedUp} were backed up.`
+  `The table ${table} has ${counted(found, 'row')}, and ${backedUp} were backed up.`
 
 /** The rows of a part, as `copy` writes them. Throws a sentence where it is missing or damaged. */
 export async function rowsOf(place: FileStore, part: { file: string; sha256: string }): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { batches } from '#db/schema/batches.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
+import { written } from '#db/written.ts'
 import {
   type BatchKind,
   type BatchStatus,
@@ -15,9 +16,7 @@ export type BatchRow = typeof batches.$inferSelect
 type Kinds = readonly BatchKind[]
 
 export async function insertBatch(db: Db, batch: typeof batches.$inferInsert): Promise<BatchRow> {
-  const [row] = await db.insert(batches).values(batch).returning()
-  if (!row) throw new Error('The batch was not written.')
-  return row
+  return written(await db.insert(batches).values(batch).returning())
 }
 
 const selectWithPerson = (db: Db) =>

@@ -8,9 +8,8 @@ import { extendRate } from '#server/counter/tenders/fixed-rate.ts'
 import { presentTenders } from '#server/counter/tenders/order-tenders.ts'
 import { payOutRefund } from '#server/counter/tenders/pay-out.ts'
 import { takePayment } from '#server/counter/tenders/take-payment.ts'
-import { notFound } from '#server/errors.ts'
 import { asFile } from '#server/invoices/download.ts'
-import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
+import { mustExist } from '#server/orders/lines-of-order.ts'
 import { linesOfNumber } from '#server/orders/orders.store.ts'
 import type { Serve } from '#server/serve.ts'
 import { findItemForSale } from './find-item.ts'
@@ -25,11 +24,9 @@ export function counterApi(serve: Serve): void {
   serve(contract.findItemForSale, ({ shop, params }) => findItemForSale(shop, params.code))
   serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
   serve(contract.sellAtCounter, ({ shop, caller, body }) => sellAtCounter(shop, caller, body))
-  serve(tenders.readOrderTenders, async ({ shop, params }) => {
-    const [first, ...others] = await linesOfNumber(shop.db, params.number)
-    if (!first) throw notFound(NO_SUCH_ORDER)
-    return presentTenders(shop, [first, ...others])
-  })
+  serve(tenders.readOrderTenders, async ({ shop, params }) =>
+    presentTenders(shop, mustExist(await linesOfNumber(shop.db, params.number))),
+  )
   serve(tenders.takePayment, async ({ shop, caller, params, body }) =>
     presentTenders(
       shop,

@@ -10,6 +10,7 @@ import type { Download } from '#server/invoices/download.ts'
 import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
 import { linesByIds } from '#server/orders/payment-lines.store.ts'
@@ -63,11 +64,7 @@ async function linesPaid(db: Db, { paymentId, refundId, at }: TenderRow): Promis
 }
 
 /** Until when the rate of lines was fixed at a moment: the earliest day; null: for good. */
-async function fixedUntilAt(
-  db: Db,
-  lines: readonly [OrderLine, ...OrderLine[]],
-  moment: Date,
-): Promise<Day | null> {
+async function fixedUntilAt(db: Db, lines: LinesOfOrder, moment: Date): Promise<Day | null> {
   const extended = await extensionsOf(db, lines[0].paymentId)
   const last = extended.findLast(({ at }) => at <= moment)
   return earliestDay(lines.map(({ quote }) => quote.rateFixedUntil && (last?.until ?? quote.rateFixedUntil)))

@@ -7,7 +7,7 @@ import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 
 /** Everything a receipt says, or a refund voucher. */
 export type Receipt = {
@@ -27,7 +27,7 @@ type Taken = {
   /** All tenders of the payment, the oldest first. */
   tenders: readonly TenderRow[]
   /** What the sale had sold by then, or what an advance was paid back for; in their order. */
-  lines: readonly [OrderLine, ...OrderLine[]]
+  lines: LinesOfOrder
   /** Until when their rate was fixed when the money was taken; null: for good. */
   fixedUntil: Day | null
   /** Paise of store credit that had been used for them by then. */

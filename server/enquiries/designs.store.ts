@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { designImages, designRequests } from '#db/schema/enquiries.ts'
+import { written } from '#db/written.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
 import { nthNewestSince } from '#server/paging/nth-newest.ts'
 
@@ -17,8 +18,7 @@ export async function insertDesign(
   design: typeof designRequests.$inferInsert,
   images: { id: string; width: number; height: number }[],
 ): Promise<DesignRow> {
-  const [kept] = await db.insert(designRequests).values(design).returning()
-  if (!kept) throw new Error('A design was not written.')
+  const kept = written(await db.insert(designRequests).values(design).returning())
   await db.insert(designImages).values(
     images.map(({ id, width, height }, position) => ({
       id,

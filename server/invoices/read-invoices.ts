@@ -8,6 +8,7 @@ import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
+import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { uncreditedRefunds } from './billing.store.ts'
@@ -21,7 +22,7 @@ import { maskedCopy, printedDocument } from './printed-document.ts'
 /** An order of the caller's own, or any for the admin area. Refuses an unknown one (404) and somebody else's (403). */
 export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<OrderRow> {
   const order = await orderByNumber(db, number)
-  if (!order) throw notFound('Order not found.')
+  if (!order) throw notFound(NO_SUCH_ORDER)
   if (order.customerId === caller.customerId) return order
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'invoices.read')

@@ -10,6 +10,7 @@ import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { restock } from './items/restock.ts'
 import { unpaidLines } from './line-balance.ts'
+import { NO_SUCH_ORDER } from './lines-of-order.ts'
 import { lockLineWithPayment, lockOrderWithPayment } from './lock-order.ts'
 import { moveLines } from './move-lines.ts'
 import { presentLine } from './orders.present.ts'
@@ -19,7 +20,6 @@ import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
 
-const NO_SUCH_ORDER = 'Order not found.'
 const TOO_LATE = 'This order can no longer be cancelled.'
 
 /**
@@ -44,7 +44,6 @@ export async function cancelOrder(shop: Shop, caller: Caller, number: string): P
   const orderId = await shop.transaction(async (within) => {
     const lines = await lockOrderWithPayment(within.db, number)
     const [first] = lines
-    if (!first) throw notFound(NO_SUCH_ORDER)
     await mustBeAllowedToCancel(within, caller, first)
     const open = lines.filter(orderCan.cancel)
     if (open.length > 0) await cancelLines(within, caller, open)

@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
+import { type LinesOfOrder, mustExist } from './lines-of-order.ts'
 import { linesOfNumber, lockOrder, lockOrderOfLine, type OrderLine } from './orders.store.ts'
 import { lockPayment } from './payments.store.ts'
 
-/** Locks the payment of an order and then the order, as settling and cancelling do; answers the lines. */
-export async function lockOrderWithPayment(db: Db, number: string): Promise<OrderLine[]> {
-  const [known] = await linesOfNumber(db, number)
-  if (!known) return []
-  await lockPayment(db, known.paymentId)
-  return lockOrder(db, number)
+/** Locks the payment of an order and then the order, as settling and cancelling do; answers the lines. Refuses (404) an unknown one. */
+export async function lockOrderWithPayment(db: Db, number: string): Promise<LinesOfOrder> {
+  const [{ paymentId }] = mustExist(await linesOfNumber(db, number))
+  await lockPayment(db, paymentId)
+  return mustExist(await lockOrder(db, number))
 }
 
 /** The same, found by one of its lines; answers that line as it is now. */

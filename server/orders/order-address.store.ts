@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orderAddressChanges, orderLines, orders } from '#db/schema/orders.ts'
+import { written } from '#db/written.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -39,9 +40,9 @@ export async function noteAddressChange(
   db: Db,
   change: typeof orderAddressChanges.$inferInsert,
 ): Promise<string> {
-  const [row] = await db.insert(orderAddressChanges).values(change).returning({ id: orderAddressChanges.id })
-  if (!row) throw new Error('A change of address was not written.')
-  return row.id
+  return written(
+    await db.insert(orderAddressChanges).values(change).returning({ id: orderAddressChanges.id }),
+  ).id
 }
 
 export async function lastAddressChange(db: Db, orderId: string): Promise<OrderAddressChange | null> {

@@ -18,10 +18,8 @@ export function notesOf(db: Db, orderId: string) {
     .orderBy(orderNotes.at, orderNotes.id)
 }
 
-export async function insertNote(db: Db, draft: typeof orderNotes.$inferInsert): Promise<NoteRow> {
-  const [note] = await db.insert(orderNotes).values(draft).returning()
-  if (!note) throw new Error('A note was not written.')
-  return note
+export async function insertNote(db: Db, draft: typeof orderNotes.$inferInsert): Promise<void> {
+  await db.insert(orderNotes).values(draft)
 }
 
 export async function lockNote(db: Db, orderId: string, id: string): Promise<NoteRow | null> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
+import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
 import type { RefundParts } from '#rules/orders/refund-amount.ts'
 import { type RefundStatus, refundMayBecome } from '#rules/orders/refund-status.ts'
@@ -11,9 +12,7 @@ export type RefundRow = typeof refunds.$inferSelect
 
 /** Writes a refund down. The database itself refuses one that would return more than was captured. */
 export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): Promise<RefundRow> {
-  const [refund] = await db.insert(refunds).values(draft).returning()
-  if (!refund) throw new Error('A refund was not written.')
-  return refund
+  return written(await db.insert(refunds).values(draft).returning())
 }
 
 /** What of a line is neither returned nor on its way back, in paise, and what giving it back depends on. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { sales } from '#db/schema/promotions.ts'
+import { written } from '#db/written.ts'
 
 export type SaleRow = typeof sales.$inferSelect
 type Named = { firstName: string; lastName: string; mobileNumber: string }
@@ -50,9 +51,7 @@ export async function salesAhead(db: Db): Promise<SaleRow[]> {
 }
 
 export async function insertSale(db: Db, draft: typeof sales.$inferInsert): Promise<SaleRow> {
-  const [row] = await db.insert(sales).values(draft).returning()
-  if (!row) throw new Error('The sale was not written.')
-  return row
+  return written(await db.insert(sales).values(draft).returning())
 }
 
 /** In the order in which they began. */

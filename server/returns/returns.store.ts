@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm
 import type { Db } from '#db/client.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
+import { written } from '#db/written.ts'
 import type { Day } from '#rules/days.ts'
 import { lineById, type OrderLine } from '#server/orders/orders.store.ts'
 
@@ -15,12 +16,12 @@ export async function insertReturn(
   db: Db,
   draft: Omit<typeof returns.$inferInsert, 'number'>,
 ): Promise<ReturnRow> {
-  const [row] = await db
-    .insert(returns)
-    .values({ ...draft, number: nextNumber })
-    .returning()
-  if (!row) throw new Error('A return was not written.')
-  return row
+  return written(
+    await db
+      .insert(returns)
+      .values({ ...draft, number: nextNumber })
+      .returning(),
+  )
 }
 
 export async function insertEvent(db: Db, event: typeof returnEvents.$inferInsert): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { storeCreditBalances, storeCreditEntries } from '#db/schema/store-credit.ts'
+import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
 import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -39,9 +40,7 @@ export async function insertEntry(
   db: Db,
   draft: typeof storeCreditEntries.$inferInsert,
 ): Promise<CreditEntryRow> {
-  const [row] = await db.insert(storeCreditEntries).values(draft).returning()
-  if (!row) throw new Error('An entry of store credit was not written.')
-  return row
+  return written(await db.insert(storeCreditEntries).values(draft).returning())
 }
 
 export async function entryOf(db: Db, kind: CreditKind, reference: string): Promise<CreditEntryRow | null> {

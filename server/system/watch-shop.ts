@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
@@ -48,7 +49,7 @@ const WATCHES = {
     if (found.length === 0) return null
     const named = found.map(({ name, count, lastAt, fault }) => {
       const why = fault ? `: “${masked(fault).slice(0, MAX_QUOTED)}”` : ''
-      return `${name}, ${counted(count, 'time', 'times')}, last on ${formatDateTime(lastAt)}${why}`
+      return `${name}, ${counted(count, 'time')}, last on ${formatDateTime(lastAt)}${why}`
     })
     return `Background work failed for good: ${named.join('; ')}.`
   },
@@ -87,5 +88,3 @@ async function watch(shop: Shop, kind: Watched): Promise<void> {
 async function settledUntil(db: Shop['db'], kind: Watched): Promise<Date> {
   return (await seenToUntil(db, kind)) ?? new Date(0)
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

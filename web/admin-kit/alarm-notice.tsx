@@ -50,7 +50,6 @@ function Resolve({ id, permission }: { id: string; permission: Permission }) {
   return (
     <Button
       kind="secondary"
-      size="small"
       pending={resolving.isPending}
       blockedBecause={whyNot(permission)}
       onClick={() => resolving.mutate({ params: { id } })}

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '#rules/format-dates.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
@@ -6,7 +5,7 @@ import { sentenceOf } from '#web/api.ts'
 import { Person } from '#web/person.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Panel } from './panel.tsx'
@@ -52,13 +51,11 @@ export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
                 </span>
               </span>
               {note.isMine && (
-                <IconButton
+                <RemoveButton
                   label="Remove this note"
                   className="-my-2 -mr-3"
                   onClick={() => keeping.mutate({ note, removed: true })}
-                >
-                  <X strokeWidth={1.25} aria-hidden="true" />
-                </IconButton>
+                />
               )}
             </li>
           ))}
@@ -95,7 +92,6 @@ function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
       <Button
         type="submit"
         kind="secondary"
-        size="small"
         pending={adding.isPending}
         pendingLabel="Adding…"
         blockedBecause={text.trim() === '' && 'Write the note first.'}

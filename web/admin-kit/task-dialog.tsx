@@ -14,7 +14,7 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
   width?: DialogProps['width']
   /** Names the action: "Mark shipped". */
   doLabel: string
-  doingLabel: string
+  doingLabel?: string
   /** It takes something away for good. */
   destructive?: boolean
   /** Why it cannot be done yet. */
@@ -38,7 +38,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     description,
     width = 'narrow',
     doLabel,
-    doingLabel,
+    doingLabel = 'Saving…',
     destructive,
     blockedBecause,
     form,
@@ -75,13 +75,12 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
       onOpenChange={(open) => open || doing.isPending || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             Not now
           </Button>
           <Button
             type="submit"
             form={id}
-            size="small"
             kind={destructive ? 'destroy' : 'primary'}
             pending={doing.isPending}
             pendingLabel={doingLabel}

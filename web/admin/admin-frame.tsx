@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { ControlSizeContext } from '#web/ui/control-size.ts'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
@@ -26,22 +27,24 @@ export function AdminFrame({ shopName, children }: { shopName: string; children:
   const find = finds ? () => setFinding(true) : undefined
   const FindDialog = useFetchedPart(loadFind, finding, () => setFinding(false))
   return (
-    <div className="min-h-dvh lg:flex print:block">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-garnet px-5 py-3 text-paper focus-visible:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 border-r border-hairline bg-paper lg:block print:hidden">
-        <AdminSidebar shopName={shopName} find={find && <FindButton onPress={find} />} />
-      </aside>
-      <PhoneBar shopName={shopName} onFind={find} />
-      {FindDialog && <FindDialog open={finding} onOpenChange={setFinding} />}
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        {children}
-      </main>
-    </div>
+    <ControlSizeContext value="small">
+      <div className="min-h-dvh lg:flex print:block">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-garnet px-5 py-3 text-paper focus-visible:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 border-r border-hairline bg-paper lg:block print:hidden">
+          <AdminSidebar shopName={shopName} find={find && <FindButton onPress={find} />} />
+        </aside>
+        <PhoneBar shopName={shopName} onFind={find} />
+        {FindDialog && <FindDialog open={finding} onOpenChange={setFinding} />}
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+    </ControlSizeContext>
   )
 }
 

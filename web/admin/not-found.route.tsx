@@ -26,7 +26,7 @@ export default function NoSuchScreen() {
           The link may be old or mistyped. The dashboard opens in <span className="money">{left}</span>{' '}
           seconds.
         </p>
-        <LinkButton size="small" className="mt-6" render={<Link to={adminPaths.dashboard()} replace />}>
+        <LinkButton className="mt-6" render={<Link to={adminPaths.dashboard()} replace />}>
           Go to the dashboard now
         </LinkButton>
       </div>

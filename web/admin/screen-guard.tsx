@@ -22,11 +22,7 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
     <AdminPage title="Not for your role">
       <EmptyState
         title="This screen is not for your role"
-        action={
-          <LinkButton size="small" render={<Link to={first} replace />}>
-            Go to your first screen
-          </LinkButton>
-        }
+        action={<LinkButton render={<Link to={first} replace />}>Go to your first screen</LinkButton>}
       >
         {reason} An owner can change your role.
       </EmptyState>

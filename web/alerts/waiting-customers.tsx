@@ -1,4 +1,5 @@
 import { countWaitingCustomers } from '#contracts/admin/alerts.ts'
+import { counted } from '#rules/counted.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 /** For admins: how many customers are told when a product is back in stock. Nothing where nobody waits. */
@@ -7,8 +8,8 @@ export function WaitingCustomers({ productId }: { productId: string }) {
   if (!data?.waiting) return null
   return (
     <p className="text-sm font-medium text-garnet">
-      {data.waiting === 1 ? '1 customer is waiting' : `${data.waiting} customers are waiting`} for this
-      product to be back in stock.
+      {counted(data.waiting, 'customer is waiting', 'customers are waiting')} for this product to be back in
+      stock.
     </p>
   )
 }

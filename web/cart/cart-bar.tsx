@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { formatRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { CartTotal } from './cart-sums.ts'
@@ -18,7 +19,7 @@ export function CartBar({ total: { pieces, paise, saving }, onCheckOut }: CartBa
           <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
         </p>
         <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm" aria-live="polite">
-          {pieces === 1 ? '1 piece' : `${pieces} pieces`}, GST included.
+          {counted(pieces, 'piece')}, GST included.
           {saving > 0 && (
             <>
               {' '}

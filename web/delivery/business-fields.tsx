@@ -1,22 +1,19 @@
 import type { Business } from '#rules/identity/business.ts'
-import type { ControlSize } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 
 export interface BusinessFieldsProps {
   field: (name: keyof Business) => FormControl
-  size?: ControlSize
 }
 
 /** The business that an invoice is made out to. */
-export function BusinessFields({ field, size = 'regular' }: BusinessFieldsProps) {
+export function BusinessFields({ field }: BusinessFieldsProps) {
   return (
     <div className="mt-2 grid items-start gap-5 sm:grid-cols-2">
       <TextField
         {...field('gstin')}
         label="GSTIN"
         required
-        size={size}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -28,7 +25,6 @@ export function BusinessFields({ field, size = 'regular' }: BusinessFieldsProps)
         label="Legal name of the business"
         hint="As registered for GST"
         required
-        size={size}
         autoComplete="organization"
       />
     </div>

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
+import { counted } from '#rules/counted.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { LoadMore } from '#web/load-more.tsx'
 import type { ListPage } from '#web/next-pages.ts'
-import { productsText } from '#web/pricing/measures.ts'
 import { useLoadMore } from '#web/use-load-more.ts'
 
 export interface ListedProductsProps {
@@ -24,7 +24,7 @@ export function ListedProducts({ address, first, total, busy, addressAfter }: Li
       <ProductGrid products={products} busy={busy} />
       <LoadMore
         {...more}
-        progress={first.after === null ? `${products.length} of ${productsText(total)}` : null}
+        progress={first.after === null ? `${products.length} of ${counted(total, 'piece')}` : null}
       />
     </>
   )

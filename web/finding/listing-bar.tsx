@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '#rules/counted.ts'
 import { filtersOn, type ListingChoice, readChoice } from '#rules/finding/listing-choice.ts'
 import type { ListingData } from '#server/storefront/page-data.server.ts'
-import { productsText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
@@ -38,7 +38,7 @@ export function ListingBar(props: BarProps) {
 }
 
 const totalText = ({ facets, isMore }: BarProps) =>
-  isMore ? `The ${facets.total} best matches` : productsText(facets.total)
+  isMore ? `The ${facets.total} best matches` : counted(facets.total, 'piece')
 
 /** In a search, what matches best comes first. */
 const sortOptions = ({ q }: ListingPlace) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Person } from '#web/person.tsx'
+import { ControlSizeContext } from '#web/ui/control-size.ts'
 import { ColumnPicker } from '../admin-kit/views/column-picker.tsx'
 import { type ViewTab, ViewTabs } from '../admin-kit/views/view-tabs.tsx'
 import { Part } from './part.tsx'
@@ -49,12 +50,14 @@ export function AdminLists() {
       </Part>
       <Part name="Column picker">
         <div className="max-w-xs bg-paper p-4">
-          <ColumnPicker
-            columns={COLUMNS}
-            chosen={columns}
-            begins={DEFAULT_COLUMNS}
-            onChoose={(keys) => setColumns(keys ?? DEFAULT_COLUMNS)}
-          />
+          <ControlSizeContext value="small">
+            <ColumnPicker
+              columns={COLUMNS}
+              chosen={columns}
+              begins={DEFAULT_COLUMNS}
+              onChoose={(keys) => setColumns(keys ?? DEFAULT_COLUMNS)}
+            />
+          </ControlSizeContext>
         </div>
       </Part>
     </>

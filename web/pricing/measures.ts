@@ -18,16 +18,6 @@ export function countText(count: number): string {
   return COUNT.format(count)
 }
 
-/** `1 piece`, `11,441 pieces`. */
-export function productsText(products: number): string {
-  return `${countText(products)} ${products === 1 ? 'piece' : 'pieces'}`
-}
-
-/** `1 product`, `11,441 products`: the same for admins, who say product. */
-export function productCountText(products: number): string {
-  return `${countText(products)} ${products === 1 ? 'product' : 'products'}`
-}
-
 /** When a rate was published, in the words of the rate panel. */
 export function formatRateTime(iso: string): string {
   const at = lastUpdated(iso)

@@ -1,4 +1,5 @@
 import type { RatingSummary } from '#contracts/reviews.ts'
+import { counted } from '#rules/counted.ts'
 import { paddedCount } from '#rules/reviews/padded-count.ts'
 import { Rating } from '../ui/display/rating.tsx'
 
@@ -19,9 +20,7 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
       <dl className="min-w-0 flex-1 basis-44 space-y-1.5">
         {rating.stars.map(({ rating: stars, reviews }) => (
           <div key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-3 text-sm">
-            <dt className="text-stone">
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </dt>
+            <dt className="text-stone">{counted(stars, 'star')}</dt>
             <dd className="contents">
               <span aria-hidden="true" className="block h-1 bg-hairline">
                 <span

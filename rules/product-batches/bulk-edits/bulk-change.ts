@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { portion } from '#rules/money.ts'
 import type { MakingWeight, PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
 import { BY_TABLE } from '#rules/product-form/making-text.ts'
@@ -79,7 +80,7 @@ const written = (value: number) => writeScaled(Math.round(value * 100), 2)
 
 /** What was done, as the admin area reads it afterwards. */
 export function bulkSummary(change: BulkChange, products: number): string {
-  const these = products === 1 ? '1 product' : `${products} products`
+  const these = counted(products, 'product')
   switch (change.kind) {
     case 'price':
       return `${change.by < 0 ? 'Lowered' : 'Raised'} the price of ${these} by ${written(Math.abs(change.by))}%.`

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
+import { written } from '#db/written.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -41,9 +42,7 @@ export async function lockJob(db: Db, id: string): Promise<JobRow | null> {
 }
 
 export async function insertJob(db: Db, draft: typeof jobs.$inferInsert): Promise<JobRow> {
-  const [job] = await db.insert(jobs).values(draft).returning()
-  if (!job) throw new Error('An opening was not written.')
-  return job
+  return written(await db.insert(jobs).values(draft).returning())
 }
 
 export async function updateJob(

@@ -2,7 +2,7 @@ import { personName } from '#rules/identity/person-name.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { ShopError } from '#server/errors.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './payment-links.store.ts'
 
@@ -12,7 +12,7 @@ import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './paym
  */
 export async function makePaymentLink(
   shop: Shop,
-  lines: readonly [OrderLine, ...OrderLine[]],
+  lines: LinesOfOrder,
   link: PaymentLinkRow,
 ): Promise<string> {
   const [{ number, shippingAddress }] = lines

@@ -11,6 +11,7 @@ import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { rateFixedUntilOf } from '#server/orders/payment-lines.store.ts'
@@ -32,7 +33,7 @@ export async function extendRate(
   caller: Caller,
   number: string,
   { until, fixedUntil, reason }: Extension,
-): Promise<[OrderLine, ...OrderLine[]]> {
+): Promise<LinesOfOrder> {
   const { db, clock } = within
   const lines = await lockCounterOrder(within, number)
   mustNotBeOwnOrder(caller, lines[0])

@@ -6,7 +6,7 @@ import { toRupees } from '#rules/money.ts'
 import { linksOf } from '#server/counter/payment-links/payment-links.store.ts'
 import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
 import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,10 +15,7 @@ import { presentFixedRate } from './fixed-rate.ts'
 import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
-export async function presentTenders(
-  shop: Shop,
-  lines: readonly [OrderLine, ...OrderLine[]],
-): Promise<OrderTenders> {
+export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<OrderTenders> {
   const { db, clock } = shop
   const [{ customerId, paymentId }] = lines
   const ids = lines.map(({ paymentLineId }) => paymentLineId)

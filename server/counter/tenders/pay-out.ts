@@ -10,6 +10,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { billedLines } from '#server/invoices/billing.store.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { balancesOf } from '#server/orders/payment-lines.store.ts'
@@ -32,7 +33,7 @@ export async function payOutRefund(
   within: Shop,
   caller: Caller,
   { params, body }: PayOut,
-): Promise<[OrderLine, ...OrderLine[]]> {
+): Promise<LinesOfOrder> {
   const { db, clock, jobs } = within
   const lines = await lockCounterOrder(within, params.number)
   mustNotBeOwnOrder(caller, lines[0])
@@ -90,7 +91,7 @@ type CashPayOut = { amount: Paise; day: Day; reason: string }
 /** The customer is locked, so two pay-outs cannot pass the limit together. */
 async function mustBeCash(
   { db }: Shop,
-  lines: readonly [OrderLine, ...OrderLine[]],
+  lines: LinesOfOrder,
   { amount, day, reason }: CashPayOut,
 ): Promise<void> {
   const [{ customerId, paymentId }] = lines

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { refused } from '#server/errors.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { addCredit, linesByIds, type ShareOfLine } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -27,7 +27,7 @@ export async function spendForSale(
  */
 export async function payRestWithCredit(
   within: Shop,
-  lines: readonly [OrderLine, ...OrderLine[]],
+  lines: LinesOfOrder,
   shares: readonly ShareOfLine[],
 ): Promise<void> {
   const amount = shares.reduce((sum, share) => sum + share.amount, 0)

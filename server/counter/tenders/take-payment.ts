@@ -8,10 +8,10 @@ import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidField, notFound, refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { NO_SUCH_ORDER } from '#server/orders/admin/read-order.ts'
 import { type UnpaidLine, unpaidLines } from '#server/orders/line-balance.ts'
+import { type LinesOfOrder, mustExist } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -34,7 +34,7 @@ export async function takePayment(
   caller: Caller,
   number: string,
   request: PaymentRequest,
-): Promise<[OrderLine, ...OrderLine[]]> {
+): Promise<LinesOfOrder> {
   const { db, jobs } = within
   const lines = await lockCounterOrder(within, number)
   const [first] = lines
@@ -116,13 +116,10 @@ export function mustBeBought(lines: readonly OrderLine[]): void {
 }
 
 /** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */
-export async function lockCounterOrder({ db }: Shop, number: string): Promise<[OrderLine, ...OrderLine[]]> {
-  const [known] = await linesOfNumber(db, number)
-  if (!known) throw notFound(NO_SUCH_ORDER)
+export async function lockCounterOrder({ db }: Shop, number: string): Promise<LinesOfOrder> {
+  const [known] = mustExist(await linesOfNumber(db, number))
   const payment = await paymentById(db, known.paymentId)
   if (payment?.method !== COUNTER) throw refused('This order was paid online.')
   await lockCustomer(db, known.customerId)
-  const [first, ...others] = await lockOrderWithPayment(db, number)
-  if (!first) throw notFound(NO_SUCH_ORDER)
-  return [first, ...others]
+  return lockOrderWithPayment(db, number)
 }

@@ -5,6 +5,7 @@ import { auditLog } from '#db/schema/audit.ts'
 import { designAnswers, designImages, designRequests as designs } from '#db/schema/enquiries.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
+import { written } from '#db/written.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { countWaiting } from '#server/paging/count-waiting.ts'
@@ -85,9 +86,7 @@ export function answersTo(db: Db, requestId: string) {
 }
 
 export async function insertAnswer(db: Db, draft: typeof designAnswers.$inferInsert): Promise<string> {
-  const [kept] = await db.insert(designAnswers).values(draft).returning({ id: designAnswers.id })
-  if (!kept) throw new Error('An answer was not written.')
-  return kept.id
+  return written(await db.insert(designAnswers).values(draft).returning({ id: designAnswers.id })).id
 }
 
 export type NamedEntry = Awaited<ReturnType<typeof historyOf>>[number]

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { addresses, customers } from '#db/schema/identity.ts'
+import { written } from '#db/written.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'createdAt'>
@@ -28,9 +29,7 @@ export async function countForAdding(db: Db, customerId: string): Promise<number
 }
 
 export async function insertAddress(db: Db, draft: typeof addresses.$inferInsert): Promise<AddressRow> {
-  const [row] = await db.insert(addresses).values(draft).returning()
-  if (!row) throw new Error('An address was not written.')
-  return row
+  return written(await db.insert(addresses).values(draft).returning())
 }
 
 export async function lockAddress(db: Db, place: Place): Promise<AddressRow | null> {

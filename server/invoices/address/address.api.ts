@@ -2,9 +2,10 @@ import * as adminContract from '#contracts/admin/change-order.ts'
 import * as contract from '#contracts/orders.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
-import { forbidden, notFound, refused } from '#server/errors.ts'
+import { forbidden, refused } from '#server/errors.ts'
 import { customerById } from '#server/identity/customers.store.ts'
-import { NO_SUCH_ORDER, readAdminOrder } from '#server/orders/admin/read-order.ts'
+import { readAdminOrder } from '#server/orders/admin/read-order.ts'
+import { mustExist } from '#server/orders/lines-of-order.ts'
 import { presentLine } from '#server/orders/orders.present.ts'
 import { lockOrder, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -17,7 +18,7 @@ import { changeOrderAddress } from './change-address.ts'
 export function orderAddressApi(serve: Serve): void {
   serve(contract.changeOrderAddress, async ({ shop, caller, params, body }) => {
     const id = await shop.transaction(async (within) => {
-      const lines = await lockedLines(within, params.orderId)
+      const lines = mustExist(await lockOrder(within.db, params.orderId))
       const [first] = lines
       if (first.customerId !== caller.customerId) throw forbidden()
       if (!isSamePlace(first.shippingAddress, body)) mustBeDeliverable(body)
@@ -28,7 +29,7 @@ export function orderAddressApi(serve: Serve): void {
   })
   serve(adminContract.changeOrderAddress, async ({ shop, caller, params, body }) => {
     await shop.transaction(async (within) => {
-      const lines = await lockedLines(within, params.number)
+      const lines = mustExist(await lockOrder(within.db, params.number))
       const [first] = lines
       mustNotBeOwnOrder(caller, first)
       await mustHaveCustomer(within, first)
@@ -44,12 +45,6 @@ function isSamePlace(one: Place, other: Place): boolean {
 }
 
 type Place = Pick<ShippingAddress, 'country' | 'state' | 'pincode'>
-
-async function lockedLines({ db }: Shop, number: string): Promise<[OrderLine, ...OrderLine[]]> {
-  const [first, ...others] = await lockOrder(db, number)
-  if (!first) throw notFound(NO_SUCH_ORDER)
-  return [first, ...others]
-}
 
 /** Nobody can ask for it any more, so the parcel goes where it was ordered to. */
 async function mustHaveCustomer({ db }: Shop, { customerId }: OrderLine): Promise<void> {

@@ -9,6 +9,7 @@ import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { whoDid } from '#server/orders/admin/order-conflict.ts'
+import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import {
   addressChangesOf,
   lastAddressChange,
@@ -31,7 +32,7 @@ type AddressChange = ParsedRequest<typeof contract>['body']
 export async function changeOrderAddress(
   within: Shop,
   caller: Caller,
-  lines: readonly [OrderLine, ...OrderLine[]],
+  lines: LinesOfOrder,
   { addressVersion, ...typed }: AddressChange,
 ): Promise<void> {
   const { db, clock } = within

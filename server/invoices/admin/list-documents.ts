@@ -15,6 +15,7 @@ import { noteMoment } from '#server/invoices/issue-credit-note.ts'
 import { NEVER_BILLED } from '#server/invoices/issue-invoice.ts'
 import { listInvoices } from '#server/invoices/read-invoices.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
+import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { type DocumentChoice, type DocumentOfOrder, documentPage, sumsByKind } from './documents.store.ts'
@@ -92,7 +93,7 @@ export async function listDocumentsOfOrder(
   number: string,
 ): Promise<ResponseBody<typeof contract.listDocumentsOfOrder>> {
   const order = await orderByNumber(shop.db, number)
-  if (!order) throw notFound('Order not found.')
+  if (!order) throw notFound(NO_SUCH_ORDER)
   const waitsFor = await listInvoices(shop, caller, number).then(
     (documents) => (documents.length === 0 ? NEVER_BILLED : null),
     (fault: unknown) => {

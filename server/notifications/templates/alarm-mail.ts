@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import type { MailContent } from '#rules/notifications/events.ts'
 import { mailLayout } from '../mail-layout.ts'
@@ -27,7 +28,7 @@ export const alarmsOpen = {
   mail: (alarms: readonly ToldAlarm[], { shopName, link }: Page): MailContent =>
     mailLayout({
       shopName,
-      subject: `${shopName}: ${alarms.length === 1 ? '1 alarm is' : `${alarms.length} alarms are`} still open`,
+      subject: `${shopName}: ${counted(alarms.length, 'alarm is', 'alarms are')} still open`,
       heading: 'What still needs your attention',
       paragraphs: paragraphsOf(alarms),
       link: { label: 'See the alarms', address: link },

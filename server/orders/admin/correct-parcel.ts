@@ -4,12 +4,12 @@ import { HUID_SEPARATOR } from '#rules/orders/huid.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalid, notFound, refused } from '#server/errors.ts'
+import { mustExist, NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { huidsOfLine } from '#server/orders/order-huids.store.ts'
 import { lockOrder, type OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { changeParcel, type ParcelRow, parcelsOfOrder } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { NO_SUCH_ORDER } from './read-order.ts'
 import { recordHuidsOf } from './record-huids.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
 
@@ -27,9 +27,8 @@ export async function correctParcel(
 ): Promise<void> {
   const { db, clock } = within
   const facts = { carrier, trackingNumber: soundTrackingNumber(trackingNumber) }
-  const lines = await lockOrder(db, number)
+  const lines = mustExist(await lockOrder(db, number))
   const [first] = lines
-  if (!first) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, first)
   const before = await parcelMeant(within, first, parcelId)
   const packed = lines.filter((line) => line.parcelId === before.id)

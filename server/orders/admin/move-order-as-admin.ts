@@ -9,6 +9,7 @@ import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
 import { restock } from '#server/orders/items/restock.ts'
+import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
 import { noteRestocked, type OrderLine } from '#server/orders/orders.store.ts'
@@ -17,7 +18,6 @@ import { putInParcel, sendParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
 import { hasOpenReturn } from './order-returns.store.ts'
-import { NO_SUCH_ORDER } from './read-order.ts'
 import { recordHuidsOf } from './record-huids.ts'
 import { recordWeightsOf } from './record-weights.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
@@ -61,7 +61,6 @@ export async function moveOrderAsAdmin(
 ): Promise<void> {
   const all = await lockOrderWithPayment(within.db, number)
   const [first] = all
-  if (!first) throw notFound(NO_SUCH_ORDER)
   mustNotBeOwnOrder(caller, first)
   const lines = await linesToMove(within, caller, all, move)
   const act = ACTS[move.to]

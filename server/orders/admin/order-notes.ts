@@ -1,10 +1,10 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, notFound } from '#server/errors.ts'
+import { mustExist } from '#server/orders/lines-of-order.ts'
 import { insertNote, lockNote, setNoteRemoved } from '#server/orders/order-notes.store.ts'
 import { lockOrder } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { NO_SUCH_ORDER } from './read-order.ts'
 
 /**
  * Notes something about an order, for the shop only. In the caller's transaction. The text is in the audit log as well:
@@ -12,8 +12,7 @@ import { NO_SUCH_ORDER } from './read-order.ts'
  */
 export async function addOrderNote(within: Shop, caller: Caller, number: string, text: string) {
   const { db, clock } = within
-  const [line] = await lockOrder(db, number)
-  if (!line) throw notFound(NO_SUCH_ORDER)
+  const [line] = mustExist(await lockOrder(db, number))
   await insertNote(db, { orderId: line.orderId, by: caller.customerId, text, at: clock.now() })
   await audit(db, caller, 'order.note', { type: 'order', id: number }, null, { note: text })
 }
@@ -26,8 +25,8 @@ export async function setOrderNoteRemoved(
   removed: boolean,
 ) {
   const { db, clock } = within
-  const [line] = await lockOrder(db, number)
-  const note = line && (await lockNote(db, line.orderId, noteId))
+  const [line] = mustExist(await lockOrder(db, number))
+  const note = await lockNote(db, line.orderId, noteId)
   if (!note) throw notFound('Note not found.')
   if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return

@@ -5,6 +5,7 @@ import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import { customersByIds } from '#server/identity/customers.store.ts'
+import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelsOfOrder } from '#server/orders/parcels.store.ts'
@@ -14,8 +15,6 @@ import { refundableOf } from '#server/orders/refunds.store.ts'
 import { returnBesideRefund, returnEventsOf } from './order-returns.store.ts'
 import { presentAdminOrder, type Refundable } from './orders.present.ts'
 import { adminOrder, ordersPlacedBy } from './orders.store.ts'
-
-export const NO_SUCH_ORDER = 'Order not found.'
 
 /** Everything an admin sees of an order, by its public number. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {

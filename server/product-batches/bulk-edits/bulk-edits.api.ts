@@ -1,5 +1,6 @@
 import { changeProducts as changeContract, undoProductBatch } from '#contracts/admin/bulk-change.ts'
 import * as contract from '#contracts/admin/bulk-edits.ts'
+import { counted } from '#rules/counted.ts'
 import { undoBatch } from '#server/product-batches/undo-batch.ts'
 import type { Serve } from '#server/serve.ts'
 import { changeProducts } from './change-products.ts'
@@ -27,7 +28,7 @@ export function bulkEditsApi(serve: Serve): void {
 }
 
 function undoneSentence({ restored, left }: { restored: number; left: number }): string {
-  const back = `Undone: ${restored === 1 ? '1 product has its' : `${restored} products have their`} previous values again.`
+  const back = `Undone: ${counted(restored, 'product has its', 'products have their')} previous values again.`
   if (left === 0) return back
   return `${back} ${left === 1 ? '1 has been edited since and stays as it is.' : `${left} have been edited since and stay as they are.`}`
 }

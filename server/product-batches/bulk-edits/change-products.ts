@@ -1,5 +1,6 @@
 import type { BulkProblems, changeProducts as contract } from '#contracts/admin/bulk-change.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { counted } from '#rules/counted.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { readProductForm } from '#rules/product-form/product-form.ts'
@@ -62,8 +63,7 @@ export function changeProducts(
 }
 
 function unchangedWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? ' 1 product needed no change.' : ` ${count} products needed no change.`
+  return count === 0 ? '' : ` ${counted(count, 'product')} needed no change.`
 }
 
 /** What each of the products becomes, and why those that cannot are left. */

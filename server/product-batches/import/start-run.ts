@@ -1,5 +1,6 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { NOTHING_TO_IMPORT } from '#contracts/admin/imports.ts'
+import { counted } from '#rules/counted.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { lockBatch } from '#server/batches/batches.store.ts'
 import { startWork } from '#server/batches/start-work.ts'
@@ -49,9 +50,7 @@ async function mustBeReady(
   if (row.needsCheck)
     throw refused('The file has been corrected since it was checked. Please check it again.')
   if (faulty > 0 && !leaveFaulty)
-    throw refused(
-      `${faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-IN')} rows have`} problems. Correct them, or skip them.`,
-    )
+    throw refused(`${counted(faulty, 'row has', 'rows have')} problems. Correct them, or skip them.`)
   if (added + changed === 0) throw refused(NOTHING_TO_IMPORT)
   if (guarded > 0) await mustMayImportPrices(within, caller, guarded)
 }

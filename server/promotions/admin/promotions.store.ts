@@ -3,6 +3,7 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections as collections } from '#db/schema/promotions.ts'
+import { written } from '#db/written.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
 
@@ -30,9 +31,7 @@ export async function adById(db: Db, id: string): Promise<AdRow | null> {
 }
 
 export async function insertAd(db: Db, draft: typeof ads.$inferInsert): Promise<string> {
-  const [added] = await db.insert(ads).values(draft).returning({ id: ads.id })
-  if (!added) throw new Error('An ad was not written.')
-  return added.id
+  return written(await db.insert(ads).values(draft).returning({ id: ads.id })).id
 }
 
 export async function updateAd(db: Db, id: string, change: Partial<typeof ads.$inferInsert>): Promise<void> {
@@ -53,9 +52,7 @@ export async function collectionById(db: Db, id: string): Promise<CollectionRow 
 }
 
 export async function insertCollection(db: Db, draft: typeof collections.$inferInsert): Promise<string> {
-  const [added] = await db.insert(collections).values(draft).returning({ id: collections.id })
-  if (!added) throw new Error('A collection was not written.')
-  return added.id
+  return written(await db.insert(collections).values(draft).returning({ id: collections.id })).id
 }
 
 export async function updateCollection(

@@ -41,7 +41,6 @@ export function BatchResult({
           {retry && (
             <Button
               kind="secondary"
-              size="small"
               pending={retry.pending}
               blockedBecause={blockedBecause}
               onClick={retry.onRetry}

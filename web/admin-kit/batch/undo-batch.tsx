@@ -28,7 +28,6 @@ export function UndoBatch({
     <>
       <Button
         kind="danger"
-        size="small"
         pending={pending}
         pendingLabel="Undoing…"
         blockedBecause={blockedBecause}

@@ -7,7 +7,7 @@ export function CarrierField(props: Partial<TextFieldProps>) {
   const listId = useId()
   return (
     <>
-      <TextField label="Carrier" size="small" required list={listId} autoComplete="off" {...props} />
+      <TextField label="Carrier" required list={listId} autoComplete="off" {...props} />
       <datalist id={listId}>
         {CARRIER_NAMES.map((name) => (
           <option key={name} value={name} />
@@ -19,14 +19,5 @@ export function CarrierField(props: Partial<TextFieldProps>) {
 
 /** What the carrier calls the parcel. */
 export function TrackingField(props: Partial<TextFieldProps>) {
-  return (
-    <TextField
-      label="Tracking number"
-      size="small"
-      required
-      autoComplete="off"
-      spellCheck={false}
-      {...props}
-    />
-  )
+  return <TextField label="Tracking number" required autoComplete="off" spellCheck={false} {...props} />
 }

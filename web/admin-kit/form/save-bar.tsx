@@ -26,13 +26,12 @@ export function SaveBar({
         {dirty ? 'Unsaved changes' : !isNew && 'All changes saved'}
       </p>
       {dirty && !saving && (
-        <Button kind="quiet" size="small" onClick={onDiscard}>
+        <Button kind="quiet" onClick={onDiscard}>
           Discard changes
         </Button>
       )}
       <Button
         type="submit"
-        size="small"
         pending={saving}
         pendingLabel="Saving…"
         blockedBecause={blockedBecause ?? (!dirty && !isNew && 'Nothing has been changed.')}

@@ -15,7 +15,6 @@ export function settingFields<Typed extends FieldValues, Value>(
     choice: labelled,
     /** For a box to type in, with its unit. */
     text: (name: Path<Typed>) => ({
-      size: 'small' as const,
       ...inUnit(wordsAt(fields, name).unit),
       ...labelled(name),
     }),

@@ -111,14 +111,13 @@ function SettingButtons<Typed extends FieldValues, Read>({
   return (
     <div className="ml-auto flex justify-end gap-2">
       {isDirty && (
-        <Button kind="quiet" size="small" onClick={() => reset()}>
+        <Button kind="quiet" onClick={() => reset()}>
           Discard changes
         </Button>
       )}
       <Button
         type="submit"
         kind="secondary"
-        size="small"
         pending={isSubmitting}
         pendingLabel="Saving…"
         blockedBecause={whyNot(permission) ?? (!isDirty && 'Nothing has been changed.')}

@@ -3,9 +3,9 @@ import clsx from 'clsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import type { BoardImage } from './use-image-board.ts'
@@ -114,9 +114,7 @@ function ImageControls({ place, handleRef, onRemove, onForward, onBack }: ImageC
       >
         <ArrowRight aria-hidden="true" strokeWidth={1.25} />
       </IconButton>
-      <IconButton label={`Remove ${place.toLowerCase()}`} className="ml-auto size-9!" onClick={onRemove}>
-        <X aria-hidden="true" strokeWidth={1.25} />
-      </IconButton>
+      <RemoveButton label={`Remove ${place.toLowerCase()}`} className="ml-auto size-9!" onClick={onRemove} />
     </div>
   )
 }

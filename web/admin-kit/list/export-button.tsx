@@ -27,7 +27,6 @@ export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps
   return (
     <Button
       kind="secondary"
-      size="small"
       pending={saving.isPending}
       pendingLabel="Exporting…"
       blockedBecause={whyNot(needs)}

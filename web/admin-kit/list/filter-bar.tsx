@@ -24,13 +24,7 @@ export function FilterBar({ search, list, filters, children }: FilterBarProps) {
       <div className="flex min-w-0 flex-1 gap-2 sm:max-w-xs sm:flex-none sm:basis-72">
         <div className="min-w-0 flex-1">{search}</div>
         {children && (
-          <Button
-            kind="secondary"
-            size="small"
-            className="sm:hidden"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
+          <Button kind="secondary" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
             <SlidersHorizontal aria-hidden="true" strokeWidth={1.5} className="size-4" />
             {active > 0 ? `Filters (${active})` : 'Filters'}
           </Button>
@@ -38,7 +32,7 @@ export function FilterBar({ search, list, filters, children }: FilterBarProps) {
       </div>
       <div className={clsx('w-full grid-cols-2 gap-3 sm:contents', open ? 'grid' : 'hidden')}>{children}</div>
       {active > 0 && (
-        <Button kind="quiet" size="small" onClick={clear}>
+        <Button kind="quiet" onClick={clear}>
           Clear filters
         </Button>
       )}

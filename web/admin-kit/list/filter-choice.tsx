@@ -14,7 +14,6 @@ export function FilterChoice({ list, name, options, ...style }: FilterChoiceProp
   return (
     <Select
       {...style}
-      size="small"
       options={options}
       value={chosen?.value ?? ''}
       onChange={(event) => list.narrow({ [name]: event.target.value })}

@@ -8,7 +8,6 @@ export function FilterDays({ list: { query, narrow } }: { list: Pick<List<unknow
       <TextField
         label="From"
         type="date"
-        size="small"
         className="sm:w-36"
         value={query.from ?? ''}
         max={query.to}
@@ -17,7 +16,6 @@ export function FilterDays({ list: { query, narrow } }: { list: Pick<List<unknow
       <TextField
         label="To"
         type="date"
-        size="small"
         className="sm:w-36"
         value={query.to ?? ''}
         min={query.from}

@@ -31,7 +31,5 @@ export function FilterText({ value = '', onFilter, ...field }: FilterTextProps) 
     told.current = text
     filter.current(text)
   }, [text])
-  return (
-    <TextField {...field} size="small" value={typed} onChange={(event) => setTyped(event.target.value)} />
-  )
+  return <TextField {...field} value={typed} onChange={(event) => setTyped(event.target.value)} />
 }

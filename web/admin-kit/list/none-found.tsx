@@ -18,7 +18,7 @@ export function NoneFound({ list, title, allLabel, children }: NoneFoundProps) {
     <EmptyState
       title={title}
       action={
-        <Button kind="secondary" size="small" onClick={list.showAll}>
+        <Button kind="secondary" onClick={list.showAll}>
           {allLabel}
         </Button>
       }

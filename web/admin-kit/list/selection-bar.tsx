@@ -20,7 +20,7 @@ export function SelectionBar({ noun: [one, many], count, onClear, children }: Se
       <p aria-live="polite" className="flex-1 text-sm font-medium whitespace-nowrap">
         {count} {count === 1 ? one : many} selected
       </p>
-      <Button kind="quiet" size="small" onClick={onClear}>
+      <Button kind="quiet" onClick={onClear}>
         Clear selection
       </Button>
       {children}

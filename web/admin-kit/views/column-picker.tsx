@@ -74,7 +74,6 @@ export function ColumnPicker({ columns, begins, onChoose, ...given }: ColumnPick
       </p>
       <Button
         kind="quiet"
-        size="small"
         className="mt-2 -ml-2"
         blockedBecause={chosen.join() === begins.join() && 'These are the default columns.'}
         onClick={() => {

@@ -28,7 +28,7 @@ export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
   const keys = chosen.map(({ key }) => key)
   const begins = defaultKeys(free)
   const trigger = (
-    <Button kind="quiet" size="small">
+    <Button kind="quiet">
       <Columns3 aria-hidden="true" strokeWidth={1.5} className="size-4" />
       <span className="max-sm:sr-only">Columns</span>
     </Button>

@@ -19,14 +19,12 @@ export function ViewDialog({ onSave, onClose }: ViewDialogProps) {
       title="Save view"
       description="It keeps the filters, search words and sorting as they are now."
       doLabel="Save"
-      doingLabel="Saving…"
       form={form}
       onDo={({ name }) => onSave(name)}
       onClose={onClose}
     >
       <TextField
         label="Name"
-        size="small"
         autoFocus
         autoComplete="off"
         maxLength={MAX_VIEW_NAME}

@@ -47,7 +47,7 @@ export function ViewsBar<Row>({ view, list, columns }: ViewsBarProps<Row>) {
         <ViewTabs tabs={tabs} current={shown} />
         <div className="flex shrink-0 items-center justify-end sm:gap-1">
           {shown === null && (
-            <Button kind="quiet" size="small" onClick={() => setIsNaming(true)}>
+            <Button kind="quiet" onClick={() => setIsNaming(true)}>
               Save view
             </Button>
           )}

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { countText, gramsText } from '#web/pricing/measures.ts'
 import { Tile } from './tile.tsx'
@@ -9,7 +10,9 @@ export function DeadStockTile({ board: { deadStock } }: { board: Dashboard }) {
   return (
     <Tile title="Dead stock" to={adminPaths.items({ stock: 'dead' })}>
       {items === 0 ? (
-        <p className="text-sm text-stone">No item has been in stock for more than {daysText(afterDays)}.</p>
+        <p className="text-sm text-stone">
+          No item has been in stock for more than {counted(afterDays, 'day')}.
+        </p>
       ) : (
         <>
           <p className="flex items-baseline gap-2.5">
@@ -19,12 +22,10 @@ export function DeadStockTile({ board: { deadStock } }: { board: Dashboard }) {
             <span className="text-sm">{items === 1 ? 'item' : 'items'}</span>
           </p>
           <p className="mt-2 text-sm text-stone">
-            {gramsText(grams)} net, in stock for more than {daysText(afterDays)}
+            {gramsText(grams)} net, in stock for more than {counted(afterDays, 'day')}
           </p>
         </>
       )}
     </Tile>
   )
 }
-
-const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`)

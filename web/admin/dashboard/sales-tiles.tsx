@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { counted } from '#rules/counted.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { countText } from '#web/pricing/measures.ts'
 import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
 
@@ -28,8 +28,7 @@ export function SalesTiles({ board }: { board: Dashboard }) {
         <Change now={amount} before={before.amount} />
       </p>
       <p className="mt-2 text-sm text-stone">
-        {countText(orders)} {orders === 1 ? 'order' : 'orders'} · {wholeRupees(before.amount)}{' '}
-        {WORDS[days].before}
+        {counted(orders, 'order')} · {wholeRupees(before.amount)} {WORDS[days].before}
       </p>
       <p className="mt-3 border-t border-hairline pt-3 text-sm text-stone">
         Money received: <span className="font-medium text-ink money">{wholeRupees(received)}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { counted } from '#rules/counted.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
@@ -22,7 +23,7 @@ export function SalesByDay({ board: { days } }: { board: Dashboard }) {
           label="Sales by day, in the last 30 days."
           days={days.map(({ day, amount, orders }) => ({
             ...{ day, paise: fromRupees(amount) },
-            note: `${orders} ${orders === 1 ? 'order' : 'orders'}`,
+            note: counted(orders, 'order'),
           }))}
         />
       }

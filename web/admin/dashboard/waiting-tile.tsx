@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Tile } from './tile.tsx'
 
@@ -17,7 +18,7 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
         </Link>
         {' · '}
         <Link to={adminPaths.returns({ status: 'requested' })} className="relative z-10 text-link">
-          {waiting.returns} {waiting.returns === 1 ? 'return' : 'returns'} to decide
+          {counted(waiting.returns, 'return')} to decide
         </Link>
         {waiting.refunds > 0 && (
           <>

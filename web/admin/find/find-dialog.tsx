@@ -27,6 +27,7 @@ function Find({ onLeave }: { onLeave: () => void }) {
       <TextField
         label="Order, customer, product, tag, HUID, tracking number or invoice"
         type="text"
+        size="regular"
         inputMode="search"
         enterKeyHint="go"
         role="combobox"

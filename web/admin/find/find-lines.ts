@@ -1,4 +1,5 @@
 import type { FoundInShop } from '#contracts/admin/find.ts'
+import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
@@ -65,7 +66,7 @@ const customerLine = (customer: RowOf<'customers'>): FoundLine => ({
   detail: joined(
     customer.name && formatMobileNumber(customer.mobileNumber ?? ''),
     customer.city,
-    customer.orders === 1 ? '1 order' : `${customer.orders} orders`,
+    counted(customer.orders, 'order'),
   ),
 })
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#rules/counted.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -38,7 +39,7 @@ export function FindResults({ id, find, onLeave }: FindResultsProps) {
 
 function State({ find: { search, groups, query, isAsked, isSearching } }: Pick<FindResultsProps, 'find'>) {
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (count > 0) return <p className="sr-only">{count === 1 ? '1 result' : `${count} results`}</p>
+  if (count > 0) return <p className="sr-only">{counted(count, 'result')}</p>
   if (isSearching) return <p className="text-stone">Searching…</p>
   if (!isAsked)
     return (

@@ -55,7 +55,6 @@ function Guide({ guide: { steps, marks } }: { guide: SetupGuide }) {
       {(done === steps.length || hidden) && (
         <Button
           kind="secondary"
-          size="small"
           className="mt-5"
           pending={saving.isPending}
           onClick={() => save({ hidden: !hidden })}

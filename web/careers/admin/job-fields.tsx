@@ -15,31 +15,24 @@ export function JobFields({ form, departments }: PartProps & { departments: read
   return (
     <Panel title="The opening">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Role" size="small" required {...field('roleName')} />
-        <TextField label="Department" size="small" required list="departments" {...field('department')} />
+        <TextField label="Role" required {...field('roleName')} />
+        <TextField label="Department" required list="departments" {...field('department')} />
         <datalist id="departments">
           {departments.map((department) => (
             <option key={department} value={department} />
           ))}
         </datalist>
-        <Select label="Type" size="small" required options={JOB_TYPE_OPTIONS} {...field('jobType')} />
-        <TextField label="Location" size="small" required {...field('location')} />
+        <Select label="Type" required options={JOB_TYPE_OPTIONS} {...field('jobType')} />
+        <TextField label="Location" required {...field('location')} />
         <TextField
           label="Salary per year, from"
-          size="small"
           prefix="₹"
           inputMode="numeric"
           hint="Leave empty if you don’t want to publish it."
           {...field('ctcMin')}
         />
-        <TextField
-          label="Salary per year, to"
-          size="small"
-          prefix="₹"
-          inputMode="numeric"
-          {...field('ctcMax')}
-        />
-        <TextField label="Posted on" type="date" size="small" required {...field('postedDate')} />
+        <TextField label="Salary per year, to" prefix="₹" inputMode="numeric" {...field('ctcMax')} />
+        <TextField label="Posted on" type="date" required {...field('postedDate')} />
       </div>
       <TextArea label="Description" required rows={5} className="mt-4" {...field('description')} />
     </Panel>

@@ -39,7 +39,6 @@ export default function Jobs() {
   const actions = (job: AdminJob) => (
     <Button
       kind="quiet"
-      size="small"
       blockedBecause={whyNot('jobs.change')}
       onClick={() => void move(job, job.status === 'active' ? 'closed' : 'active')}
       aria-label={`${job.status === 'active' ? 'Close' : 'Reopen'} ${job.roleName}`}
@@ -53,7 +52,7 @@ export default function Jobs() {
       fills
       actions={
         may('jobs.change') && (
-          <LinkButton size="small" render={<Link to={adminPaths.newJob()} />}>
+          <LinkButton render={<Link to={adminPaths.newJob()} />}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
             New opening
           </LinkButton>

@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { CONTROL_SIZE, CONTROL_STYLES } from '#web/ui/form/field.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import type { JobTextForm } from './job-form.ts'
@@ -77,18 +77,16 @@ export function LinesField({ name, legend, one, form }: LinesFieldProps) {
             >
               <ArrowDown strokeWidth={1.25} aria-hidden="true" />
             </IconButton>
-            <IconButton
+            <RemoveButton
               label={`Remove ${one} ${place + 1}`}
               onClick={() => remove(place)}
               className="size-8! pointer-coarse:size-11!"
-            >
-              <X strokeWidth={1.25} aria-hidden="true" />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>
       <FieldError id={errorId} error={errorAt(name)} />
-      <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => append({ text: '' })}>
+      <Button kind="quiet" className="mt-1 -ml-3.5" onClick={() => append({ text: '' })}>
         Add a {one}
       </Button>
     </fieldset>

@@ -13,7 +13,6 @@ export function ReleaseButton({ row, onRelease }: ReleaseButtonProps) {
   return (
     <Button
       kind="quiet"
-      size="small"
       aria-label={`Release ${row.product.name}`}
       blockedBecause={whyNot('orders.move')}
       onClick={() => onRelease(row)}

@@ -18,7 +18,7 @@ export default function Reservations() {
     <AdminPage
       title="Reservations"
       actions={
-        <Button kind="secondary" size="small" onClick={() => void list.refetch()}>
+        <Button kind="secondary" onClick={() => void list.refetch()}>
           Refresh
         </Button>
       }

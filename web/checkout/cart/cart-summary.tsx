@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CartQuoteView } from '#contracts/quotes.ts'
 import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
+import { counted } from '#rules/counted.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
@@ -44,9 +45,7 @@ export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
         <span className="text-[1.625rem] leading-tight">Total</span>
         <span className="text-[1.75rem] leading-tight money">{formatRupees(fromRupees(total))}</span>
       </p>
-      <p className="mt-1 text-sm text-stone">
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`}, GST included. Delivery is free.
-      </p>
+      <p className="mt-1 text-sm text-stone">{counted(pieces, 'piece')}, GST included. Delivery is free.</p>
       {promotion > 0 && (
         <p className="mt-1 text-sm font-medium text-leaf">
           The welcome offer takes off <span className="money">{formatRupees(fromRupees(promotion))}</span>{' '}

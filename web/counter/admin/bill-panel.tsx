@@ -32,7 +32,6 @@ export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
         />
         <TextField
           label="Discount on the bill"
-          size="small"
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"

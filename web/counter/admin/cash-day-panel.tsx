@@ -15,9 +15,7 @@ export function CashDayPanel({ day, onCount }: { day: CashDay; onCount: () => vo
       className="max-w-xl"
       action={
         state !== 'closed' && (
-          <Button size="small" onClick={onCount}>
-            {state === 'open' ? 'Count the cash' : 'Count again'}
-          </Button>
+          <Button onClick={onCount}>{state === 'open' ? 'Count the cash' : 'Count again'}</Button>
         )
       }
     >

@@ -35,7 +35,7 @@ export function CashDaysTable({ days, ownId, onCount, onClose }: CashDaysTablePr
           className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-sm sm:px-5"
         >
           <span className="w-40">
-            <span className="font-medium">{formatDate(`${day.day}T12:00:00+05:30`)}</span>
+            <span className="font-medium">{formatDate(day.day)}</span>
             <span className="block">
               <Person {...day.admin} />
             </span>
@@ -82,12 +82,12 @@ function DayAction({ day, ownId, onCount, onClose }: DayActionProps) {
   return (
     <span className="flex gap-2">
       {isOwn && (
-        <Button kind="secondary" size="small" onClick={() => onCount(day)}>
+        <Button kind="secondary" onClick={() => onCount(day)}>
           Count
         </Button>
       )}
       {may('cash.close') && day.state === 'counted' && (
-        <Button size="small" blockedBecause={whyNot('cash.close')} onClick={() => onClose(day)}>
+        <Button blockedBecause={whyNot('cash.close')} onClick={() => onClose(day)}>
           Close
         </Button>
       )}

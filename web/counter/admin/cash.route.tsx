@@ -37,7 +37,6 @@ export default function CashScreen() {
           day={closing}
           isOwn={closing.adminId === profile.id}
           onDone={refetch}
-          onConflict={refetch}
           onClose={() => setClosing(null)}
         />
       )}

@@ -3,18 +3,18 @@ import { differenceWords } from '#rules/counter/cash-day.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
-import { isConflict } from '#web/query/server-errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 interface CloseDialogProps {
   day: CashDay
   /** The cash is the caller’s own. */
   isOwn: boolean
+  /** Closed, or changed by somebody else since. */
   onDone: () => void
-  onConflict: () => void
   onClose: () => void
 }
 
@@ -24,15 +24,11 @@ function untilTomorrow({ day, admin }: CashDay): string {
 }
 
 /** Ends an admin's cash day; from then on no cash can be added to it. */
-export function CloseDialog({ day, isOwn, onDone, onConflict, onClose }: CloseDialogProps) {
+export function CloseDialog({ day, isOwn, onDone, onClose }: CloseDialogProps) {
   const counted = day.counted ?? 0
   const close = async () => {
-    try {
-      await call(closeCashDay, { params: { day: day.day }, body: { adminId: day.adminId, counted } })
-    } catch (fault) {
-      if (isConflict(fault)) onConflict()
-      throw fault
-    }
+    const body = { adminId: day.adminId, counted }
+    await call(closeCashDay, { params: { day: day.day }, body }).catch(refreshOnConflict(onDone))
     toast.success('Closed.')
     onDone()
   }
@@ -40,7 +36,7 @@ export function CloseDialog({ day, isOwn, onDone, onConflict, onClose }: CloseDi
   return (
     <TaskDialog
       title={`Close ${day.admin.name}’s cash day?`}
-      description={`${formatDate(`${day.day}T12:00:00+05:30`)}: ${formatExactRupees(counted)} counted, ${formatExactRupees(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}${isOwn ? ' This is your own cash: the day will be marked as checked by nobody else. Ask a colleague to close it if you can.' : ''}`}
+      description={`${formatDate(day.day)}: ${formatExactRupees(counted)} counted, ${formatExactRupees(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}${isOwn ? ' This is your own cash: the day will be marked as checked by nobody else. Ask a colleague to close it if you can.' : ''}`}
       doLabel="Close the day"
       doingLabel="Closing…"
       onDo={close}

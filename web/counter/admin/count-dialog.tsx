@@ -35,10 +35,9 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
   const expected = day.taken - day.paidOut + floatRupees
   return (
     <TaskDialog
-      title={`Cash of ${formatDate(`${day.day}T12:00:00+05:30`)}`}
+      title={`Cash of ${formatDate(day.day)}`}
       description="Count the notes and coins in your drawer."
       doLabel="Save the count"
-      doingLabel="Saving…"
       blockedBecause={!isTyped && 'Enter both amounts first.'}
       form={form}
       onDo={async (body) => {
@@ -50,18 +49,16 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
     >
       <TextField
         label="In the drawer in the morning"
-        size="small"
         prefix="₹"
         inputMode="decimal"
         hint={
           day.countedBefore &&
-          `Counted on ${formatDate(`${day.countedBefore.day}T12:00:00+05:30`)}: ${formatExactRupees(day.countedBefore.amount)}. Note why, if it is another amount now.`
+          `Counted on ${formatDate(day.countedBefore.day)}: ${formatExactRupees(day.countedBefore.amount)}. Note why, if it is another amount now.`
         }
         {...form.field('float')}
       />
       <TextField
         label="Counted now"
-        size="small"
         prefix="₹"
         inputMode="decimal"
         required

@@ -38,6 +38,7 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
         {fault && <Notice tone="error">{sentenceOf(fault, unreached('The sale was not made.'))}</Notice>}
         <Button
           type="submit"
+          size="regular"
           wide
           pending={pending}
           pendingLabel="Selling…"

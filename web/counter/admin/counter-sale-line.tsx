@@ -1,9 +1,8 @@
-import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { QuotedProduct } from '#contracts/admin/counter.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
@@ -47,9 +46,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
             <Skeleton className="h-5 w-20" />
           )}
         </span>
-        <IconButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)}>
-          <X aria-hidden="true" strokeWidth={1.5} />
-        </IconButton>
+        <RemoveButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)} />
       </div>
       {known && <LineFields {...{ item, nth, sale, known }} />}
     </li>

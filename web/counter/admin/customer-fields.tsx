@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CounterCustomer } from '#contracts/admin/counter.ts'
+import { counted } from '#rules/counted.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
@@ -39,7 +40,6 @@ export function CustomerFields({ sale, customer, needed }: CustomerFieldsProps) 
       <PhoneField
         label="Mobile number"
         name="mobileNumber"
-        size="small"
         required
         value={mobileNumber}
         error={form.errorAt('mobileNumber')}
@@ -67,8 +67,7 @@ type CustomerFacts = Pick<CounterCustomer, 'isKnown' | 'orders' | 'cashToday' | 
 function greeting(known: CustomerFacts): string {
   if (!known) return ''
   if (!known.isKnown) return 'New customer.'
-  const orders =
-    known.orders === 0 ? 'no orders yet' : known.orders === 1 ? '1 order' : `${known.orders} orders`
+  const orders = known.orders === 0 ? 'no orders yet' : counted(known.orders, 'order')
   const cash = known.cashToday > 0 ? ` · ${formatRupees(fromRupees(known.cashToday))} paid in cash today` : ''
   const credit = known.credit > 0 ? ` · ${formatRupees(fromRupees(known.credit))} of store credit` : ''
   return `Known customer, ${orders}${cash}${credit}.`
@@ -83,7 +82,6 @@ function PersonFields({ form, needed }: PersonFieldsProps) {
     write: (field, value) => form.change(`person.${field}`, value),
   })
   const field = (name: keyof Person) => ({
-    size: 'small' as const,
     autoComplete: 'off',
     ...form.field(`person.${name}`),
   })

@@ -33,7 +33,6 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
           <BusinessChoice
             key={draft.mobileNumber}
             label="The invoice goes to a business"
-            size="small"
             business={draft.person.business}
             own={customer.known?.business ?? null}
             state={draft.person.state}
@@ -43,7 +42,6 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
         )}
         {quote.shown?.pan.needed && (
           <PanText
-            size="small"
             hint={`The law requires it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
             {...form.field('pan')}
           />

@@ -12,7 +12,7 @@ export function CustomerSummary({ person, onEdit }: { person: Person; onEdit: ()
         {place && <span className="block break-words text-stone">{place}</span>}
         {email && <span className="block break-all text-stone">{email}</span>}
       </p>
-      <Button kind="quiet" size="small" className="-mr-2 shrink-0" onClick={onEdit}>
+      <Button kind="quiet" className="-mr-2 shrink-0" onClick={onEdit}>
         Edit<span className="sr-only"> the customer’s details</span>
       </Button>
     </div>

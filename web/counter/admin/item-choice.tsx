@@ -22,7 +22,6 @@ export function ItemChoice({ items, question, tag, others, nth, onTag }: ItemCho
     <Select
       label="Piece"
       name={`items.${nth}.${isAsked ? 'variant' : 'tag'}`}
-      size="small"
       required
       placeholder="Choose"
       hint={items.length === 0 ? 'No piece of this product is for sale.' : undefined}

@@ -35,10 +35,10 @@ export default function NewSale() {
       title="New sale"
       actions={
         <>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.oldGold()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.oldGold()} />}>
             Old gold
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.cash()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.cash()} />}>
             Cash count
           </LinkButton>
         </>

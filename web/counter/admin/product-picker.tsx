@@ -74,7 +74,6 @@ export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
       <TextField
         label={isFirst ? 'Product' : 'Add another product'}
         name="product"
-        size="small"
         hint={isFirst ? 'Scan or type the tag, the HUID or the SKU, or search by name.' : undefined}
         type="search"
         autoComplete="off"

@@ -28,7 +28,6 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
         </span>
         <Button
           kind="quiet"
-          size="small"
           className="-mx-3.5"
           onClick={() => {
             setTyped('')
@@ -53,7 +52,6 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
       <TextField
         label="Coupon code"
         name="coupon"
-        size="small"
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -67,14 +65,7 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed.trim() !== '' && (
-        <Button
-          kind="secondary"
-          size="small"
-          className="mt-6"
-          pending={pending}
-          pendingLabel="Checking…"
-          onClick={apply}
-        >
+        <Button kind="secondary" className="mt-6" pending={pending} pendingLabel="Checking…" onClick={apply}>
           Apply
         </Button>
       )}

@@ -48,10 +48,10 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
         )}
       </Panel>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button autoFocus onClick={() => onNext(false)}>
+        <Button size="regular" autoFocus onClick={() => onNext(false)}>
           Next customer
         </Button>
-        <Button kind="secondary" onClick={() => onNext(true)}>
+        <Button kind="secondary" size="regular" onClick={() => onNext(true)}>
           Another sale to this customer
         </Button>
       </div>

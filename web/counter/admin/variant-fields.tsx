@@ -43,7 +43,6 @@ export function VariantFields({ product, question, variant, nth, onVariant }: Va
             key={part}
             label={label}
             name={`items.${nth}.${isAsked ? 'variant' : part}`}
-            size="small"
             required={needed}
             placeholder={needed ? 'Choose' : undefined}
             options={labels.map((value) => ({ value, label: value }))}

@@ -54,13 +54,12 @@ export function AnswerPanel({ design, setData, refetch }: AnswerPanelProps) {
       />
       <div className="mt-3 flex flex-wrap gap-2">
         {blocked || text.trim() === '' ? (
-          <Button size="small" blockedBecause={blocked ?? 'Write a few words first.'}>
+          <Button blockedBecause={blocked ?? 'Write a few words first.'}>
             <WhatsAppMark className="size-4" />
             Open WhatsApp
           </Button>
         ) : (
           <LinkButton
-            size="small"
             href={chatAddress(`91${customer.mobileNumber}`, text)}
             target="_blank"
             rel="noopener noreferrer"
@@ -81,7 +80,7 @@ export function AnswerPanel({ design, setData, refetch }: AnswerPanelProps) {
           cancelLabel="Not now"
           onConfirm={sendSms}
           trigger={
-            <Button kind="secondary" size="small" className="mt-3" blockedBecause={blocked}>
+            <Button kind="secondary" className="mt-3" blockedBecause={blocked}>
               <MessageSquare aria-hidden="true" strokeWidth={1.5} className="size-4" />
               Send SMS
             </Button>

@@ -25,14 +25,13 @@ export function DesignActions({
   return (
     <>
       {moves.includes('Declined') && (
-        <Button kind="danger" size="small" blockedBecause={blocked} onClick={() => onTask('Declined')}>
+        <Button kind="danger" blockedBecause={blocked} onClick={() => onTask('Declined')}>
           {LABEL.Declined}
         </Button>
       )}
       {design.mayQuote && (
         <Button
           kind={design.quote === null ? 'primary' : 'secondary'}
-          size="small"
           blockedBecause={blocked}
           onClick={() => onTask('quote')}
         >
@@ -42,7 +41,7 @@ export function DesignActions({
       {moves
         .filter((status) => status !== 'Declined')
         .map((status) => (
-          <Button key={status} size="small" blockedBecause={blocked} onClick={() => onTask(status)}>
+          <Button key={status} blockedBecause={blocked} onClick={() => onTask(status)}>
             {LABEL[status]}
           </Button>
         ))}

@@ -37,19 +37,11 @@ function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: T
       title={quote === null ? 'Quote a price' : 'Correct the quote'}
       description="All taxes included. The customer sees the price only when you send an answer."
       doLabel="Save the quote"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => run(() => call(quoteDesign, { params: { id }, body }), `${ticket}: quoted.`)}
       onClose={onClose}
     >
-      <TextField
-        label="Amount"
-        prefix="₹"
-        inputMode="decimal"
-        size="small"
-        required
-        {...form.field('amount')}
-      />
+      <TextField label="Amount" prefix="₹" inputMode="decimal" required {...form.field('amount')} />
     </TaskDialog>
   )
 }
@@ -80,14 +72,13 @@ function MoveDialog({ to, design, run, onClose }: TaskProps & { to: Exclude<Desi
   return (
     <TaskDialog
       {...{ title, description, doLabel, onClose }}
-      doingLabel="Saving…"
       destructive={to === 'Declined'}
       form={form}
       onDo={(body) =>
         run(() => call(moveDesign, { params: { id }, body }), `${ticket} is ${to.toLowerCase()}.`)
       }
     >
-      {to === 'Declined' && <TextField label="Reason" size="small" required {...form.field('reason')} />}
+      {to === 'Declined' && <TextField label="Reason" required {...form.field('reason')} />}
     </TaskDialog>
   )
 }

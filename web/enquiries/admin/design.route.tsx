@@ -14,8 +14,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DesignActions, type DesignTask } from './design-actions.tsx'
 import { DesignBadge } from './design-badge.tsx'
+import { DesignHistory } from './design-history.tsx'
 import { DesignImages } from './design-images.tsx'
-import { DesignStory } from './design-story.tsx'
 import { DesignTaskDialog } from './design-task-dialog.tsx'
 
 const BACK = { label: 'Custom Requests', to: adminPaths.customRequests() }
@@ -70,7 +70,7 @@ function DesignScreen({ design, setData, refetch }: ScreenProps) {
             setData={setData}
             refetch={refetch}
           />
-          <DesignStory design={design} />
+          <DesignHistory design={design} />
         </div>
       </div>
       {task && (

@@ -81,7 +81,6 @@ export function Handled({ row }: { row: MessageRow }) {
   return (
     <Button
       kind="secondary"
-      size="small"
       pending={marking.isPending}
       pendingLabel="Marking…"
       blockedBecause={whyNot('enquiries.answer')}

@@ -104,13 +104,13 @@ function CustomerActions({ blocked, onRole, onBlock, onNumber }: ActionsProps) {
   const { whyNot } = useAdministrator()
   return (
     <>
-      <Button kind="secondary" size="small" blockedBecause={whyNot('roles.change')} onClick={onRole}>
+      <Button kind="secondary" blockedBecause={whyNot('roles.change')} onClick={onRole}>
         Change role
       </Button>
-      <Button kind="secondary" size="small" blockedBecause={whyNot('customers.change')} onClick={onNumber}>
+      <Button kind="secondary" blockedBecause={whyNot('customers.change')} onClick={onNumber}>
         Change login number
       </Button>
-      <Button kind="secondary" size="small" blockedBecause={whyNot('customers.block')} onClick={onBlock}>
+      <Button kind="secondary" blockedBecause={whyNot('customers.block')} onClick={onBlock}>
         {blocked ? 'Unblock customer' : 'Block customer'}
       </Button>
     </>

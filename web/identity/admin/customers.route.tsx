@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contracts/admin/customers.ts'
+import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -61,7 +62,7 @@ const VIEWS: readonly BuiltInView[] = [
 
 const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && formatMobileNumber(mobileNumber)
 const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Unnamed customer'
-const ordersOf = ({ orders }: CustomerRow) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
+const ordersOf = ({ orders }: CustomerRow) => counted(orders, 'order')
 
 const COLUMNS: readonly ListColumn<CustomerRow>[] = [
   {

@@ -53,7 +53,6 @@ export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
     >
       <PhoneField
         label="New mobile number"
-        size="small"
         required
         autoComplete="off"
         {...form.field('mobile_number')}
@@ -72,7 +71,6 @@ export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
       ) : (
         <Button
           kind="secondary"
-          size="small"
           className="justify-self-start"
           blockedBecause={!isMobileNumber(number) && 'Enter the new number first.'}
           onClick={() => setSentTo(number)}

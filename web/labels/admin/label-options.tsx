@@ -44,7 +44,6 @@ export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper 
       <div className="grid gap-3">
         <Select
           label="Labels"
-          size="small"
           options={OPTIONS}
           value={kind}
           onChange={({ currentTarget }) => onKind(currentTarget.value as LabelKind)}
@@ -57,7 +56,6 @@ export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper 
         {perPaper > 1 && (
           <TextField
             label="First empty place of the sheet"
-            size="small"
             inputMode="numeric"
             autoComplete="off"
             value={first}
@@ -68,7 +66,6 @@ export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper 
         )}
         <div className="mt-1 flex flex-wrap gap-2">
           <Button
-            size="small"
             pending={pdf.isPending}
             pendingLabel="Printing…"
             blockedBecause={blockedBecause}
@@ -80,7 +77,6 @@ export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper 
           {isOnRoll && (
             <Button
               kind="secondary"
-              size="small"
               pending={tspl.isPending}
               pendingLabel="Writing…"
               blockedBecause={blockedBecause}

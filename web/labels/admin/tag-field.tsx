@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
+import { counted } from '#rules/counted.ts'
 import { isTag, TAG_SENTENCE } from '#rules/items/item-text.ts'
 import { MAX_LABELS } from '#rules/labels/label-kinds.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -29,10 +30,10 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   }
   return (
     <Panel
-      title={tags.length === 1 ? '1 item' : `${tags.length} items`}
+      title={counted(tags.length, 'item')}
       action={
         tags.length > 0 && (
-          <Button kind="quiet" size="small" onClick={() => onChange([])}>
+          <Button kind="quiet" onClick={() => onChange([])}>
             Clear
           </Button>
         )
@@ -42,7 +43,6 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         <TextField
           label="Tags"
           hideLabel
-          size="small"
           placeholder="Scan or type tags"
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,7 +53,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
           error={fault}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" kind="secondary" size="small">
+        <Button type="submit" kind="secondary">
           Add
         </Button>
       </form>

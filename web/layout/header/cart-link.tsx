@@ -1,5 +1,6 @@
 import Handbag from 'lucide-react/icons/handbag'
 import { Link } from 'react-router'
+import { counted } from '#rules/counted.ts'
 import { isAvailable } from '#web/layout/cart/is-available.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
@@ -8,7 +9,7 @@ import { HEADER_ICON_STYLES } from './header.styles.ts'
 /** The way to the cart, with how many of its pieces can be bought. */
 export function CartLink() {
   const count = useCart().data?.filter(isAvailable).length ?? 0
-  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'piece' : 'pieces'}`
+  const label = count === 0 ? 'Cart' : `Cart, ${counted(count, 'piece')}`
   return (
     <Link to={paths.cart()} aria-label={label} title="Cart" className={`${HEADER_ICON_STYLES} relative`}>
       <Handbag strokeWidth={1.25} aria-hidden="true" />

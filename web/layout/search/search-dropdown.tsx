@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
+import { counted } from '#rules/counted.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import type { SearchHit } from './search-results.ts'
@@ -56,11 +57,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
             <p className="mt-0.5 text-sm text-stone">{hint}</p>
           </div>
         )}
-        {search.state === 'found' && (
-          <p className="sr-only">
-            {search.results.length === 1 ? '1 result' : `${search.results.length} results`}
-          </p>
-        )}
+        {search.state === 'found' && <p className="sr-only">{counted(search.results.length, 'result')}</p>}
       </div>
       {isAnswered &&
         (SeeAll ? (

@@ -44,7 +44,6 @@ export function NewRatesPanel({ current, rates, onTheirs }: NewRatesPanelProps) 
         </Notice>
       )}
       <Button
-        size="small"
         className="mt-5"
         kind={preview ? 'secondary' : 'primary'}
         pending={rates.isPending}

@@ -75,7 +75,6 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
       )}
       <TextField
         label="Reason"
-        size="small"
         maxLength={300}
         required={large.length > 0}
         hint="Saved in the rate history."
@@ -91,13 +90,7 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
         onChange={(event) => setWhen(event.target.value)}
       />
       {later && (
-        <TextField
-          type="datetime-local"
-          label="Time in India"
-          size="small"
-          required
-          {...form.field('publishAt')}
-        />
+        <TextField type="datetime-local" label="Time in India" required {...form.field('publishAt')} />
       )}
     </TaskDialog>
   )

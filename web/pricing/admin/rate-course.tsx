@@ -24,7 +24,6 @@ export function RateCourse() {
         <Select
           label="Metal"
           hideLabel
-          size="small"
           options={METALS}
           value={metal}
           onChange={({ target }) => setMetal(RATE_NAMES.find((name) => name === target.value) ?? metal)}

@@ -29,7 +29,7 @@ export function RateDerivationPanel() {
               // Number pads of telephones have no minus.
               <TextField key={name} {...text(`margins.${name}`)} inputMode="text" />
             ))}
-            <Select size="small" options={ROUNDINGS} {...choice('roundTo')} />
+            <Select options={ROUNDINGS} {...choice('roundTo')} />
           </div>
         </>
       )}

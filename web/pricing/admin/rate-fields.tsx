@@ -17,7 +17,6 @@ export function RateFields({ current, form }: RateFieldsProps) {
       {RATE_NAMES.map((name) => (
         <TextField
           key={name}
-          size="small"
           label={RATE_LABELS[name]}
           prefix="₹"
           suffix="/ g"

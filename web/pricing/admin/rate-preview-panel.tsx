@@ -15,7 +15,6 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
       title="Preview"
       action={
         <Button
-          size="small"
           blockedBecause={whyNot('rates.change') ?? (preview.moves.length === 0 && 'No rate would change.')}
           onClick={onPublish}
         >

@@ -41,12 +41,7 @@ export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone
       title="History"
       action={
         earlier && (
-          <Button
-            kind="secondary"
-            size="small"
-            blockedBecause={whyNot('rates.change')}
-            onClick={() => setUndoing(true)}
-          >
+          <Button kind="secondary" blockedBecause={whyNot('rates.change')} onClick={() => setUndoing(true)}>
             Undo the last change
           </Button>
         )
@@ -140,7 +135,7 @@ function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
           (name) => [RATE_LABELS[name], `${figure(current[name])} → ${figure(earlier[name])}`] as const,
         )}
       />
-      <TextField label="Reason" size="small" maxLength={300} {...form.field('reason')} />
+      <TextField label="Reason" maxLength={300} {...form.field('reason')} />
     </TaskDialog>
   )
 }

@@ -38,7 +38,7 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
     const { rates, gold24kPer10g } = readRateLine(line, inForce)
     onFill(textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }))
   }
-  const field = { size: 'small', inputMode: 'decimal', autoComplete: 'off', prefix: '₹' } as const
+  const field = { inputMode: 'decimal', autoComplete: 'off', prefix: '₹' } as const
   return (
     <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-5 border-b border-hairline pb-5 sm:gap-x-4 xl:grid-cols-3">
       <TextField
@@ -60,7 +60,6 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
         onChange={({ target }) => derive({ ...typed, line: '', silver: target.value })}
       />
       <TextArea
-        size="small"
         label="Or paste a message with rates"
         placeholder="22K 12385, 18K 10135, Silver 1,68,500/kg"
         autoComplete="off"

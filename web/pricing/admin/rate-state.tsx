@@ -85,7 +85,6 @@ function CancelScheduled({ id }: { id: string }) {
   return (
     <Button
       kind="secondary"
-      size="small"
       pending={cancelling.isPending}
       blockedBecause={whyNot('rates.change')}
       onClick={() => cancelling.mutate({ params: { id } })}

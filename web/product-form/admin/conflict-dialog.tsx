@@ -27,12 +27,10 @@ export function ConflictDialog({ conflict, read, mine, onKeepBoth, onTheirs, onC
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onTheirs}>
+          <Button kind="secondary" onClick={onTheirs}>
             Discard my changes
           </Button>
-          <Button size="small" onClick={onKeepBoth}>
-            Keep my changes
-          </Button>
+          <Button onClick={onKeepBoth}>Keep my changes</Button>
         </>
       }
     >

@@ -18,7 +18,6 @@ export function ImageWords({ image: { alt, colour }, place, colours, onDescribe,
       <TextField
         label={`What ${place.toLowerCase()} shows`}
         hideLabel
-        size="small"
         placeholder="What it shows"
         value={alt}
         onChange={(event) => onDescribe(event.target.value)}
@@ -27,7 +26,6 @@ export function ImageWords({ image: { alt, colour }, place, colours, onDescribe,
         <Select
           label={`Colour that ${place.toLowerCase()} shows`}
           hideLabel
-          size="small"
           placeholder="Any colour"
           options={colours.map((one) => ({ value: one, label: `Only ${one}` }))}
           value={colours.includes(colour) ? colour : ''}

@@ -45,7 +45,6 @@ export function MakingFields({ form }: PartProps) {
           <TextField
             key={kind}
             label="Making charges"
-            size="small"
             required
             inputMode="decimal"
             autoComplete="off"
@@ -58,7 +57,6 @@ export function MakingFields({ form }: PartProps) {
           // The same element either way, so that it keeps the focus.
           key="way"
           label={isTable ? 'Making charges' : 'In'}
-          size="small"
           options={KINDS}
           value={isTable ? BY_TABLE : kind}
           hint={isTable && 'By type and net weight, as set under Settings, Pricing & Tax.'}
@@ -67,7 +65,7 @@ export function MakingFields({ form }: PartProps) {
         />
       </div>
       {kind === 'makingChargesPerGram' && !isTable && (
-        <Select label="Charged on the" size="small" options={WEIGHTS} {...field('makingWeight')} />
+        <Select label="Charged on the" options={WEIGHTS} {...field('makingWeight')} />
       )}
     </>
   )

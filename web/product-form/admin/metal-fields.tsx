@@ -14,15 +14,7 @@ const PURITY_OPTIONS = [
 
 /** Which metal; `required` where the price follows its rate. */
 export function PurityField({ form, required }: PartProps & { required?: boolean }) {
-  return (
-    <Select
-      label="Purity"
-      size="small"
-      required={required}
-      options={PURITY_OPTIONS}
-      {...form.field('purity')}
-    />
-  )
+  return <Select label="Purity" required={required} options={PURITY_OPTIONS} {...form.field('purity')} />
 }
 
 /** How much of the gross weight is metal; its items say so where it is stocked by item. */

@@ -41,7 +41,7 @@ export function NoSuchProduct() {
     <EmptyState
       title="Product not found"
       action={
-        <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
+        <LinkButton kind="secondary" render={<Link to={adminPaths.products()} />}>
           Back to products
         </LinkButton>
       }

@@ -41,7 +41,6 @@ export function ProductInput({ form, field, unit, ...said }: ProductInputProps) 
     : NO_ATTRIBUTE
   const parts = {
     label: PRODUCT_FIELDS[field].replace(` (${unit})`, ''),
-    size: 'small',
     hint: note,
     required: Boolean(required),
     placeholder,

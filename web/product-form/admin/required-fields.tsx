@@ -89,7 +89,6 @@ function CategoryField({ form }: PartProps) {
       // A select forgets its value when its choices come later than it.
       key={options.length}
       label="Category"
-      size="small"
       required
       placeholder="Choose…"
       options={options}

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { attributeOf, attributesIn } from '#rules/product-form/attribute-fields.ts'
 import { emptyAttributes } from '#rules/product-form/attribute-values.ts'
 import type { Section } from '#rules/product-form/product-attributes.ts'
@@ -19,10 +20,10 @@ export function sectionWords(form: ProductFormText) {
       rupees('Cost ', form.costPrice),
     ),
     variants: list(
-      counted(form.purities, 'other purity', 'other purities'),
-      counted(form.colours, 'colour', 'colours'),
-      counted(form.sizes, 'size', 'sizes'),
-      counted(form.partnerSizes, 'size of the second ring', 'sizes of the second ring'),
+      entries(form.purities, 'other purity', 'other purities'),
+      entries(form.colours, 'colour', 'colours'),
+      entries(form.sizes, 'size', 'sizes'),
+      entries(form.partnerSizes, 'size of the second ring', 'sizes of the second ring'),
     ),
     engraving: list(
       form.engravingLetters.trim() && `Up to ${form.engravingLetters.trim()} letters`,
@@ -60,7 +61,7 @@ const isSomething = (typed: string) => /[^0.,\s]/.test(typed)
 const rupees = (label: string, typed: string) => isSomething(typed) && `${label}₹${typed.trim()}`
 const percent = (label: string, typed: string) => isSomething(typed) && `${label} ${typed.trim()}%`
 
-function counted(text: string, one: string, several: string): string {
+function entries(text: string, one: string, several: string): string {
   const count = entriesIn(text).length
-  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`
+  return count === 0 ? '' : counted(count, one, several)
 }

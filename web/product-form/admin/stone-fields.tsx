@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PartProps } from './product-form-parts.ts'
 import { ProductInput } from './product-input.tsx'
@@ -28,7 +27,6 @@ export function StoneFields({ form }: PartProps) {
       )}
       <Button
         kind="quiet"
-        size="small"
         className="my-2 -ml-3"
         blockedBecause={isFull && `At most ${PRODUCT_LIMITS.stones} kinds of stone.`}
         onClick={() => append(BLANK)}
@@ -47,26 +45,16 @@ function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRem
     <li className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-3 sm:grid-cols-[2fr_5rem_7rem_2fr_2.75rem]">
       <TextField
         label="Kind"
-        size="small"
         required
         placeholder="natural diamond"
         className="col-span-2 sm:col-span-1"
         {...field(`stones.${index}.kind`)}
       />
-      <IconButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last">
-        <X strokeWidth={1.25} aria-hidden="true" />
-      </IconButton>
-      <TextField label="Count" size="small" inputMode="numeric" {...field(`stones.${index}.count`)} />
-      <TextField
-        label="Carats"
-        size="small"
-        inputMode="decimal"
-        suffix="ct"
-        {...field(`stones.${index}.carats`)}
-      />
+      <RemoveButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last" />
+      <TextField label="Count" inputMode="numeric" {...field(`stones.${index}.count`)} />
+      <TextField label="Carats" inputMode="decimal" suffix="ct" {...field(`stones.${index}.carats`)} />
       <TextField
         label="Quality"
-        size="small"
         placeholder="F, VS1, excellent cut"
         className="col-span-2 sm:col-span-1"
         {...field(`stones.${index}.quality`)}

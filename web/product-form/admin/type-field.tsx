@@ -25,7 +25,6 @@ export function TypeField({ form }: PartProps) {
         // A select forgets its value when its choices come later than it.
         key={known.length}
         label="Type"
-        size="small"
         required
         placeholder="Choose…"
         options={known.map(({ type_name }) => ({ value: type_name, label: type_name }))}
@@ -53,7 +52,7 @@ function TypeDialog({ onAdded, onClose }: { onAdded: (type: JewelleryType) => vo
       onDo={async (body) => onAdded(await call(addJewelleryType, { body }))}
       onClose={onClose}
     >
-      <TextField label="Name of the type" size="small" placeholder="Brooches" {...form.field('name')} />
+      <TextField label="Name of the type" placeholder="Brooches" {...form.field('name')} />
     </TaskDialog>
   )
 }

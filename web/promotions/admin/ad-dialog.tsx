@@ -44,17 +44,16 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <TextField label="Title" size="small" required {...field('title')} />
+      <TextField label="Title" required {...field('title')} />
       <TextArea label="Notes" rows={2} {...field('notes')} />
       <TextField
         label="Link"
-        size="small"
         hint="A page of the shop, such as /gold, or an address that starts with https://."
         {...field('link')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField label="First day" type="date" size="small" required {...field('startsOn')} />
-        <TextField label="Last day" type="date" size="small" required {...field('endsOn')} min={startsOn} />
+        <TextField label="First day" type="date" required {...field('startsOn')} />
+        <TextField label="Last day" type="date" required {...field('endsOn')} min={startsOn} />
       </div>
       <Overlaps ad={ad} words={{ title, startsOn, endsOn }} ahead={ahead} />
     </PromotionDialog>

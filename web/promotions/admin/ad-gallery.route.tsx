@@ -29,7 +29,7 @@ export default function AdGallery() {
     <AdminPage
       title="Ad Gallery"
       actions={
-        <Button size="small" blockedBecause={whyNot('promotions.change')} onClick={add}>
+        <Button blockedBecause={whyNot('promotions.change')} onClick={add}>
           <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
           New ad
         </Button>

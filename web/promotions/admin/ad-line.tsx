@@ -36,13 +36,7 @@ export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) 
         <Strip ad={ad} today={today} />
       </div>
       <div className="flex gap-1 sm:-mr-2">
-        <Button
-          kind="secondary"
-          size="small"
-          blockedBecause={blocked}
-          onClick={onEdit}
-          aria-label={`Edit ${ad.title}`}
-        >
+        <Button kind="secondary" blockedBecause={blocked} onClick={onEdit} aria-label={`Edit ${ad.title}`}>
           Edit
         </Button>
         {!blocked && <TakeDownButton name={ad.title} onRemove={onRemove} />}

@@ -59,7 +59,6 @@ export default function CategoryImages() {
               </div>
               <Button
                 kind="secondary"
-                size="small"
                 blockedBecause={whyNot('promotions.change')}
                 onClick={() => setChosen(category)}
                 aria-label={`Change ${category.label}`}
@@ -97,7 +96,6 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
     <TaskDialog
       title={label}
       doLabel="Save"
-      doingLabel="Saving…"
       form={form}
       onDo={async (words) => {
         const upload = multipartOf(words, { picture: file ? [file] : [] })

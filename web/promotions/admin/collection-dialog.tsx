@@ -45,11 +45,10 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
       onSaved={onSaved}
       onClose={onClose}
     >
-      <TextField label="Name" size="small" required {...form.field('name')} />
+      <TextField label="Name" required {...form.field('name')} />
       <TextArea label="Description" rows={2} {...form.field('description')} />
       <TextField
         label="Link"
-        size="small"
         hint="Optional. A page of the shop, such as /gold, or an address that starts with https://."
         {...form.field('url')}
       />

@@ -88,7 +88,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
           >
             <ArrowDown strokeWidth={1.25} aria-hidden="true" />
           </IconButton>
-          <Button kind="secondary" size="small" onClick={onEdit} aria-label={`Edit ${collection.name}`}>
+          <Button kind="secondary" onClick={onEdit} aria-label={`Edit ${collection.name}`}>
             Edit
           </Button>
           <TakeDownButton name={collection.name} onRemove={onRemove} />

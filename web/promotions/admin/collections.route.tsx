@@ -33,7 +33,7 @@ export default function ExclusiveCollections() {
     <AdminPage
       title="Exclusive Collections"
       actions={
-        <Button size="small" blockedBecause={whyNot('promotions.change')} onClick={() => setChosen('new')}>
+        <Button blockedBecause={whyNot('promotions.change')} onClick={() => setChosen('new')}>
           <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
           New collection
         </Button>

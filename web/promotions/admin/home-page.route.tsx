@@ -27,7 +27,7 @@ export default function HomePageScreen() {
     <AdminPage
       title="Home Page Content"
       actions={
-        <LinkButton kind="secondary" size="small" render={<Link to={paths.home()} />}>
+        <LinkButton kind="secondary" render={<Link to={paths.home()} />}>
           View in the shop
         </LinkButton>
       }

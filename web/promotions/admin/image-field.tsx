@@ -45,12 +45,7 @@ export function ImageField(props: ImageFieldProps) {
         onAdd={([first]) => onChoose(first ?? null)}
         onRemove={() => onChoose(null)}
       />
-      <TextField
-        label="Alternative text"
-        size="small"
-        hint="Describes the image. Read by screen readers."
-        {...alt}
-      />
+      <TextField label="Alternative text" hint="Describes the image. Read by screen readers." {...alt} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
   const list = useEndpointList(listPastAds)
   const again = (ad: AdminAd) => (
-    <Button kind="secondary" size="small" onClick={() => onAgain(ad)} aria-label={`Run ${ad.title} again`}>
+    <Button kind="secondary" onClick={() => onAgain(ad)} aria-label={`Run ${ad.title} again`}>
       Run again
     </Button>
   )

@@ -35,7 +35,6 @@ export function PromotionDialog<Typed extends FieldValues & { alt?: string }, Va
     <TaskDialog
       title={picture ? `Edit the ${what}` : `New ${what}`}
       doLabel={picture ? 'Save' : `Add ${what}`}
-      doingLabel="Saving…"
       form={form}
       onDo={async (words) => {
         const upload = multipartOf(words, { picture: file ? [file] : [] })

@@ -12,7 +12,7 @@ export function TakeDownButton({ name, onRemove }: { name: string; onRemove: () 
       destructive
       onConfirm={onRemove}
       trigger={
-        <Button kind="quiet" size="small" aria-label={`Take down ${name}`}>
+        <Button kind="quiet" aria-label={`Take down ${name}`}>
           Take down
         </Button>
       }

@@ -27,7 +27,6 @@ export function AcceptDialog({ view, run, onClose }: TaskProps) {
           : 'Please let the customer sign a slip with this amount first, and keep the slip. The customer can read what you note here.'
       }
       doLabel={`Record ${sum} as accepted`}
-      doingLabel="Saving…"
       blockedBecause={isByOtp && otpMissing(otp)}
       form={form}
       onDo={({ signature, ...proof }) =>
@@ -61,7 +60,6 @@ export function AcceptDialog({ view, run, onClose }: TaskProps) {
       ) : (
         <TextField
           label="Signed by, and where the slip is"
-          size="small"
           required
           autoComplete="off"
           hint="For example: Asha Patil, slip 12 in the day’s folder."

@@ -26,7 +26,6 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       title="Approve this return"
       description="The customer is notified by SMS and e-mail. A return that the customer brings ends automatically after the last day; one that our courier collects does not."
       doLabel="Approve"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => run(() => call(approveReturn, { params: { number }, body }), `${number} is approved.`)}
       onClose={onClose}
@@ -42,7 +41,6 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       <TextField
         label="Last day"
         type="date"
-        size="small"
         required
         min={today}
         max={daysAfter(today, RETURN_LIMITS.byDays)}
@@ -50,7 +48,6 @@ export function ApproveDialog({ view: { number, version }, run, onClose }: TaskP
       />
       <TextArea
         label="Note for the customer"
-        size="small"
         hint="For example, when the courier comes. The customer reads it in the e-mail and on the order."
         maxLength={RETURN_LIMITS.note}
         {...form.field('note')}

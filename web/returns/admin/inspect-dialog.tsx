@@ -42,7 +42,6 @@ export function InspectDialog({ view, run, onClose }: TaskProps) {
       title="Inspect the product"
       description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}.${sold.tolerance > 0 ? ` A difference of up to ${gramsText(sold.tolerance)} does not count.` : ''}`}
       doLabel="Save the inspection"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => {
         const upload = multipartOf(body, { photographs: images.chosen.map(({ file }) => file) })
@@ -79,14 +78,12 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
         label="Weight on the scale"
         suffix="g"
         inputMode="decimal"
-        size="small"
         required
         autoComplete="off"
         {...field('weight')}
       />
       <Select
         label="Purity"
-        size="small"
         required
         placeholder="Choose the purity"
         options={PURITY_OPTIONS}
@@ -94,7 +91,6 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
       />
       <Select
         label="Condition"
-        size="small"
         required
         placeholder="Choose the condition"
         options={CONDITION_OPTIONS}
@@ -106,14 +102,12 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
             label="Deduct for damage or a missing part"
             prefix="₹"
             inputMode="decimal"
-            size="small"
             hint="Missing metal and a lower purity are worked out from the order. The customer accepts or declines a lower refund."
             autoComplete="off"
             {...field('deduction')}
           />
           <TextField
             label="What it is for"
-            size="small"
             hint="The customer reads it beside the amount."
             autoComplete="off"
             maxLength={RETURN_LIMITS.reason}
@@ -123,7 +117,6 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
       )}
       <TextArea
         label="Note"
-        size="small"
         hint="The customer can read it."
         maxLength={RETURN_LIMITS.note}
         {...field('note')}

@@ -15,14 +15,13 @@ export function PanDialog({ view: { number, version, pan }, run, onClose }: Task
       title="Enter the PAN of the customer"
       description={`The law requires it when the shop buys for more than ${above}. It is stored encrypted, and screens and the purchase voucher show it masked.`}
       doLabel="Save PAN"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) =>
         run(() => call(enterPan, { params: { number }, body }), `The PAN is kept with ${number}.`)
       }
       onClose={onClose}
     >
-      <PanText size="small" {...form.field('pan')} />
+      <PanText {...form.field('pan')} />
     </TaskDialog>
   )
 }

@@ -17,19 +17,12 @@ export function PayOutDialog({ view: { number, version, amount, payout }, run, o
       title={`Record the pay-out of ${sum}`}
       description={`First pay ${sum} by ${way}. Then enter its reference here: the customer is notified, the product becomes Returned, and the account details are deleted.`}
       doLabel="Record the pay-out"
-      doingLabel="Saving…"
       destructive
       form={form}
       onDo={(body) => run(() => call(payOutReturn, { params: { number }, body }), `${number} is paid out.`)}
       onClose={onClose}
     >
-      <TextField
-        label="Reference (UTR)"
-        size="small"
-        required
-        autoComplete="off"
-        {...form.field('reference')}
-      />
+      <TextField label="Reference (UTR)" required autoComplete="off" {...form.field('reference')} />
     </TaskDialog>
   )
 }

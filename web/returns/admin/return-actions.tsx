@@ -56,7 +56,6 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
   const steps = TASKS.filter((task) => view.possible.includes(task)).map((task) => (
     <Button
       key={task}
-      size="small"
       kind={kind(task)}
       blockedBecause={
         view.isOwn ? OWN_ORDER : whyNot(MONEY.includes(task) ? 'refunds.make' : 'returns.handle')
@@ -70,7 +69,6 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     <>
       {awaitsPan(view) && (
         <Button
-          size="small"
           kind="secondary"
           blockedBecause={view.isOwn ? OWN_ORDER : whyNot('returns.handle')}
           onClick={() => onTask('enter-pan')}

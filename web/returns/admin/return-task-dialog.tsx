@@ -37,22 +37,77 @@ const DIALOGS = {
   'enter-pan': PanDialog,
   approve: ApproveDialog,
   reject: RejectDialog,
-  receive: ReceiveDialog,
   inspect: InspectDialog,
   accept: AcceptDialog,
   refund: RefundDialog,
   'pay-out': PayOutDialog,
   resize: ResizeDialog,
   'ship-back': ShipBackDialog,
-  restock: RestockDialog,
-  describe: DescribeDialog,
-  scrap: ScrapDialog,
-} as const satisfies Record<ReturnTask, (props: TaskProps) => React.ReactNode>
+} as const satisfies Record<Exclude<ReturnTask, Confirmed>, (props: TaskProps) => React.ReactNode>
 
 export function ReturnTaskDialog({ task, view, onDone, onConflict, onClose }: ReturnTaskDialogProps) {
   const run = taskRun({ onDone, onConflict })
+  if (isConfirmed(task)) return <ConfirmDialog {...{ task, view, run, onClose }} />
   const Task = DIALOGS[task]
   return <Task {...{ view, run, onClose }} />
+}
+
+/** Tasks that ask for nothing but a yes. */
+type Confirmed = 'receive' | 'restock' | 'describe' | 'scrap'
+const isConfirmed = (task: ReturnTask): task is Confirmed => task in CONFIRMED
+
+const CONFIRMED = {
+  receive: {
+    endpoint: receiveReturn,
+    title: 'The product has arrived',
+    description: () => 'The customer is notified and can no longer withdraw the return.',
+    doLabel: 'Mark received',
+    done: ({ number }) => `${number} is received.`,
+  },
+  restock: {
+    endpoint: restockReturn,
+    title: 'Put the product back on sale',
+    description: (name) => `The stock of ${name} increases by one.`,
+    doLabel: 'Put on sale',
+    done: ({ name }) => `${name} is back on sale.`,
+  },
+  describe: {
+    endpoint: describeReturn,
+    title: 'Make a new product',
+    description: (name) =>
+      `It did not come back as it was sold, so it cannot be sold as ${name} again. A new product is made with the weight and purity of the inspection. It stays off sale until you have described and photographed it.`,
+    doLabel: 'Make a new product',
+    done: () => 'The new product is off sale. Please describe it.',
+  },
+  scrap: {
+    endpoint: scrapReturn,
+    title: 'Scrap the product',
+    description: (name) => `${name} goes to the melt. The stock stays as it is. This cannot be undone.`,
+    doLabel: 'Scrap',
+    done: ({ name }) => `${name} is scrapped.`,
+  },
+} as const satisfies Record<Confirmed, Confirmation>
+
+type Confirmation = {
+  endpoint: typeof receiveReturn
+  title: string
+  /** `name`: of the product. */
+  description: (name: string) => string
+  doLabel: string
+  done: (view: AdminReturn) => string
+}
+
+function ConfirmDialog({ task, view, run, onClose }: TaskProps & { task: Confirmed }) {
+  const { endpoint, title, description, doLabel, done }: Confirmation = CONFIRMED[task]
+  const { number, version, name } = view
+  return (
+    <TaskDialog
+      {...{ title, doLabel, onClose }}
+      description={description(name)}
+      destructive={task === 'scrap'}
+      onDo={() => run(() => call(endpoint, { params: { number }, body: { version } }), done(view))}
+    />
+  )
 }
 
 function RejectDialog({ view: { number, version, product }, run, onClose }: TaskProps) {
@@ -63,35 +118,13 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
       title="Reject this return"
       description={`The customer is notified by SMS and e-mail, and can read the reason.${goesBack}`}
       doLabel="Reject"
-      doingLabel="Saving…"
       destructive
       form={form}
       onDo={(body) => run(() => call(rejectReturn, { params: { number }, body }), `${number} is rejected.`)}
       onClose={onClose}
     >
-      <TextArea
-        label="Reason"
-        size="small"
-        required
-        maxLength={RETURN_LIMITS.note}
-        {...form.field('reason')}
-      />
+      <TextArea label="Reason" required maxLength={RETURN_LIMITS.note} {...form.field('reason')} />
     </TaskDialog>
-  )
-}
-
-function ReceiveDialog({ view: { number, version }, run, onClose }: TaskProps) {
-  return (
-    <TaskDialog
-      title="The product has arrived"
-      description="The customer is notified and can no longer withdraw the return."
-      doLabel="Mark received"
-      doingLabel="Saving…"
-      onDo={() =>
-        run(() => call(receiveReturn, { params: { number }, body: { version } }), `${number} is received.`)
-      }
-      onClose={onClose}
-    />
   )
 }
 
@@ -118,54 +151,5 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
     >
       <LateNoteWarning number={view.orderNumber} />
     </TaskDialog>
-  )
-}
-
-function RestockDialog({ view: { number, version, name }, run, onClose }: TaskProps) {
-  return (
-    <TaskDialog
-      title="Put the product back on sale"
-      description={`The stock of ${name} increases by one.`}
-      doLabel="Put on sale"
-      doingLabel="Saving…"
-      onDo={() =>
-        run(() => call(restockReturn, { params: { number }, body: { version } }), `${name} is back on sale.`)
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-function DescribeDialog({ view: { number, version, name }, run, onClose }: TaskProps) {
-  return (
-    <TaskDialog
-      title="Make a new product"
-      description={`It did not come back as it was sold, so it cannot be sold as ${name} again. A new product is made with the weight and purity of the inspection. It stays off sale until you have described and photographed it.`}
-      doLabel="Make a new product"
-      doingLabel="Saving…"
-      onDo={() =>
-        run(
-          () => call(describeReturn, { params: { number }, body: { version } }),
-          'The new product is off sale. Please describe it.',
-        )
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-function ScrapDialog({ view: { number, version, name }, run, onClose }: TaskProps) {
-  return (
-    <TaskDialog
-      title="Scrap the product"
-      description={`${name} goes to the melt. The stock stays as it is. This cannot be undone.`}
-      doLabel="Scrap"
-      doingLabel="Saving…"
-      destructive
-      onDo={() =>
-        run(() => call(scrapReturn, { params: { number }, body: { version } }), `${name} is scrapped.`)
-      }
-      onClose={onClose}
-    />
   )
 }

@@ -13,7 +13,6 @@ export function ShipBackDialog({ view: { number, version }, run, onClose }: Task
       title="Send the product back"
       description="We tell the customer the carrier and tracking number."
       doLabel="Mark as sent back"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => run(() => call(shipBackReturn, { params: { number }, body }), `${number}: sent back.`)}
       onClose={onClose}
@@ -37,7 +36,6 @@ export function ResizeDialog({ view: { number, version, size, handover }, run, o
           : 'We tell the customer the carrier and tracking number.'
       }
       doLabel="Mark as resized"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) => run(() => call(resizeReturn, { params: { number }, body }), `${number} is resized.`)}
       onClose={onClose}

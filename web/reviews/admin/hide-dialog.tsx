@@ -51,7 +51,7 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
         value={choice}
         onChange={({ target }) => choose(target.value)}
       />
-      {choice === OTHER && <TextField label="Your reason" size="small" required {...form.field('reason')} />}
+      {choice === OTHER && <TextField label="Your reason" required {...form.field('reason')} />}
     </TaskDialog>
   )
 }

@@ -21,7 +21,6 @@ export function ReplyDialog({
       title="Reply"
       description="Everyone can read it below the review."
       doLabel={takesBack ? 'Remove reply' : 'Publish reply'}
-      doingLabel="Saving…"
       destructive={takesBack}
       blockedBecause={isEmpty && !reply && 'Write the reply first.'}
       form={form}

@@ -76,7 +76,6 @@ export function Actions({ review, onReply, onHide, onShow }: ActionsProps) {
     <div className="flex gap-1 sm:-mr-2 sm:justify-end">
       <Button
         kind="secondary"
-        size="small"
         className="whitespace-nowrap"
         blockedBecause={blocked}
         onClick={onReply}
@@ -87,7 +86,6 @@ export function Actions({ review, onReply, onHide, onShow }: ActionsProps) {
       {review.hidden ? (
         <Button
           kind="quiet"
-          size="small"
           className="whitespace-nowrap"
           blockedBecause={blocked}
           onClick={onShow}
@@ -96,13 +94,7 @@ export function Actions({ review, onReply, onHide, onShow }: ActionsProps) {
           Show again
         </Button>
       ) : (
-        <Button
-          kind="quiet"
-          size="small"
-          blockedBecause={blocked}
-          onClick={onHide}
-          aria-label={`Hide the review ${of}`}
-        >
+        <Button kind="quiet" blockedBecause={blocked} onClick={onHide} aria-label={`Hide the review ${of}`}>
           Hide
         </Button>
       )}

@@ -27,7 +27,6 @@ export function AddPageDialog({ title: proposed, onClose }: { title: string; onC
     >
       <TextField
         label="Title"
-        size="small"
         required
         hint={
           slug ? `Its address will be ${paths.info(slug)}.` : 'The page’s address is created from the title.'

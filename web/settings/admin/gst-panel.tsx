@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
 import { type GstSettings, gstSettings } from '#contracts/admin/gst.ts'
 import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
@@ -8,7 +7,7 @@ import { type SettingControls, settingFields } from '#web/admin-kit/form/setting
 import type { TextOf } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
@@ -53,7 +52,6 @@ function ClassLines({ form }: { form: Form }) {
       </ul>
       <Button
         kind="quiet"
-        size="small"
         className="mt-2"
         blockedBecause={
           whyNot('settings.change') ?? (isFull && `You can add at most ${GST_LIMITS.classes} classes.`)
@@ -81,9 +79,7 @@ function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRem
         className="max-sm:order-last max-sm:col-span-2"
       />
       <TextField {...text(`classes.${index}.bps`)} {...own} />
-      <IconButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove}>
-        <X strokeWidth={1.25} aria-hidden="true" />
-      </IconButton>
+      <RemoveButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove} />
     </li>
   )
 }

@@ -53,7 +53,6 @@ function Tables({ form }: { form: MakingFormReturn }) {
       </ul>
       <Button
         kind="quiet"
-        size="small"
         className="mt-2"
         blockedBecause={whyNot('settings.change') ?? (isFull && 'Every type has a table.')}
         onClick={() => append({ type: free ?? EVERY_OTHER_TYPE, min: '', slabs: [BLANK_SLAB] })}

@@ -1,11 +1,10 @@
 import clsx from 'clsx'
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/making-table.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { BLANK_SLAB, type MakingFormReturn, type SlabUnit } from './making-text.ts'
@@ -44,21 +43,17 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
           // A select forgets its value when its choices come later than it.
           key={names.length}
           label="Type"
-          size="small"
           options={names.map((name) => ({ value: name, label: typeLabel(name) }))}
           {...field(`tables.${index}.type`)}
         />
         <TextField
           label="Minimum"
-          size="small"
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
           {...field(`tables.${index}.min`)}
         />
-        <IconButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove}>
-          <X strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
+        <RemoveButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove} />
       </div>
       <ul className="mt-3 grid gap-5 sm:gap-2">
         {fields.map(({ id }, slab) => (
@@ -72,7 +67,6 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
       </ul>
       <Button
         kind="quiet"
-        size="small"
         className="mt-1"
         blockedBecause={
           whyNot('settings.change') ??
@@ -98,7 +92,7 @@ interface SlabLineProps {
 function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProps) {
   const { field } = form
   const isFirst = slab === 0
-  const fieldStyle = { size: 'small', hideLabel: !isFirst, autoComplete: 'off' } as const
+  const fieldStyle = { hideLabel: !isFirst, autoComplete: 'off' } as const
   return (
     <li className={LINE}>
       {slab === last ? (
@@ -123,7 +117,6 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
         {...field(`tables.${table}.slabs.${slab}.charge`)}
       />
       <Select
-        size="small"
         hideLabel={!isFirst}
         label="In"
         className="max-sm:order-3"
@@ -131,13 +124,11 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
         {...field(`tables.${table}.slabs.${slab}.unit`)}
       />
       {last > 0 && (
-        <IconButton
+        <RemoveButton
           label={`Remove slab ${slab + 1}`}
           className={clsx('max-sm:order-1', isFirst ? 'mt-6' : 'sm:-mt-1')}
           onClick={onRemove}
-        >
-          <X strokeWidth={1.25} aria-hidden="true" />
-        </IconButton>
+        />
       )}
     </li>
   )

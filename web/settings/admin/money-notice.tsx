@@ -3,6 +3,7 @@ import { checkMoney, discountSettings, type MoneyExample } from '#contracts/admi
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { counted } from '#rules/counted.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -57,9 +58,7 @@ export function MoneyNotice({
         </Notice>
       )}
       {limited > 0 && (
-        <Notice
-          title={`${limited} ${limited === 1 ? 'product is' : 'products are'} limited by the metal value`}
-        >
+        <Notice title={`${counted(limited, 'product is', 'products are')} limited by the metal value`}>
           The reduction is smaller than the percentage: {namesOf(limitedExamples, limited)}.
         </Notice>
       )}

@@ -72,13 +72,7 @@ export function PageEditor({ page, setData, refetch }: EditorProps) {
         <Sides showsPreview={showsPreview} onSwitch={setShowsPreview} />
         <div className="grid gap-6 lg:min-h-[62vh] lg:grid-cols-2">
           <div className={clsx('flex flex-col gap-4', showsPreview && 'max-lg:hidden')}>
-            <TextField
-              label="Title"
-              size="small"
-              required
-              readOnly={Boolean(forbidden)}
-              {...form.field('title')}
-            />
+            <TextField label="Title" required readOnly={Boolean(forbidden)} {...form.field('title')} />
             <MarkdownField
               value={body}
               readOnly={Boolean(forbidden)}
@@ -119,7 +113,6 @@ function Sides({ showsPreview, onSwitch }: { showsPreview: boolean; onSwitch: (p
         <Button
           key={String(preview)}
           kind={preview === showsPreview ? 'secondary' : 'quiet'}
-          size="small"
           aria-pressed={preview === showsPreview}
           onClick={() => onSwitch(preview)}
         >
@@ -134,11 +127,11 @@ function PageActions({ page, onVersions }: { page: Page; onVersions: () => void 
   return (
     <>
       <RemovePage page={page} />
-      <Button kind="secondary" size="small" onClick={onVersions}>
+      <Button kind="secondary" onClick={onVersions}>
         <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
         Versions ({page.versions.length})
       </Button>
-      <LinkButton kind="secondary" size="small" render={<Link to={paths.info(page.slug)} target="_blank" />}>
+      <LinkButton kind="secondary" render={<Link to={paths.info(page.slug)} target="_blank" />}>
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
         View in the shop
       </LinkButton>

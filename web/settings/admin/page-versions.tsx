@@ -41,11 +41,10 @@ export function PageVersions({ page, onRestored, onClose }: PageVersionsProps) {
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             Close
           </Button>
           <Button
-            size="small"
             pending={restoring.isPending}
             pendingLabel="Restoring…"
             blockedBecause={whyNot('settings.change') ?? (looked === page.version && 'This version is live.')}

@@ -27,7 +27,7 @@ export default function PoliciesScreen() {
     <AdminPage
       title="Policies"
       actions={
-        <Button size="small" blockedBecause={whyNot('settings.change')} onClick={() => setAdding('')}>
+        <Button blockedBecause={whyNot('settings.change')} onClick={() => setAdding('')}>
           <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
           New page
         </Button>
@@ -58,7 +58,6 @@ function MissingPages({ missing, onWrite }: { missing: Missing; onWrite: (title:
           <li key={slug}>
             <Button
               kind="secondary"
-              size="small"
               blockedBecause={whyNot('settings.change')}
               onClick={() => onWrite(label)}
             >

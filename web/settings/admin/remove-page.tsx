@@ -33,11 +33,7 @@ export function RemovePage({ page: { slug, title, isLinked } }: { page: AdminPag
       cancelLabel="Keep it"
       destructive
       onConfirm={() => removing.attempt({ params })}
-      trigger={
-        <Button kind="quiet" size="small">
-          Remove
-        </Button>
-      }
+      trigger={<Button kind="quiet">Remove</Button>}
     />
   )
 }

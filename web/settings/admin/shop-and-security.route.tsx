@@ -1,7 +1,7 @@
+import { adminSessionSettings } from '#contracts/admin/sessions.ts'
+import { deadStockSettings, lowStockSettings } from '#contracts/admin/stock.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { AdminSessionsPanel } from './admin-sessions-panel.tsx'
-import { DeadStockPanel } from './dead-stock-panel.tsx'
-import { LowStockPanel } from './low-stock-panel.tsx'
+import { NumberPanel } from './number-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 import { SynonymsPanel } from './synonyms-panel.tsx'
 
@@ -13,9 +13,31 @@ export default function ShopAndSecurityScreen() {
         main={<SynonymsPanel />}
         aside={
           <>
-            <LowStockPanel />
-            <DeadStockPanel />
-            <AdminSessionsPanel />
+            <NumberPanel
+              setting={lowStockSettings}
+              name="atMost"
+              saved="Saved. The dashboard and the product list now use it."
+              saveLabel="Save threshold"
+            >
+              The dashboard and the product list mark products with this many left, or fewer. Shoppers see no
+              difference.
+            </NumberPanel>
+            <NumberPanel
+              setting={deadStockSettings}
+              name="afterDays"
+              saved="Saved. The dashboard and the list of items now use it."
+              saveLabel="Save days"
+            >
+              The dashboard counts items that have been in stock for longer, from the day they were added.
+            </NumberPanel>
+            <NumberPanel
+              setting={adminSessionSettings}
+              name="idleMinutes"
+              saved="Saved. It applies from each admin’s next action."
+              saveLabel="Save idle time"
+            >
+              After this much inactivity, an admin must enter an OTP to continue. Nothing they typed is lost.
+            </NumberPanel>
           </>
         }
       />

@@ -40,7 +40,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
           className="aspect-video w-full border border-hairline bg-ink object-cover"
         />
       )}
-      <Button kind="secondary" size="small" onClick={onClose} className="justify-self-start">
+      <Button kind="secondary" onClick={onClose} className="justify-self-start">
         Close the camera
       </Button>
     </div>

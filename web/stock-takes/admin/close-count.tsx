@@ -35,12 +35,12 @@ export function CloseCount({ take, waiting, onChange }: CloseCountProps) {
         destructive
         onConfirm={() => cancelling.attempt({ params: { id: take.id }, body: {} })}
         trigger={
-          <Button kind="quiet" size="small" blockedBecause={notAllowed}>
+          <Button kind="quiet" blockedBecause={notAllowed}>
             Cancel the count
           </Button>
         }
       />
-      <Button size="small" blockedBecause={notAllowed ?? unsent} onClick={() => setIsOpen(true)}>
+      <Button blockedBecause={notAllowed ?? unsent} onClick={() => setIsOpen(true)}>
         Close the count
       </Button>
     </div>

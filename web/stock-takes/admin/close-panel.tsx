@@ -37,7 +37,6 @@ export function ClosePanel({ take, blockedBecause, onChange, onBack }: ClosePane
         <BackInStock {...choices} />
         <TextField
           label="Note"
-          size="small"
           maxLength={300}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
@@ -46,11 +45,10 @@ export function ClosePanel({ take, blockedBecause, onChange, onBack }: ClosePane
           <Notice tone="error">{sentenceOf(closing.error, unreached('The count was not closed.'))}</Notice>
         )}
         <div className="flex justify-end gap-2">
-          <Button kind="secondary" size="small" onClick={onBack}>
+          <Button kind="secondary" onClick={onBack}>
             Go on counting
           </Button>
           <Button
-            size="small"
             pending={closing.isPending}
             pendingLabel="Closing…"
             blockedBecause={blockedBecause}
@@ -82,7 +80,6 @@ function ToMissing({ toMissing, isChosen, toggle, reasonOf, explain }: Choices) 
           <TextField
             label={`Why ${item.tag} is missing`}
             hideLabel
-            size="small"
             list={REASONS}
             maxLength={200}
             value={reasonOf(item.tag)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FiguresOfPurityView, readStockTakeResult } from '#contracts/admin/stock-takes.ts'
+import { counted } from '#rules/counted.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
@@ -44,7 +45,7 @@ export function FiguresTable({ figures }: { figures: readonly FiguresOfPurityVie
   const sums = (['found', 'missing'] as const).map((part) => {
     const pieces = figures.reduce((sum, one) => sum + one[part].pieces, 0)
     const value = figures.reduce((sum, one) => sum + one[part].value, 0)
-    return `${HEADS[part]}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${formatWireRupees(value)}`
+    return `${HEADS[part]}: ${counted(pieces, 'piece')}, ${formatWireRupees(value)}`
   })
   return (
     <>
@@ -70,7 +71,6 @@ export function FiguresSoFar({ takeId }: { takeId: string }) {
       action={
         <Button
           kind="secondary"
-          size="small"
           pending={isWanted && query.isFetching}
           pendingLabel="Working it out…"
           onClick={() => (isWanted ? void query.refetch() : setIsWanted(true))}

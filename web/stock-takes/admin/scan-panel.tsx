@@ -55,7 +55,7 @@ export function ScanPanel({ takeId, onAnswer, onWaiting }: ScanPanelProps) {
       title="Scan"
       action={
         !isFilming && (
-          <Button kind="secondary" size="small" onClick={film}>
+          <Button kind="secondary" onClick={film}>
             <Camera aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Camera
           </Button>
@@ -71,6 +71,7 @@ export function ScanPanel({ takeId, onAnswer, onWaiting }: ScanPanelProps) {
         <form noValidate onSubmit={enter} className="flex items-end gap-2">
           <TextField
             ref={field}
+            size="regular"
             label="Tag or HUID"
             hint="Scan or type, then press Enter."
             autoFocus

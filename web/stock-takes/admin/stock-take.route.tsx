@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readStockTake, type StockTakeView } from '#contracts/admin/stock-takes.ts'
+import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -94,7 +95,7 @@ function SoFar({ take: { startedAt, startedBy, people }, counts }: SoFarProps) {
           ['Unknown codes', counts.unknown > 0 && String(counts.unknown)],
           ['Counted twice', counts.twice > 0 && String(counts.twice)],
           ['Started', `${formatDateTime(startedAt)}, ${startedBy.name}`],
-          ...people.map(({ name, scans }) => [name, scans === 1 ? '1 scan' : `${scans} scans`] as const),
+          ...people.map(({ name, scans }) => [name, counted(scans, 'scan')] as const),
         ]}
       />
     </Panel>

@@ -24,7 +24,7 @@ export default function StockTakes() {
       title="Stock-take"
       fills
       actions={
-        <Button size="small" blockedBecause={whyNot('products.change')} onClick={() => setIsStarting(true)}>
+        <Button blockedBecause={whyNot('products.change')} onClick={() => setIsStarting(true)}>
           Start a count
         </Button>
       }

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { useScanQueue } from './use-scan-queue.ts'
@@ -9,7 +10,7 @@ type WaitingScansProps = Pick<
 
 /** The scans of this device that the shop does not have, and why. */
 export function WaitingScans({ waiting, isAway, ended, flush, forget }: WaitingScansProps) {
-  const scans = waiting === 1 ? '1 scan' : `${waiting} scans`
+  const scans = counted(waiting, 'scan')
   if (ended)
     return (
       <Notice
@@ -17,7 +18,7 @@ export function WaitingScans({ waiting, isAway, ended, flush, forget }: WaitingS
         title={ended}
         action={
           waiting > 0 && (
-            <Button kind="secondary" size="small" onClick={forget}>
+            <Button kind="secondary" onClick={forget}>
               Discard {scans}
             </Button>
           )
@@ -32,7 +33,7 @@ export function WaitingScans({ waiting, isAway, ended, flush, forget }: WaitingS
         tone="warning"
         title={`${scans} ${waiting === 1 ? 'waits' : 'wait'} on this device`}
         action={
-          <Button kind="secondary" size="small" onClick={() => void flush()}>
+          <Button kind="secondary" onClick={() => void flush()}>
             Send now
           </Button>
         }

@@ -31,7 +31,7 @@ export interface ButtonStyles {
 }
 
 /** The classes of everything that looks like a button, whether it is one or is a link. */
-export function buttonStyles({ kind = 'primary', size = 'regular', wide = false }: ButtonStyles) {
+export function buttonStyles({ kind = 'primary', size, wide = false }: ButtonStyles & { size: ButtonSize }) {
   return clsx(
     'inline-flex items-center justify-center rounded-sm border text-center align-middle select-none',
     'transition-colors disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone',

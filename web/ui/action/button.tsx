@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ComponentProps, type MouseEvent, use, useId } from 'react'
+import { ControlSizeContext } from '#web/ui/control-size.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { type ButtonStyles, buttonStyles } from './button.styles.ts'
 import { isSecondOfDoubleClick } from './double-click.ts'
@@ -26,6 +27,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const ownSize = use(ControlSizeContext)
   const reasonId = useId()
   const stopped = pending || Boolean(blockedBecause)
   const click = (event: MouseEvent<HTMLButtonElement>) =>
@@ -37,7 +39,7 @@ export function Button({
       <button
         type="button"
         {...rest}
-        className={clsx(buttonStyles({ kind, size, wide }), className)}
+        className={clsx(buttonStyles({ kind, size: size ?? ownSize, wide }), className)}
         aria-disabled={stopped || rest['aria-disabled'] || undefined}
         aria-busy={pending || undefined}
         aria-describedby={blockedBecause ? reasonId : rest['aria-describedby']}

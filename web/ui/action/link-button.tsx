@@ -1,4 +1,6 @@
 import clsx from 'clsx'
+import { use } from 'react'
+import { ControlSizeContext } from '#web/ui/control-size.ts'
 import { type ButtonStyles, buttonStyles } from './button.styles.ts'
 import { type RenderAsProps, renderAs } from './render-as.ts'
 
@@ -9,5 +11,7 @@ export interface LinkButtonProps extends RenderAsProps<'a'>, ButtonStyles {}
  * `<LinkButton render={<Link to={paths.cart()} />}>Your bag</LinkButton>`.
  */
 export function LinkButton({ kind, size, wide, className, ...rest }: LinkButtonProps) {
-  return renderAs('a', { ...rest, className: clsx(buttonStyles({ kind, size, wide }), className) })
+  const ownSize = use(ControlSizeContext)
+  const styles = buttonStyles({ kind, size: size ?? ownSize, wide })
+  return renderAs('a', { ...rest, className: clsx(styles, className) })
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
+import { counted } from '#rules/counted.ts'
 import { paddedCount } from '#rules/reviews/padded-count.ts'
 
 export interface RatingProps {
@@ -17,7 +18,7 @@ const SIZE = { small: 'h-3.5', regular: 'h-[1.125rem]' } as const
 /** Five stars in gold hairline, filled as far as the rating goes, with the words for who cannot see them. */
 export function Rating({ value, count, size = 'regular', className }: RatingProps) {
   if (value === null) return <span className={clsx('text-sm text-stone', className)}>No reviews yet</span>
-  const words = `${Number(value.toFixed(1))} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`
+  const words = `${Number(value.toFixed(1))} out of 5${count === undefined ? '' : `, ${counted(count, 'review')}`}`
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>
       <span className="sr-only">{words}</span>

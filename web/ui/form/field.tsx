@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
+import type { ControlSize } from '../control-size.ts'
 import { FieldError } from './field-error.tsx'
 
 export interface FieldText {
@@ -73,8 +74,6 @@ export const CONTROL_STYLES = clsx(
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone [&:is(input,textarea):read-only]:bg-sand',
 )
 
-/** Density of a control: `regular` for shoppers, `small` for the admin area (still 44 px under a thumb). */
-export type ControlSize = 'small' | 'regular'
 export const CONTROL_SIZE = {
   regular: 'min-h-12 px-3.5',
   small: 'min-h-9 px-2.5 pointer-fine:text-sm pointer-coarse:min-h-11',

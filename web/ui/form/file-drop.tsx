@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ImageUp from 'lucide-react/icons/image-up'
-import X from 'lucide-react/icons/x'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
@@ -135,9 +134,7 @@ function ChosenLine({ file, onRemove }: { file: ChosenFile; onRemove: () => void
           <Progress label={`Uploading ${file.name}`} hideLabel value={file.progress} className="mt-1.5" />
         )}
       </div>
-      <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
-        <X strokeWidth={1.25} aria-hidden="true" />
-      </IconButton>
+      <RemoveButton label={`Remove ${file.name}`} onClick={onRemove} />
     </li>
   )
 }

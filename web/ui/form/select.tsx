@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
-import { CONTROL_SIZE, CONTROL_STYLES, type ControlSize, Field, type FieldText } from './field.tsx'
+import { type ComponentProps, use } from 'react'
+import { type ControlSize, ControlSizeContext } from '#web/ui/control-size.ts'
+import { CONTROL_SIZE, CONTROL_STYLES, Field, type FieldText } from './field.tsx'
 
 export interface SelectOption {
   value: string
@@ -20,8 +21,9 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mu
  * app.css dresses the open list where the browser allows it.
  */
 export function Select(props: SelectProps) {
+  const ownSize = use(ControlSizeContext)
   const { label, required, hint, error, hideLabel, className, id, options, placeholder, ...rest } = props
-  const { size = 'regular', ...select } = rest
+  const { size = ownSize, ...select } = rest
   return (
     <Field {...{ label, required, hint, error, hideLabel, className, id }}>
       {(control) => (

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
-import { CONTROL_SIZE, CONTROL_STYLES, type ControlSize, Field, type FieldText } from './field.tsx'
+import { type ComponentProps, use } from 'react'
+import { type ControlSize, ControlSizeContext } from '#web/ui/control-size.ts'
+import { CONTROL_SIZE, CONTROL_STYLES, Field, type FieldText } from './field.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
   size?: ControlSize
@@ -8,7 +9,8 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
 
 /** Several lines; grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, required, hint, error, hideLabel, className, id, size, ...area } = props
+  const ownSize = use(ControlSizeContext)
+  const { label, required, hint, error, hideLabel, className, id, size = ownSize, ...area } = props
   return (
     <Field {...{ label, required, hint, error, hideLabel, className, id }}>
       {(control) => (
@@ -18,9 +20,9 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           className={clsx(
             CONTROL_STYLES,
-            size && CONTROL_SIZE[size],
+            CONTROL_SIZE[size],
             'field-sizing-content max-h-96 min-h-28! leading-normal',
-            size === 'small' ? 'py-2' : 'px-3.5 py-3',
+            size === 'small' ? 'py-2' : 'py-3',
           )}
         />
       )}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
-import { CONTROL_SIZE, CONTROL_STYLES, type ControlSize, Field, type FieldText } from './field.tsx'
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ControlSize, ControlSizeContext } from '#web/ui/control-size.ts'
+import { CONTROL_SIZE, CONTROL_STYLES, Field, type FieldText } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix'>, FieldText {
   size?: ControlSize
@@ -12,6 +13,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
 
 /** One line of text. `{...register('name')}` of react-hook-form spreads straight onto it. */
 export function TextField(props: TextFieldProps) {
+  const ownSize = use(ControlSizeContext)
   const {
     label,
     required,
@@ -20,7 +22,7 @@ export function TextField(props: TextFieldProps) {
     hideLabel,
     className,
     id,
-    size = 'regular',
+    size = ownSize,
     prefix,
     suffix,
     ...input

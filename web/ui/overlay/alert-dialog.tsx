@@ -67,10 +67,15 @@ export function AlertDialog(props: AlertDialogProps) {
             <Base.Description className="mt-2 text-stone">{description}</Base.Description>
             {props.details}
             <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Base.Close render={<Button kind="secondary" onClick={props.onCancel} />}>
+              <Base.Close render={<Button kind="secondary" size="regular" onClick={props.onCancel} />}>
                 {cancelLabel}
               </Base.Close>
-              <Button kind={destructive ? 'destroy' : 'primary'} pending={pending} onClick={confirm}>
+              <Button
+                size="regular"
+                kind={destructive ? 'destroy' : 'primary'}
+                pending={pending}
+                onClick={confirm}
+              >
                 {confirmLabel}
               </Button>
             </div>

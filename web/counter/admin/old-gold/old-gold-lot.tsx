@@ -1,8 +1,7 @@
-import X from 'lucide-react/icons/x'
 import type { quoteOldGold } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { HuidText } from '#web/orders/admin/task/huid-text.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { WeightField } from '../scale/weight-field.tsx'
@@ -36,7 +35,6 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
   }
   const text = (part: 'description' | 'huid' | 'deduction' | 'purity') => ({
     name: name(part),
-    size: 'small' as const,
     autoComplete: 'off',
     value: piece[part],
     error: faultAt(part),
@@ -54,9 +52,7 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
           {...text('description')}
           onChange={(event) => onChange({ description: event.target.value })}
         />
-        <IconButton label={`Remove piece ${nth + 1} of old gold`} className="mt-6" onClick={onRemove}>
-          <X aria-hidden="true" strokeWidth={1.5} />
-        </IconButton>
+        <RemoveButton label={`Remove piece ${nth + 1} of old gold`} className="mt-6" onClick={onRemove} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <WeightField
@@ -77,7 +73,6 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
         <Select
           label="Tested by"
           name={name('unit')}
-          size="small"
           options={UNITS}
           value={piece.unit}
           onChange={(event) => onChange({ unit: event.target.value as PurityUnit })}

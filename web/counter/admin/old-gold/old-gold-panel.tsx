@@ -57,12 +57,7 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
       {quote?.isIdentityNeeded && <Identity {...draft.oldGold} errorAt={form.errorAt} onChange={change} />}
       <OpenEstimate draft={draft.oldGold} onChange={changeOldGold} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          kind="secondary"
-          size="small"
-          name="oldGold"
-          onClick={() => change({ pieces: [...pieces, emptyLot()] })}
-        >
+        <Button kind="secondary" name="oldGold" onClick={() => change({ pieces: [...pieces, emptyLot()] })}>
           {pieces.length === 0 ? 'Take old gold' : 'Another piece'}
         </Button>
         {quote && (
@@ -88,7 +83,6 @@ function Identity({ identityKind, lastCharacters, errorAt, onChange }: IdentityP
       <Select
         label="Document of the seller"
         name="oldGoldIdentity"
-        size="small"
         required
         placeholder="Choose"
         options={KINDS}
@@ -99,7 +93,6 @@ function Identity({ identityKind, lastCharacters, errorAt, onChange }: IdentityP
       <TextField
         label="Last four characters of its number"
         name="oldGoldIdentity.lastCharacters"
-        size="small"
         required
         maxLength={4}
         autoComplete="off"

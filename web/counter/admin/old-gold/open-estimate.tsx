@@ -42,7 +42,6 @@ export function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
       <TextField
         label="Code of an estimate"
         name="estimateCode"
-        size="small"
         maxLength={9}
         autoComplete="off"
         autoCapitalize="characters"
@@ -60,7 +59,6 @@ export function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
       />
       <Button
         kind="secondary"
-        size="small"
         className="mt-6"
         pending={opening.isPending}
         pendingLabel="Opening…"

@@ -13,7 +13,6 @@ export function WeightField({ onWeight, ...props }: WeightFieldProps) {
   return (
     <div className="grid gap-2">
       <TextField
-        size="small"
         suffix="g"
         inputMode="decimal"
         autoComplete="off"
@@ -25,14 +24,13 @@ export function WeightField({ onWeight, ...props }: WeightFieldProps) {
           {scale.isConnected ? (
             <Button
               kind="secondary"
-              size="small"
               blockedBecause={scale.weightMg === null && 'Wait until the scale is at rest.'}
               onClick={() => scale.weightMg !== null && onWeight((scale.weightMg / 1000).toFixed(3))}
             >
               {scale.weightMg === null ? 'Weighing…' : `Take ${(scale.weightMg / 1000).toFixed(3)} g`}
             </Button>
           ) : (
-            <Button kind="secondary" size="small" pending={scale.isConnecting} onClick={scale.connect}>
+            <Button kind="secondary" pending={scale.isConnecting} onClick={scale.connect}>
               Connect the scale
             </Button>
           )}

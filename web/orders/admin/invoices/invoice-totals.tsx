@@ -1,4 +1,5 @@
 import { type DocumentAmounts, sumDocuments } from '#contracts/admin/invoices.ts'
+import { counted } from '#rules/counted.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { Query } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -11,13 +12,10 @@ export function InvoiceTotals({ filters }: { filters: Query }) {
   const { invoices, creditNotes, amounts } = data
   return (
     <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm" aria-label="Totals">
-      <Sum label={invoices === 1 ? '1 invoice' : `${invoices} invoices`} of={amounts?.invoices} />
+      <Sum label={counted(invoices, 'invoice')} of={amounts?.invoices} />
       {creditNotes > 0 && (
         <>
-          <Sum
-            label={creditNotes === 1 ? '1 credit note' : `${creditNotes} credit notes`}
-            of={amounts?.creditNotes}
-          />
+          <Sum label={counted(creditNotes, 'credit note')} of={amounts?.creditNotes} />
           {amounts && <Sum label="Net" of={amounts.net} />}
         </>
       )}

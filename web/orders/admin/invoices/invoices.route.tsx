@@ -50,7 +50,7 @@ export default function Invoices() {
       }}
       actions={
         <>
-          <Button kind="quiet" size="small" onClick={today}>
+          <Button kind="quiet" onClick={today}>
             Today
           </Button>
           <PrintAll filters={filters} />

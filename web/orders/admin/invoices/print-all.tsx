@@ -25,7 +25,6 @@ export function PrintAll({ filters }: { filters: Query }) {
   const button = (
     <Button
       kind="secondary"
-      size="small"
       pending={printing.isPending}
       pendingLabel="Printing…"
       blockedBecause={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { deliverOrders } from '#contracts/admin/parcels.ts'
+import { counted } from '#rules/counted.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError, call } from '#web/api.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -21,7 +22,7 @@ export function DeliverDialog({ orders: chosen, onDelivered, onClose }: DeliverD
       body: { orders: orders.map(({ number }) => ({ number })) },
     })
     if (moved.length > 0) {
-      toast.success(`${moved.length} ${moved.length === 1 ? 'order' : 'orders'} delivered.`)
+      toast.success(`${counted(moved.length, 'order')} delivered.`)
       onDelivered()
     }
     if (refused.length === 0) return
@@ -33,7 +34,6 @@ export function DeliverDialog({ orders: chosen, onDelivered, onClose }: DeliverD
       title={orders.length === 1 ? 'Mark 1 order delivered' : `Mark ${orders.length} orders delivered`}
       description="The customers are notified that their parcels have arrived. This cannot be undone."
       doLabel="Mark delivered"
-      doingLabel="Saving…"
       onDo={deliver}
       onClose={onClose}
     >

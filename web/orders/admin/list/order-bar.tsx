@@ -25,12 +25,12 @@ export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrde
   return (
     <SelectionBar noun={['order', 'orders']} count={chosen.length} onClear={selection.clear}>
       {confirmed.length > 0 && (
-        <Button size="small" blockedBecause={whyNot('orders.move')} onClick={() => setTask('pack')}>
+        <Button blockedBecause={whyNot('orders.move')} onClick={() => setTask('pack')}>
           {counted('Mark packed', confirmed, chosen)}
         </Button>
       )}
       {shipped.length > 0 && (
-        <Button size="small" blockedBecause={whyNot('orders.move')} onClick={() => setTask('deliver')}>
+        <Button blockedBecause={whyNot('orders.move')} onClick={() => setTask('deliver')}>
           {counted('Mark delivered', shipped, chosen)}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { sumOrders } from '#contracts/admin/list-orders.ts'
+import { counted } from '#rules/counted.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { CallOptions } from '#web/api.ts'
-import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 type Query = NonNullable<CallOptions<typeof sumOrders>['query']>
@@ -24,7 +24,7 @@ export function OrderTotals({ query }: { query: Query }) {
   const { orders, total } = totals.data
   return (
     <p className="mb-3 text-sm text-stone tabular-nums">
-      {orders === 1 ? '1 order' : `${countText(orders)} orders`}
+      {counted(orders, 'order')}
       {total !== null && ` · ${formatRupees(fromRupees(total))}`}
     </p>
   )

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -10,22 +11,17 @@ export function PackDialog(props: PackDialogProps) {
   const { orders, failure } = packing
   return (
     <Dialog
-      title={`Pack ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
+      title={`Pack ${counted(orders.length, 'order')}`}
       description="Enter the HUID of each hallmarked product. For a pair or set, enter all its HUIDs, separated by commas. This cannot be undone."
       width="regular"
       open
       onOpenChange={(open) => open || packing.isPending || props.onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={props.onClose}>
+          <Button kind="secondary" onClick={props.onClose}>
             Not now
           </Button>
-          <Button
-            size="small"
-            pending={packing.isPending}
-            pendingLabel="Packing…"
-            onClick={() => void packing.pack()}
-          >
+          <Button pending={packing.isPending} pendingLabel="Packing…" onClick={() => void packing.pack()}>
             Mark packed
           </Button>
         </>

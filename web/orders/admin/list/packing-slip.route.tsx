@@ -33,9 +33,7 @@ function Slips({ order, shop }: Omit<SlipProps, 'lines'>) {
   return (
     <>
       <div className="mb-5 flex justify-end print:hidden">
-        <Button size="small" onClick={() => window.print()}>
-          Print
-        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
       </div>
       {[...parcels].map(([parcelId, lines]) => (
         <Slip key={parcelId} order={order} shop={shop} lines={lines} />

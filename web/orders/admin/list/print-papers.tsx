@@ -18,7 +18,7 @@ export function PrintPapers({ orders }: { orders: readonly AdminOrderRow[] }) {
   return (
     <Menu
       trigger={
-        <Button kind="secondary" size="small" pending={printing.isPending} pendingLabel="Printing…">
+        <Button kind="secondary" pending={printing.isPending} pendingLabel="Printing…">
           <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
           Slips and labels
         </Button>

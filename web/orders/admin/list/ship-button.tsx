@@ -9,12 +9,7 @@ export function ShipButton({ onShipped }: { onShipped: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind="secondary"
-        size="small"
-        blockedBecause={whyNot('orders.move')}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="secondary" blockedBecause={whyNot('orders.move')} onClick={() => setOpen(true)}>
         Ship parcels
       </Button>
       {open && <ShipDialog onShipped={onShipped} onClose={() => setOpen(false)} />}

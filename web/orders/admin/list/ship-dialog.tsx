@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_PARCELS_AT_ONCE, shipOrders } from '#contracts/admin/parcels.ts'
+import { counted } from '#rules/counted.ts'
 import { type ParcelLine, readParcelList } from '#rules/orders/parcel-list.ts'
 import { CarrierField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { call, sentenceOf } from '#web/api.ts'
@@ -27,7 +28,7 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
   const shipping = useAction(() => call(shipOrders, { body: { orders: ready.map(parcelOf) } }), {
     onSuccess: ({ moved, refused: others }) => {
       if (moved.length > 0) {
-        toast.success(`${parcels(moved.length)} shipped. The customers are being notified.`)
+        toast.success(`${counted(moved.length, 'parcel')} shipped. The customers are being notified.`)
         onShipped()
       }
       if (others.length === 0 && lines.length === moved.length) return onClose()
@@ -47,17 +48,16 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
       onOpenChange={(open) => open || shipping.isPending || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             {Object.keys(refused).length > 0 ? 'Close' : 'Not now'}
           </Button>
           <Button
-            size="small"
             pending={shipping.isPending}
             pendingLabel="Shipping…"
             blockedBecause={whyNot(lines, ready)}
             onClick={() => shipping.mutate()}
           >
-            {ready.length > 0 ? `Ship ${parcels(ready.length)}` : 'Ship'}
+            {ready.length > 0 ? `Ship ${counted(ready.length, 'parcel')}` : 'Ship'}
           </Button>
         </>
       }
@@ -65,7 +65,6 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
       <div className="grid gap-4">
         <TextArea
           label="List"
-          size="small"
           placeholder={'SGJ-1042, Blue Dart, 81234567890'}
           spellCheck={false}
           autoFocus
@@ -97,8 +96,6 @@ function whyNot(lines: readonly ParcelLine[], ready: readonly ParcelLine[]): str
   if (ready.length === 0) return 'No line is ready to be shipped.'
   return ready.length > MAX_PARCELS_AT_ONCE && `Please ship at most ${MAX_PARCELS_AT_ONCE} parcels at a time.`
 }
-
-const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)
 
 const parcelOf = ({ number, carrier, trackingNumber }: ParcelLine) => ({ number, carrier, trackingNumber })
 

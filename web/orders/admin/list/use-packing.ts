@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { packOrders } from '#contracts/admin/change-order.ts'
 import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
+import { counted } from '#rules/counted.ts'
 import { huidFault, huidsOf } from '#rules/orders/huid.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { type LineHuids, useLineHuids } from '#web/orders/admin/task/use-line-huids.ts'
@@ -36,7 +37,7 @@ export function usePacking({ orders: chosen, onPacked, onClose }: PackDialogProp
     }))
     const { packed, refused } = await call(packOrders, { body: { orders: details } })
     if (packed.length > 0) {
-      toast.success(`${packed.length} ${packed.length === 1 ? 'order' : 'orders'} packed.`)
+      toast.success(`${counted(packed.length, 'order')} packed.`)
       onPacked()
     }
     if (refused.length === 0) return onClose()

@@ -50,7 +50,7 @@ export function LineMenu({ order, lines, onTask, name, moves = [] }: LineMenuPro
   return (
     <Menu
       trigger={
-        <Button kind="secondary" size="small" aria-label={label} title={label}>
+        <Button kind="secondary" aria-label={label} title={label}>
           <Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-4" />
         </Button>
       }

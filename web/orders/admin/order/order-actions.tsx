@@ -25,7 +25,6 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
       {order.handover === 'parcel' && (
         <LinkButton
           kind="secondary"
-          size="small"
           render={<Link to={adminPaths.packingSlip(order.orderId)} target="_blank" />}
         >
           <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -40,7 +39,6 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
         return (
           <Button
             key={to}
-            size="small"
             blockedBecause={whyNot('orders.move') ?? (lines.length === 0 && unpaidReason(order, to))}
             onClick={() => onTask({ kind: 'move', to, lines })}
           >

@@ -38,7 +38,6 @@ export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
         refundable.length > 0 && (
           <Button
             kind="secondary"
-            size="small"
             blockedBecause={whyNot('refunds.make') ?? faultOfAll(refundable)}
             onClick={() => onRefund(refundable)}
           >

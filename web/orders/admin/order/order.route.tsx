@@ -40,11 +40,7 @@ export default function Order() {
         missing={
           <EmptyState
             title="Order not found"
-            action={
-              <LinkButton size="small" render={<Link to={adminPaths.orders()} />}>
-                All orders
-              </LinkButton>
-            }
+            action={<LinkButton render={<Link to={adminPaths.orders()} />}>All orders</LinkButton>}
           >
             A digit may be wrong. You can also search by name or telephone number.
           </EmptyState>

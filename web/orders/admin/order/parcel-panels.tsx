@@ -46,7 +46,7 @@ function ParcelPanel({ order, parcel, title, onCorrect }: ParcelPanelProps) {
     <Panel
       title={isCounter ? 'Hallmark' : title}
       action={
-        <Button kind="quiet" size="small" blockedBecause={whyNot('orders.move')} onClick={onCorrect}>
+        <Button kind="quiet" blockedBecause={whyNot('orders.move')} onClick={onCorrect}>
           {isCounter ? 'Edit HUID' : 'Edit parcel'}
         </Button>
       }

@@ -22,12 +22,7 @@ export function RefundOwed({ order, onRefund }: RefundOwedProps) {
       title={`${what} ${lines.length === 1 ? 'is' : 'are'} back, and nothing has been refunded yet`}
       className="mb-4"
       action={
-        <Button
-          kind="secondary"
-          size="small"
-          blockedBecause={whyNot('refunds.make')}
-          onClick={() => onRefund(lines)}
-        >
+        <Button kind="secondary" blockedBecause={whyNot('refunds.make')} onClick={() => onRefund(lines)}>
           Refund…
         </Button>
       }

@@ -59,7 +59,6 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
       {mayChangeAddress(order) && (
         <Button
           kind="secondary"
-          size="small"
           className="mt-3"
           blockedBecause={whyNot('orders.address')}
           onClick={onChange}

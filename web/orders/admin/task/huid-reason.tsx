@@ -12,7 +12,6 @@ export function HuidReason({ label = 'Why is this HUID right?', onType, ...props
   return (
     <TextField
       label={label}
-      size="small"
       required
       maxLength={MAX_DUPLICATE_REASON}
       onChange={(event) => onType(event.target.value)}

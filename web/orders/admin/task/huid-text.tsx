@@ -9,7 +9,6 @@ interface HuidTextProps extends Omit<TextFieldProps, 'onChange'> {
 export function HuidText({ onType, ...props }: HuidTextProps) {
   return (
     <TextField
-      size="small"
       maxLength={MAX_HUID_TEXT}
       autoCapitalize="characters"
       autoComplete="off"

@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
+import { counted } from '#rules/counted.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -64,7 +65,7 @@ export function moveWords(order: AdminOrder, to: OrderStatus, lines: readonly Ad
   if (order.lines.length === 1) return { ...words, says }
   const title = to === 'Cancelled' ? 'Cancel products of this order?' : words.title
   const verb = to === 'Cancelled' ? 'Cancel' : words.doLabel
-  const count = lines.length === 1 ? '1 product' : `${lines.length} products`
+  const count = counted(lines.length, 'product')
   return { ...words, says, title, doLabel: `${verb}: ${count}` }
 }
 

@@ -27,7 +27,6 @@ export function PackedWeightFields({ transactionId, huids, of, place, form }: Pa
           <TextField
             key={field}
             label={of ? `${label} of ${of}` : label}
-            size="small"
             suffix="g"
             inputMode="decimal"
             autoComplete="off"

@@ -21,7 +21,6 @@ export function ParcelDialog({ parcel, order, run, onClose }: TaskProps & { parc
       title="Correct the parcel"
       description={isShipped ? 'The customer is not notified again.' : undefined}
       doLabel="Save"
-      doingLabel="Saving…"
       form={form}
       onDo={(body) =>
         huids.watch(() =>

@@ -71,7 +71,6 @@ export function RefundDialog({
       {line?.refundFault && <Notice tone="warning">{line.refundFault}</Notice>}
       <TextField
         label="Amount"
-        size="small"
         prefix="₹"
         inputMode="decimal"
         required

@@ -35,7 +35,6 @@ export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: 
       title="Extend the metal rate"
       description="The customer pays the rest at the booked price until the new day, whatever the rate is by then."
       doLabel="Extend the rate"
-      doingLabel="Saving…"
       blockedBecause={form.watch('until') === '' && 'Choose the new last day first.'}
       form={form}
       onDo={async (body) => {
@@ -47,7 +46,6 @@ export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: 
       <TextField
         label="New last day"
         type="date"
-        size="small"
         required
         min={today}
         max={daysAfter(today, FIXED_RATE_DAYS.max)}

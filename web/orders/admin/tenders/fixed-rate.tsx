@@ -16,7 +16,7 @@ interface FixedRateProps {
 export function FixedRate({ rate, total, whyNot, onExtend }: FixedRateProps) {
   const { until, isOver, priceToday, extensions } = rate
   const extend = (
-    <Button kind={isOver ? 'secondary' : 'quiet'} size="small" blockedBecause={whyNot} onClick={onExtend}>
+    <Button kind={isOver ? 'secondary' : 'quiet'} blockedBecause={whyNot} onClick={onExtend}>
       Extend the rate
     </Button>
   )

@@ -54,16 +54,9 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
         onChoose={(value) => form.change('kind', value as TenderKind)}
       />
       {kind === 'cash' && needsReason && (
-        <TextField
-          label="Why cash"
-          size="small"
-          required
-          autoFocus
-          maxLength={200}
-          {...form.field('cashReason')}
-        />
+        <TextField label="Why cash" required autoFocus maxLength={200} {...form.field('cashReason')} />
       )}
-      {name && <TextField label={name} size="small" required maxLength={40} {...form.field('reference')} />}
+      {name && <TextField label={name} required maxLength={40} {...form.field('reference')} />}
     </TaskDialog>
   )
 }

@@ -40,7 +40,7 @@ export function PaymentLinks(props: PaymentLinksProps) {
         </ul>
       )}
       {canSend && !isOpen && (
-        <Button kind="quiet" size="small" className="-ml-2" blockedBecause={whyNotSend} onClick={onSend}>
+        <Button kind="quiet" className="-ml-2" blockedBecause={whyNotSend} onClick={onSend}>
           Send a payment link
         </Button>
       )}
@@ -69,7 +69,6 @@ function LinkItem({ link, whyNotCancel, onCancel }: LinkItemProps) {
       {status === 'open' && (
         <Button
           kind="quiet"
-          size="small"
           pending={cancelling.isPending}
           blockedBecause={whyNotCancel}
           onClick={() => cancelling.mutate()}

@@ -25,7 +25,6 @@ export function PrintReceipt(props: PrintReceiptProps) {
   return (
     <Button
       kind={kind}
-      size="small"
       className={saysNumber ? '-ml-2' : undefined}
       pending={printing.isPending}
       aria-label={`${label} ${number}`}

@@ -38,7 +38,6 @@ export function TenderFields({ lines, onChange, total, credit, errorAt }: Tender
           <Button
             key={kind}
             kind="secondary"
-            size="small"
             blockedBecause={total === null && 'Choose the product first.'}
             name="tenders"
             // Pressed with a key, the keyboard goes on to the amount; a tap opens no keyboard on a phone.

@@ -88,7 +88,7 @@ function OwedItem({ refund, whyNot, onPayOut }: OwedItemProps) {
         To be paid out: <span className="money">{formatExactRupees(refund.amount)}</span>
         <span className="block text-[0.8125rem] text-stone">{refund.reason}</span>
       </span>
-      <Button kind="secondary" size="small" blockedBecause={whyNot} onClick={onPayOut}>
+      <Button kind="secondary" blockedBecause={whyNot} onClick={onPayOut}>
         Pay out
       </Button>
     </li>

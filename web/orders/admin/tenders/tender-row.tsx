@@ -1,5 +1,4 @@
-import X from 'lucide-react/icons/x'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { LINE_WORDS, type TenderLine } from './tender-lines.ts'
 
@@ -23,7 +22,6 @@ export function TenderRow(props: TenderRowProps) {
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2 border-t border-hairline pt-3 sm:grid-cols-[1fr_1fr_auto]">
       <TextField
         label={label}
-        size="small"
         prefix="₹"
         name={line.kind === 'credit' ? name : `${name}.amount`}
         autoFocus={isTyped && reference === null}
@@ -39,7 +37,6 @@ export function TenderRow(props: TenderRowProps) {
         <TextField
           label={reference}
           name={`${name}.reference`}
-          size="small"
           required
           autoComplete="off"
           // A payment is added to be typed in.
@@ -51,9 +48,7 @@ export function TenderRow(props: TenderRowProps) {
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       )}
-      <IconButton label={`Remove ${label}`} className="mt-6" onClick={onRemove}>
-        <X aria-hidden="true" strokeWidth={1.5} />
-      </IconButton>
+      <RemoveButton label={`Remove ${label}`} className="mt-6" onClick={onRemove} />
     </div>
   )
 }

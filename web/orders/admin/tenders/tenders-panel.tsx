@@ -45,7 +45,7 @@ export function TendersPanel({ order, onMoved }: TendersPanelProps) {
       title="Counter payments"
       action={
         isOpen && (
-          <Button size="small" blockedBecause={whyNotTake} onClick={() => setTask('take')}>
+          <Button blockedBecause={whyNotTake} onClick={() => setTask('take')}>
             Take payment
           </Button>
         )

@@ -2,10 +2,11 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { exportLeftOut, readLeftOut } from '#contracts/admin/bulk-edits.ts'
+import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { download } from '#web/admin-kit/list/download.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { countText, productCountText } from '#web/pricing/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,7 +17,7 @@ export function LeftOut({ id, count }: { id: string; count: number }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer text-amber">
-        {count === 1 ? '1 product was left out' : `${countText(count)} products were left out`}
+        {counted(count, 'product was left out', 'products were left out')}
       </summary>
       {open && <Names id={id} count={count} />}
     </details>
@@ -34,7 +35,7 @@ function Names({ id, count }: { id: string; count: number }) {
       <ul aria-label="Reasons" className="grid gap-1 empty:hidden">
         {shared.map(({ why, products: number }) => (
           <li key={why}>
-            <span className="font-medium money">{productCountText(number)}</span>: {why}
+            <span className="font-medium money">{counted(number, 'product')}</span>: {why}
           </li>
         ))}
       </ul>
@@ -61,7 +62,6 @@ function SaveLeftOut({ id }: { id: string }) {
   return (
     <Button
       kind="quiet"
-      size="small"
       className="-ml-3 justify-self-start"
       pending={saving.isPending}
       onClick={() => saving.mutate()}

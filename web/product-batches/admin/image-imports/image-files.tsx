@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type ImageImport, listImageFiles } from '#contracts/admin/image-imports.ts'
+import { counted } from '#rules/counted.ts'
 import type { ImageImportMode } from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -52,11 +53,11 @@ function Room({ present, coming, now }: { present: number; coming: number; now: 
   const over = present + coming - PRODUCT_LIMITS.pictures
   return (
     <span className="block text-[0.8125rem] text-stone">
-      Has {now === 1 ? '1 image' : `${now ?? 0} images`} now
+      Has {counted(now ?? 0, 'image')} now
       {over > 0 && (
         <span className="text-amber">
           {' '}
-          · at most {PRODUCT_LIMITS.pictures} images fit, so {over === 1 ? '1 is' : `${over} are`} left out
+          · at most {PRODUCT_LIMITS.pictures} images fit, so {counted(over, 'is', 'are')} left out
         </span>
       )}
     </span>

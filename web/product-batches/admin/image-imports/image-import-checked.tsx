@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ImageImport, NO_MATCH, runImageImport } from '#contracts/admin/image-imports.ts'
+import { counted } from '#rules/counted.ts'
 import type { ImageImportMode } from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { productCountText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { FilesLeftOut, MatchedFiles } from './image-files.tsx'
-import { fileCountText, imageCountText } from './image-words.ts'
 
 const MODES = [
   { value: 'add', label: 'Add after the images each product has' },
@@ -44,11 +43,11 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
             NO_MATCH
           ) : (
             <>
-              <b className="font-medium">{imageCountText(counts.waiting)}</b> for{' '}
-              {productCountText(counts.products)}.
+              <b className="font-medium">{counted(counts.waiting, 'image')}</b> for{' '}
+              {counted(counts.products, 'product')}.
             </>
           )}
-          {out > 0 && ` ${fileCountText(out)} ${out === 1 ? 'is' : 'are'} left out, for the reasons below.`}{' '}
+          {out > 0 && ` ${counted(out, 'file')} ${out === 1 ? 'is' : 'are'} left out, for the reasons below.`}{' '}
           Nothing has been changed yet.
         </p>
         {counts.waiting > 0 && (
@@ -62,23 +61,22 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
           />
         )}
         <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.imageImports()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
             Choose other files
           </LinkButton>
           <Button
-            size="small"
             pending={running.isPending}
             blockedBecause={whyNot('products.change') ?? (counts.waiting === 0 && NO_MATCH)}
             onClick={() => (mode === 'replace' ? setAsking(true) : run())}
           >
-            {mode === 'replace' ? 'Replace with' : 'Add'} {imageCountText(counts.waiting)}
+            {mode === 'replace' ? 'Replace with' : 'Add'} {counted(counts.waiting, 'image')}
           </Button>
         </div>
       </Panel>
       <FilesLeftOut work={work} title="Left out" all={out} />
       <MatchedFiles work={work} mode={mode} />
       <AlertDialog
-        title={`Replace the images of ${productCountText(counts.products)}?`}
+        title={`Replace the images of ${counted(counts.products, 'product')}?`}
         description="Shoppers see the new images instead of the ones each product has now. You can undo it later."
         confirmLabel="Replace"
         cancelLabel="Not now"

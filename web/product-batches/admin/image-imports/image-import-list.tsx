@@ -1,11 +1,11 @@
 import { listImageImports } from '#contracts/admin/image-imports.ts'
+import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { BatchItem } from '#web/admin-kit/batch/batch-item.tsx'
 import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { imageCountText } from './image-words.ts'
 
 /** The latest imports of images: each leads to where it was left, or to its undo. */
 export function ImageImportList() {
@@ -21,7 +21,7 @@ export function ImageImportList() {
             batch={work}
             title={work.source === 'addresses' ? `Addresses in ${work.fileName}` : work.fileName}
             to={adminPaths.imageImports(work.id)}
-            figures={imageCountText(work.counts.added || work.counts.waiting || work.counts.removed)}
+            figures={counted(work.counts.added || work.counts.waiting || work.counts.removed, 'image')}
           />
         ))}
       </ul>

@@ -7,12 +7,13 @@ import {
   undoImageImport,
 } from '#contracts/admin/image-imports.ts'
 import { isBatchBusy } from '#rules/batches/batch-status.ts'
+import { counted } from '#rules/counted.ts'
 import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
 import { BatchResult } from '#web/admin-kit/batch/batch-result.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { FilesLeftOut } from './image-files.tsx'
-import { addressCountText, fileCountText, imageCountText, resultText } from './image-words.ts'
+import { resultText } from './image-words.ts'
 
 interface ImageImportResultProps {
   work: ImageImport
@@ -90,10 +91,10 @@ function sentenceOf({ status, counts, source, failure }: ImageImport): string {
     return counts.stays > 0
       ? 'Products edited since then keep their images. They are listed below.'
       : 'Every product has the images it had before.'
-  if (status === 'stopped') return `${failure} ${imageCountText(counts.waiting)} still to add.`
+  if (status === 'stopped') return `${failure} ${counted(counts.waiting, 'image')} still to add.`
   const out = notAdded(counts)
   if (failure) return failure
   if (out === 0) return 'The shop shows them now.'
-  const what = source === 'addresses' ? addressCountText(out) : fileCountText(out)
+  const what = source === 'addresses' ? counted(out, 'address', 'addresses') : counted(out, 'file')
   return `${what} ${out === 1 ? 'was' : 'were'} not added, for the reasons below.`
 }

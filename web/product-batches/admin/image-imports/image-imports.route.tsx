@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { checkImageImport, type ImageImport, readImageImport } from '#contracts/admin/image-imports.ts'
+import { counted } from '#rules/counted.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
@@ -16,7 +17,6 @@ import { ImageImportChecked } from './image-import-checked.tsx'
 import { ImageImportList } from './image-import-list.tsx'
 import { ImageImportResult } from './image-import-result.tsx'
 import { ImageUpload } from './image-upload.tsx'
-import { fileCountText } from './image-words.ts'
 
 /** Images of many products at once: sent, checked, added, and undone if need be. */
 export default function ImagesInBulk() {
@@ -80,7 +80,7 @@ function OneImport({ id }: { id: string }) {
 
 function Another({ label }: { label: string }) {
   return (
-    <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.imageImports()} />}>
+    <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
       {label}
     </LinkButton>
   )
@@ -103,11 +103,10 @@ function Interrupted({ work, onChange }: { work: ImageImport; onChange: (work: I
           {canCheck && (
             <Button
               kind="secondary"
-              size="small"
               pending={checking.isPending}
               onClick={() => void checking.attempt({ params: { id } })}
             >
-              Check {fileCountText(counts.files)}
+              Check {counted(counts.files, 'file')}
             </Button>
           )}
           <Another label="Begin again" />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { NOTHING_TO_IMPORT, type ProductImport, runProductImport } from '#contracts/admin/imports.ts'
+import { counted } from '#rules/counted.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { DID_NOT_WORK } from '#web/api.ts'
-import { countText, productCountText } from '#web/pricing/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
@@ -43,12 +44,11 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
       </p>
       <ImportCounts counts={file.counts} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="secondary" size="small" onClick={onRemap}>
+        <Button kind="secondary" onClick={onRemap}>
           Change the columns
         </Button>
         <Button
           kind={file.needsCheck ? 'primary' : 'secondary'}
-          size="small"
           pending={checking.isPending}
           blockedBecause={whyNot('products.change')}
           onClick={() => void checkAgain()}
@@ -57,7 +57,6 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
         </Button>
         <Button
           kind={file.needsCheck ? 'secondary' : 'primary'}
-          size="small"
           blockedBecause={
             whyNot('products.change') ??
             (file.needsCheck ? 'The file was corrected. Please check it again first.' : null) ??
@@ -66,7 +65,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           }
           onClick={() => setAsking(true)}
         >
-          {going === 0 ? 'Import' : `Import ${productCountText(going)}`}
+          {going === 0 ? 'Import' : `Import ${counted(going, 'product')}`}
         </Button>
       </div>
       {file.preview && <ImportPreview preview={file.preview} />}
@@ -75,10 +74,10 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
         <CorrectionsPanel file={file} />
       </CorrectingContext>
       <AlertDialog
-        title={`Import ${productCountText(going)}?`}
+        title={`Import ${counted(going, 'product')}?`}
         description={
           (warned > 0
-            ? `${productCountText(warned)} ${warned === 1 ? 'has' : 'have'} an unusual price or unusual making charges. `
+            ? `${counted(warned, 'product')} ${warned === 1 ? 'has' : 'have'} an unusual price or unusual making charges. `
             : '') +
           (faulty > 0
             ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} skipped. Shoppers see the others immediately, `

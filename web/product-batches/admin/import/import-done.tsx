@@ -6,10 +6,11 @@ import {
   runProductImport,
   undoProductImport,
 } from '#contracts/admin/imports.ts'
+import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { BatchResult } from '#web/admin-kit/batch/batch-result.tsx'
-import { countText, productCountText } from '#web/pricing/measures.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -39,7 +40,7 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
     <div className="grid gap-4">
       <BatchResult
         batch={file}
-        title={status === 'undone' ? 'Undone' : `${productCountText(imported)} imported`}
+        title={status === 'undone' ? 'Undone' : `${counted(imported, 'product')} imported`}
         actions={<WaysOn />}
         retry={
           status === 'stopped'
@@ -80,10 +81,10 @@ const UNDO = {
 function WaysOn() {
   return (
     <>
-      <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.products()} />}>
+      <LinkButton kind="secondary" render={<Link to={adminPaths.products()} />}>
         Back to products
       </LinkButton>
-      <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
+      <LinkButton kind="quiet" render={<Link to={adminPaths.productImport()} />}>
         Import another file
       </LinkButton>
     </>
@@ -94,7 +95,7 @@ function sentenceOf({ status, fileName, failure, counts, done, total }: ProductI
   if (status === 'undone')
     return counts.left === 0
       ? `The whole import of ${fileName} was undone.`
-      : `The import of ${fileName} was undone, except for ${productCountText(counts.left)}. The reasons are listed below.`
+      : `The import of ${fileName} was undone, except for ${counted(counts.left, 'product')}. The reasons are listed below.`
   if (status === 'stopped') return `${failure} ${countText(done)} of ${countText(total)} rows are done.`
   return failure || `Imported from ${fileName}. The shop shows them now.`
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { checkProductImport, type ProductImport } from '#contracts/admin/imports.ts'
+import { counted } from '#rules/counted.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
 import type { Places } from '#rules/product-files/match-words.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { DID_NOT_WORK } from '#web/api.ts'
-import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -73,8 +73,7 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
     <form onSubmit={check} className="grid gap-4">
       <p className="text-sm text-stone">
         <span className="font-medium break-all text-ink">{file.fileName}</span>, {LAYOUTS[file.layout]} with{' '}
-        {countText(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. You see every change before anything is
-        imported.
+        {counted(file.rows, 'row')}. You see every change before anything is imported.
       </p>
       {asked && <LabourQuestion {...{ file, mapping }} column={asked} onAnswer={answerLabour} />}
       <Panel title="Required columns">{lines(NEEDED_FIELDS)}</Panel>
@@ -93,7 +92,6 @@ function MapperForm({ file, places, onChange }: ImportMapperProps & { places: Pl
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           type="submit"
-          size="small"
           pending={checking.isPending}
           pendingLabel="Starting…"
           blockedBecause={unsure && `Please choose what “${unsure}” means, above.`}
@@ -116,7 +114,6 @@ function ImportOptions({ options, onChange }: ImportOptionsProps) {
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Select
           label="Products already in the shop"
-          size="small"
           options={KNOWN}
           value={options.known}
           onChange={(event) =>

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import type { ProductImport } from '#contracts/admin/imports.ts'
+import { counted } from '#rules/counted.ts'
 import { formatRupees } from '#rules/money.ts'
 import { shareWords } from '#rules/product-batches/import/import-preview.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { countText, gramsText, productCountText, purityText } from '#web/pricing/measures.ts'
+import { countText, gramsText, purityText } from '#web/pricing/measures.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 
@@ -23,7 +24,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   return (
     <Panel title="Products with their prices">
       {warned > 0 && (
-        <Notice tone="warning" title={`${productCountText(warned)} with a warning`} className="mb-4">
+        <Notice tone="warning" title={`${counted(warned, 'product')} with a warning`} className="mb-4">
           {warned === 1 ? 'Its' : 'Their'} price or making charges are unusual.{' '}
           {warned > oddest.length && `The ${oddest.length} most unusual ones are shown here. `}
           Every warning is listed below.

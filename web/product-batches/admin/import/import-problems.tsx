@@ -105,7 +105,7 @@ function SaveProblems({ id }: { id: string }) {
     failed: 'The list could not be downloaded. Please try again.',
   })
   return (
-    <Button kind="quiet" size="small" pending={saving.isPending} onClick={() => saving.mutate()}>
+    <Button kind="quiet" pending={saving.isPending} onClick={() => saving.mutate()}>
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
       Download
     </Button>

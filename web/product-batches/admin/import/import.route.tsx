@@ -71,10 +71,10 @@ function NotChecked({ file, onRemap }: { file: ProductImport; onRemap: () => voi
       title="Nothing was imported"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button kind="secondary" size="small" onClick={onRemap}>
+          <Button kind="secondary" onClick={onRemap}>
             Check it again
           </Button>
-          <LinkButton kind="quiet" size="small" render={<Link to={adminPaths.productImport()} />}>
+          <LinkButton kind="quiet" render={<Link to={adminPaths.productImport()} />}>
             Import another file
           </LinkButton>
         </span>

@@ -58,7 +58,6 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
         <Select
           label={`Column for ${label}`}
           hideLabel
-          size="small"
           options={options}
           value={value}
           onChange={(event) => choose(event.target.value)}
@@ -105,7 +104,6 @@ function Otherwise({ field, source, choices, isForAll, onMap }: OtherwiseProps) 
   const parts = {
     label: `${IMPORT_FIELDS[field]}: ${words.toLowerCase()}`,
     hideLabel: true,
-    size: 'small',
     value: source.otherwise,
   } as const
   if (choices)

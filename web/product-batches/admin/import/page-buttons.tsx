@@ -15,7 +15,6 @@ export function PageButtons({ title, next, previous, onMove }: PageButtonsProps)
     <nav aria-label={`Pages: ${title}`} className="mt-3 flex justify-end gap-2">
       <Button
         kind="secondary"
-        size="small"
         blockedBecause={!previous && 'This is the first page.'}
         onClick={() => previous && onMove({ before: previous })}
       >
@@ -23,7 +22,6 @@ export function PageButtons({ title, next, previous, onMove }: PageButtonsProps)
       </Button>
       <Button
         kind="secondary"
-        size="small"
         blockedBecause={!next && 'This is the last page.'}
         onClick={() => next && onMove({ after: next })}
       >

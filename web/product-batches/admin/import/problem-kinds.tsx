@@ -1,5 +1,6 @@
 import type { sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { counted } from '#rules/counted.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useCorrecting } from './corrections/correcting.ts'
@@ -55,7 +56,7 @@ function SharedValues({ kind: { rows, correctable, values } }: { kind: Kind }) {
       })}
       {others > 0 && (
         <li className="text-[0.8125rem] text-stone">
-          {countText(others)} {others === 1 ? 'row has' : 'rows have'} other values. Please correct{' '}
+          {counted(others, 'row has', 'rows have')} other values. Please correct{' '}
           {others === 1 ? 'it' : 'them'} row by row, below.
         </li>
       )}

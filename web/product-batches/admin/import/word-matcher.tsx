@@ -1,6 +1,6 @@
+import { counted } from '#rules/counted.ts'
 import type { ImportColumn, ImportSource } from '#rules/product-files/import-mapping.ts'
 import { type MatchedField, type Places, unknownWords } from '#rules/product-files/match-words.ts'
-import { countText } from '#web/pricing/measures.ts'
 import { Select, type SelectOption } from '#web/ui/form/select.tsx'
 
 interface WordMatcherProps {
@@ -29,14 +29,11 @@ export function WordMatcher({ field, column, source, places, choices, onMap }: W
             <span className="block truncate" title={word}>
               {word}
             </span>
-            <span className="block text-[0.8125rem] text-stone">
-              {rows === 1 ? '1 row' : `${countText(rows)} rows`}
-            </span>
+            <span className="block text-[0.8125rem] text-stone">{counted(rows, 'row')}</span>
           </span>
           <Select
             label={`“${word}” means`}
             hideLabel
-            size="small"
             placeholder="Choose its meaning…"
             options={choices}
             value={words[word.toLowerCase()] ?? ''}

@@ -12,7 +12,6 @@ export function CodeField({ onGenerate, ...control }: CodeFieldProps) {
       <TextField
         label="Code"
         required
-        size="small"
         maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
@@ -21,7 +20,7 @@ export function CodeField({ onGenerate, ...control }: CodeFieldProps) {
         hint="Customers enter it at checkout and read it on the invoice: “DIWALI10”."
         {...control}
       />
-      <Button kind="quiet" size="small" className="mt-1 -ml-3.5" onClick={() => onGenerate(randomCode())}>
+      <Button kind="quiet" className="mt-1 -ml-3.5" onClick={() => onGenerate(randomCode())}>
         Generate a code nobody can guess
       </Button>
     </div>

@@ -41,7 +41,7 @@ function StopButton({ coupon: { id, code } }: { coupon: CouponView }) {
     onSuccess: () => toast.success(`The coupon ${code} is no longer valid.`),
   })
   const button = (
-    <Button kind="secondary" size="small" blockedBecause={blocked} aria-label={`Stop ${code}`}>
+    <Button kind="secondary" blockedBecause={blocked} aria-label={`Stop ${code}`}>
       Stop
     </Button>
   )

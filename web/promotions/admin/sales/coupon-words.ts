@@ -1,4 +1,5 @@
 import type { CouponView } from '#contracts/admin/coupons.ts'
+import { counted } from '#rules/counted.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { CouponStatus } from '#rules/promotions/coupon.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
@@ -19,7 +20,7 @@ export function couponUseInWords({ uses, orders, sold, maxUses, maxUsesPerCustom
   if (uses === 0) return `Not used yet · ${maxUses === null ? '' : `${times(maxUses)} in total, `}${limit}`
   const used = maxUses === null ? times(uses) : `${uses} of ${times(maxUses)}`
   const sum = sold === null ? '' : `, ${formatRupees(fromRupees(sold))}`
-  const ordered = orders === 0 ? '' : ` · ${orders === 1 ? '1 order' : `${orders} orders`}${sum}`
+  const ordered = orders === 0 ? '' : ` · ${counted(orders, 'order')}${sum}`
   return `Used ${used}, ${limit}${ordered}`
 }
 

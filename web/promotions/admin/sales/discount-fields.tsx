@@ -18,10 +18,10 @@ export function DiscountFields({ field, isNow, onStart }: DiscountFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Discount" required size="small" inputMode="decimal" suffix="%" {...field('bps')} />
-        <Select label="Off" size="small" options={PART_OPTIONS} {...field('part')} />
+        <TextField label="Discount" required inputMode="decimal" suffix="%" {...field('bps')} />
+        <Select label="Off" options={PART_OPTIONS} {...field('part')} />
       </div>
-      <Select label="Products" size="small" options={selections} {...field('selection')} />
+      <Select label="Products" options={selections} {...field('selection')} />
       <RadioGroup
         label="Starts"
         name="when"
@@ -33,21 +33,9 @@ export function DiscountFields({ field, isNow, onStart }: DiscountFieldsProps) {
         onChange={({ target }) => onStart(target.value === 'now')}
       />
       {!isNow && (
-        <TextField
-          type="datetime-local"
-          label="Starts at (time in India)"
-          required
-          size="small"
-          {...field('startsAt')}
-        />
+        <TextField type="datetime-local" label="Starts at (time in India)" required {...field('startsAt')} />
       )}
-      <TextField
-        type="datetime-local"
-        label="Ends at (time in India)"
-        required
-        size="small"
-        {...field('endsAt')}
-      />
+      <TextField type="datetime-local" label="Ends at (time in India)" required {...field('endsAt')} />
     </>
   )
 }

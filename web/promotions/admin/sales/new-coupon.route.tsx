@@ -41,13 +41,11 @@ export default function NewCoupon() {
             <TextField
               label="Uses per customer"
               required
-              size="small"
               inputMode="numeric"
               {...form.field('maxUsesPerCustomer')}
             />
             <TextField
               label="Uses in total"
-              size="small"
               inputMode="numeric"
               hint="Leave it empty for no limit."
               {...form.field('maxUses')}

@@ -34,7 +34,6 @@ export default function NewSale() {
           <TextField
             label="Name"
             required
-            size="small"
             maxLength={40}
             hint="Customers read it beside each price and on the invoice: “Diwali Sale”."
             {...form.field('name')}

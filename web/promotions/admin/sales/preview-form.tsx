@@ -36,7 +36,6 @@ export function PreviewForm({ title, onPreview, pending, children }: PreviewForm
           <Button
             type="submit"
             kind="secondary"
-            size="small"
             pending={pending}
             pendingLabel="Working it out…"
             blockedBecause={forbidden}

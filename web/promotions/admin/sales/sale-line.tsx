@@ -48,7 +48,7 @@ function UndoButton({ sale: { id, name, status } }: { sale: SaleView }) {
   })
   const deed = isRunning ? 'End now' : 'Cancel sale'
   const button = (
-    <Button kind="secondary" size="small" blockedBecause={blocked} aria-label={`${deed}: ${name}`}>
+    <Button kind="secondary" blockedBecause={blocked} aria-label={`${deed}: ${name}`}>
       {deed}
     </Button>
   )

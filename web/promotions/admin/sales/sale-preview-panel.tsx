@@ -37,7 +37,6 @@ export function SalePreviewPanel(props: SalePreviewPanelProps) {
       )}
       {unnamed && <Failed fault={doing.error} />}
       <Button
-        size="small"
         className="mt-5"
         pending={doing.isPending}
         pendingLabel={pendingLabel}

@@ -23,7 +23,7 @@ export function SalesPage({ title, current, add, children }: SalesPageProps) {
     <AdminPage
       title={title}
       actions={
-        <Button size="small" blockedBecause={whyNot('prices.cut')} onClick={() => void navigate(add.to)}>
+        <Button blockedBecause={whyNot('prices.cut')} onClick={() => void navigate(add.to)}>
           <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
           {add.label}
         </Button>

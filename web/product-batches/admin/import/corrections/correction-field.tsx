@@ -19,12 +19,7 @@ export function CorrectionField({ scope, ...corrected }: CorrectionFieldProps) {
 
   const isForAll = correction?.row === null && row !== null
   const undo = (
-    <Button
-      kind="quiet"
-      size="small"
-      pending={isPending}
-      onClick={() => correction && void remove(correction)}
-    >
+    <Button kind="quiet" pending={isPending} onClick={() => correction && void remove(correction)}>
       Undo<span className="sr-only"> {scope}</span>
     </Button>
   )
@@ -44,7 +39,6 @@ export function CorrectionField({ scope, ...corrected }: CorrectionFieldProps) {
         ) : (
           <Button
             kind="quiet"
-            size="small"
             pending={isPending}
             blockedBecause={correcting.blocked}
             className={field ? undefined : '-ml-3'}

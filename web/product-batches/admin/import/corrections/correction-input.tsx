@@ -25,7 +25,6 @@ export function CorrectionInput(props: CorrectionInputProps) {
   const common = {
     label: `${IMPORT_FIELDS[field]}, ${scope}`,
     hideLabel: true,
-    size: 'small',
     error: fault || undefined,
     className: 'min-w-0 flex-1 basis-44 max-w-md',
   } as const

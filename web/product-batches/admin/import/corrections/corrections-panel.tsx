@@ -59,7 +59,7 @@ function CorrectionLine({ correction }: { correction: ImportCorrection }) {
         {fault && <span className="block text-[0.8125rem] text-ruby">{fault}</span>}
       </span>
       <span className="-my-1.5 max-sm:col-start-3 max-sm:row-start-1">
-        <Button kind="quiet" size="small" pending={isPending} onClick={() => void remove(correction)}>
+        <Button kind="quiet" pending={isPending} onClick={() => void remove(correction)}>
           Undo
           <span className="sr-only">
             {' '}
@@ -77,7 +77,7 @@ function SaveCorrected({ file }: { file: ProductImport }) {
     failed: 'The file could not be downloaded. Please try again.',
   })
   return (
-    <Button kind="quiet" size="small" pending={saving.isPending} onClick={() => saving.mutate()}>
+    <Button kind="quiet" pending={saving.isPending} onClick={() => saving.mutate()}>
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
       Corrected file
     </Button>
