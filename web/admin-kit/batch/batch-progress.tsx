@@ -1,4 +1,5 @@
 import type { Batch } from '#contracts/admin/batch.ts'
+import { countText } from '#web/pricing/measures.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 
@@ -8,8 +9,6 @@ interface BatchProgressProps {
   unit: string
 }
 
-const COUNT = new Intl.NumberFormat('en-IN')
-
 /** How far the job of a batch is, and what it waits for. It goes on when this screen is left. */
 export function BatchProgress({ batch, unit }: BatchProgressProps) {
   const { status, done, total, waitingFor } = batch
@@ -17,7 +16,7 @@ export function BatchProgress({ batch, unit }: BatchProgressProps) {
   return (
     <div role="status">
       <Progress
-        label={total === 0 ? 'Reading' : `${COUNT.format(done)} of ${COUNT.format(total)} ${counted}`}
+        label={total === 0 ? 'Reading' : `${countText(done)} of ${countText(total)} ${counted}`}
         value={total === 0 ? null : (done / total) * 100}
       />
       {waitingFor && (
