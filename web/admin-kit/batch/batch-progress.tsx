@@ -1,5 +1,4 @@
 import type { Batch } from '#contracts/admin/batch.ts'
-import { countText } from '#web/pricing/measures.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 
@@ -16,7 +15,11 @@ export function BatchProgress({ batch, unit }: BatchProgressProps) {
   return (
     <div role="status">
       <Progress
-        label={total === 0 ? 'Reading' : `${countText(done)} of ${countText(total)} ${counted}`}
+        label={
+          total === 0
+            ? 'Reading'
+            : `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} ${counted}`
+        }
         value={total === 0 ? null : (done / total) * 100}
       />
       {waitingFor && (
