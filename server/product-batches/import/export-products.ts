@@ -11,7 +11,7 @@ import { choiceOf } from '#server/catalogue/admin/list-products.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { adminProducts } from '#server/catalogue/admin/products.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
-import { type CsvColumns, csvFile } from '#server/csv-file.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 

@@ -2,7 +2,7 @@ import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/i
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { isForManyRows } from '#rules/product-files/corrections.ts'
-import { type CsvColumns, csvFile } from '#server/csv-file.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { labelOf, readCorrections } from './corrections/read-corrections.ts'
