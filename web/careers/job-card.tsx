@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ComponentType, ReactNode } from 'react'
 import type { Job } from '#contracts/careers.ts'
+import { JOB_TYPE_LABELS } from '#rules/careers/job-types.ts'
 import { postedAge } from '#rules/careers/posted-age.ts'
 import { salaryWords } from '#rules/careers/salary.ts'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
@@ -13,13 +14,6 @@ import { Badge } from '#web/ui/display/badge.tsx'
 /** How much of a list a card shows (specification, section 9). */
 const SKILLS = 4
 const RESPONSIBILITIES = 3
-
-const TYPE_WORDS = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  internship: 'Internship',
-} as const satisfies Record<Job['jobType'], string>
 
 export interface JobCardProps {
   job: Job
@@ -40,7 +34,7 @@ export function JobCard({ job, today, mailAddress, chatAddress }: JobCardProps) 
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-stone">
           <Mark icon={Banknote}>{salaryWords(job.ctcMin, job.ctcMax)}</Mark>
           <Mark icon={MapPin}>{job.location}</Mark>
-          <Mark icon={Briefcase}>{TYPE_WORDS[job.jobType]}</Mark>
+          <Mark icon={Briefcase}>{JOB_TYPE_LABELS[job.jobType]}</Mark>
           <Mark icon={Clock}>
             <span className="sr-only">Posted: </span>
             <time dateTime={job.postedDate}>{postedAge(job.postedDate, today)}</time>

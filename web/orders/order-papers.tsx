@@ -1,12 +1,9 @@
 import clsx from 'clsx'
-import { useState } from 'react'
 import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
-import { response, sentenceOf } from '#web/api.ts'
+import { response } from '#web/api.ts'
+import { PaperButton } from '#web/paper-button.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { DOWNLOAD_FAILED, saveFile } from '#web/save-file.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 /** The tax invoice of an order and its credit notes, as PDF files. Empty before the first is issued. */
 export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; hideTitle?: boolean }) {
@@ -48,27 +45,15 @@ interface PaperProps {
 }
 
 function Paper({ orderId, paper, isOneOfSeveral }: PaperProps) {
-  const [fetching, setFetching] = useState(false)
-  const download = async () => {
-    setFetching(true)
-    try {
-      // The token travels in a header, so the file is fetched here and then handed over.
-      const answer =
-        paper.kind === 'invoice'
-          ? await response(downloadInvoice, { params: { orderId }, query: { id: paper.id } })
-          : await response(downloadCreditNote, { params: { orderId, id: paper.id } })
-      saveFile(`${paper.number.replaceAll('/', '-')}.pdf`, await answer.blob())
-    } catch (error) {
-      toast.error(sentenceOf(error, DOWNLOAD_FAILED))
-    } finally {
-      setFetching(false)
-    }
-  }
+  const fetched = () =>
+    paper.kind === 'invoice'
+      ? response(downloadInvoice, { params: { orderId }, query: { id: paper.id } })
+      : response(downloadCreditNote, { params: { orderId, id: paper.id } })
   return (
     <>
-      <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
+      <PaperButton number={paper.number} fetched={fetched}>
         {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
-      </Button>
+      </PaperButton>
       {isOneOfSeveral && <p className="mt-1 text-sm text-stone">For {paper.articles.join(', ')}</p>}
       {paper.reprintedAt !== null && (
         <p className="mt-1 text-stone">

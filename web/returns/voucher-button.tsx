@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { downloadVoucher, type ReturnView } from '#contracts/returns.ts'
-import { response, sentenceOf } from '#web/api.ts'
-import { DOWNLOAD_FAILED, saveFile } from '#web/save-file.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { response } from '#web/api.ts'
+import { PaperButton } from '#web/paper-button.tsx'
 
 /** The purchase voucher as a PDF; nothing before it is issued. */
 export function VoucherButton({
@@ -11,24 +8,12 @@ export function VoucherButton({
 }: {
   view: Pick<ReturnView, 'number' | 'voucher'>
 }) {
-  const [fetching, setFetching] = useState(false)
   if (!voucher) return null
-  const download = async () => {
-    setFetching(true)
-    try {
-      const answer = await response(downloadVoucher, { params: { number } })
-      saveFile(`${voucher.replaceAll('/', '-')}.pdf`, await answer.blob())
-    } catch (error) {
-      toast.error(sentenceOf(error, DOWNLOAD_FAILED))
-    } finally {
-      setFetching(false)
-    }
-  }
   return (
     <div>
-      <Button kind="secondary" size="small" pending={fetching} pendingLabel="Fetching…" onClick={download}>
+      <PaperButton number={voucher} fetched={() => response(downloadVoucher, { params: { number } })}>
         Download purchase voucher
-      </Button>
+      </PaperButton>
     </div>
   )
 }

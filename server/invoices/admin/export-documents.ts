@@ -1,17 +1,14 @@
 import type { DocumentFilters } from '#contracts/admin/invoices.ts'
 import type { Db } from '#db/client.ts'
-import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { articlesOf, type BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { toRupees } from '#rules/money.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
+import { everyPage } from '#server/paging/every-page.ts'
 import { type DocumentOfOrder, documentPage } from './documents.store.ts'
 import { choiceOf } from './list-documents.ts'
-
-const AT_A_TIME = 500
-
-type Cell = string | number | null
 
 const TYPES = {
   invoice: 'Tax invoice',
@@ -26,7 +23,7 @@ type Billed = DocumentOfOrder & { article: BilledArticle }
  * positive, as GSTR-1 and accounting programs want them; its type says which they are. `Document total` is that of all
  * its articles, the same in each of its rows.
  */
-const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
+const COLUMNS: CsvColumns<Billed> = {
   Type: ({ row }) => TYPES[row.kind],
   Number: ({ row }) => row.number,
   Date: ({ row }) => dayInIndia(row.issuedAt),
@@ -55,16 +52,14 @@ const COLUMNS: Readonly<Record<string, (one: Billed) => Cell>> = {
   'Document total': ({ row }) => toRupees(row.document.total),
 }
 
-/** The chosen documents as CSV, newest first, a row for each article: read and sent some hundred at a time, however many there are. */
-export async function* exportDocuments(db: Db, filters: DocumentFilters): AsyncGenerator<string> {
-  const columns = Object.values(COLUMNS)
-  yield CSV_START + csvLine(Object.keys(COLUMNS))
-  let after: string | undefined
-  do {
-    const rows = await documentPage(db, choiceOf(filters), { after, limit: AT_A_TIME })
-    const page = rows.slice(0, AT_A_TIME)
-    const billed = page.flatMap((one) => articlesOf(one.row.document).map((article) => ({ ...one, article })))
-    yield billed.map((one) => csvLine(columns.map((cell) => cell(one)))).join('')
-    after = rows.length > AT_A_TIME ? page.at(-1)?.row.id : undefined
-  } while (after)
+/** The chosen documents as CSV, newest first, a row for each article. */
+export const exportDocuments = (db: Db, filters: DocumentFilters) => csvFile(COLUMNS, billed(db, filters))
+
+async function* billed(db: Db, filters: DocumentFilters) {
+  const choice = choiceOf(filters)
+  for await (const page of everyPage(
+    (cursor) => documentPage(db, choice, cursor),
+    ({ row }) => row.id,
+  ))
+    yield page.flatMap((one) => articlesOf(one.row.document).map((article) => ({ ...one, article })))
 }

@@ -2,21 +2,19 @@ import type { OrderFilters } from '#contracts/admin/list-orders.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
-import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { toRupees } from '#rules/money.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
+import { everyPage } from '#server/paging/every-page.ts'
 import { choiceOf } from './list-orders.ts'
 import { presentRow } from './orders.present.ts'
 import { adminOrders, type StoredLine, type StoredOrder } from './orders.store.ts'
 
-const AT_A_TIME = 500
-
-type Cell = string | number | null
 type Exported = { stored: StoredOrder; sold: StoredLine; refunds: RefundRow[] }
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */
-const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
+const COLUMNS: CsvColumns<Exported> = {
   Order: ({ stored }) => stored.order.number,
   Line: ({ sold }) => sold.line.position + 1,
   Placed: ({ stored }) => dayInIndia(stored.order.placedAt),
@@ -48,26 +46,16 @@ const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
   Handover: ({ stored }) => stored.order.handover,
 }
 
-/**
- * The chosen orders as CSV, newest first, a row for each line: read and sent some hundred orders at a time, however many
- * there are.
- */
-export async function* exportOrders(db: Db, filters: OrderFilters): AsyncGenerator<string> {
-  const columns = Object.values(COLUMNS)
-  yield CSV_START + csvLine(Object.keys(COLUMNS))
-  for await (const page of pages(db, filters))
-    yield page.map((row) => csvLine(columns.map((cell) => cell(row)))).join('')
-}
+/** The chosen orders as CSV, newest first, a row for each line. */
+export const exportOrders = (db: Db, filters: OrderFilters) => csvFile(COLUMNS, lines(db, filters))
 
-async function* pages(db: Db, filters: OrderFilters): AsyncGenerator<Exported[]> {
-  let after: string | undefined
-  for (;;) {
-    const rows = await adminOrders(db, choiceOf(filters), 'newest', { after, limit: AT_A_TIME })
-    const page = rows.slice(0, AT_A_TIME)
-    if (page.length > 0) yield withRefunds(db, page)
-    if (rows.length <= AT_A_TIME) return
-    after = page.at(-1)?.order.id
-  }
+async function* lines(db: Db, filters: OrderFilters) {
+  const choice = choiceOf(filters)
+  const pages = everyPage(
+    (cursor) => adminOrders(db, choice, 'newest', cursor),
+    ({ order }) => order.id,
+  )
+  for await (const page of pages) yield withRefunds(db, page)
 }
 
 async function withRefunds(db: Db, page: StoredOrder[]): Promise<Exported[]> {

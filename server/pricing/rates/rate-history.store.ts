@@ -52,14 +52,3 @@ export async function lastRatesOfDays(db: Db, from: Date): Promise<{ day: string
     .where(sql`${metalRates.publishedAt} >= ${from}`)
     .orderBy(dayOfRates, desc(metalRates.publishedAt), desc(metalRates.id))
 }
-
-/** The rates in force as a moment came. */
-export async function ratesAt(db: Db, moment: Date): Promise<MetalRateRow | null> {
-  const [row] = await db
-    .select()
-    .from(metalRates)
-    .where(sql`${metalRates.publishedAt} < ${moment}`)
-    .orderBy(desc(metalRates.publishedAt), desc(metalRates.id))
-    .limit(1)
-  return row ?? null
-}

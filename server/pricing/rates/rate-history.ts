@@ -5,9 +5,9 @@ import type { DailyRates } from '#contracts/pricing.ts'
 import { dayInIndia, daysUpTo, startOfDay } from '#rules/days.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import type { Shop } from '#server/shop.ts'
-import { lastRatesOfDays, type RateRecordRow, ratesAt, ratesPublished } from './rate-history.store.ts'
+import { lastRatesOfDays, type RateRecordRow, ratesPublished } from './rate-history.store.ts'
 import { presentSheet } from './rates.present.ts'
-import { rateSheet } from './rates.store.ts'
+import { rateSheet, ratesAt } from './rates.store.ts'
 
 /** The rates as each of the last days ended, today's so far included; days before the first rates are left out. */
 export async function dailyRates({ db, clock }: Shop, count: number): Promise<DailyRates[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
@@ -6,6 +6,7 @@ import { databaseFault } from '#db/faults.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { readReference } from '#db/snapshot.ts'
+import { written } from '#db/written.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { unavailable } from '#server/errors.ts'
 
@@ -16,28 +17,33 @@ const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
 /** The rates in force: the newest published. */
 export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
   const [rates] = await readReference(db, { name: 'rates in force', tables: ['metal_rates'] }, async () =>
-    db
-      .select()
-      .from(metalRates)
-      .orderBy(...newest)
-      .limit(1),
+    newestOf(db),
   )
   return rates ?? null
 }
+
+const newestOf = (db: Db, which?: SQL) =>
+  db
+    .select()
+    .from(metalRates)
+    .where(which)
+    .orderBy(...newest)
+    .limit(1)
 
 /** The rates in force, to be joined to products in a larger statement; only a fixed price asks for them. */
 export const todaysRates = alias(metalRates, 'today')
 export const isRatesOfToday = sql`${products.pricingMode} = 'fixed' and ${todaysRates.id} = (
   select newest.id from ${metalRates} as newest order by newest.published_at desc, newest.id desc limit 1)`
 
+/** The rates in force as a moment came. */
+export async function ratesAt(db: Db, moment: Date): Promise<MetalRateRow | null> {
+  const [rates] = await newestOf(db, lt(metalRates.publishedAt, moment))
+  return rates ?? null
+}
+
 /** The newest that came from the feed, in force or not. */
 export async function ratesOfFeed(db: Db): Promise<MetalRateRow | null> {
-  const [rates] = await db
-    .select()
-    .from(metalRates)
-    .where(eq(metalRates.source, 'feed'))
-    .orderBy(...newest)
-    .limit(1)
+  const [rates] = await newestOf(db, eq(metalRates.source, 'feed'))
   return rates ?? null
 }
 
@@ -47,12 +53,7 @@ export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Pr
     lt(metalRates.publishedAt, publishedAt),
     and(eq(metalRates.publishedAt, publishedAt), lt(metalRates.id, id)),
   )
-  const [rates] = await db
-    .select()
-    .from(metalRates)
-    .where(earlier)
-    .orderBy(...newest)
-    .limit(1)
+  const [rates] = await newestOf(db, earlier)
   return rates ?? null
 }
 
@@ -87,7 +88,7 @@ const pricesChange = () =>
 type NewRates = { sheet: RateSheet; publishedAt: Date } & Pick<MetalRateRow, 'source' | 'setBy' | 'reason'>
 
 export async function insertRates(db: Db, { sheet, ...rest }: NewRates): Promise<MetalRateRow> {
-  const [row] = await db
+  const rows = await db
     .insert(metalRates)
     .values({
       gold22k: sheet.gold_22k,
@@ -99,8 +100,7 @@ export async function insertRates(db: Db, { sheet, ...rest }: NewRates): Promise
       ...rest,
     })
     .returning()
-  if (!row) throw new Error('The rates were not written.')
-  return row
+  return written(rows)
 }
 
 /** A row of rates as the pricing rule takes them, paise per gram. */
@@ -120,12 +120,7 @@ export async function ratesPublishedAt(
   db: Db,
   at: Date,
 ): Promise<{ rates: MetalRateRow; replacedAt: Date | null } | null> {
-  const [rates] = await db
-    .select()
-    .from(metalRates)
-    .where(eq(metalRates.publishedAt, at))
-    .orderBy(...newest)
-    .limit(1)
+  const [rates] = await newestOf(db, eq(metalRates.publishedAt, at))
   if (!rates) return null
   const [later] = await db
     .select({ at: metalRates.publishedAt })

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { scheduledRates } from '#db/schema/pricing.ts'
+import { written } from '#db/written.ts'
 import type { Named } from './rate-history.store.ts'
 
 export type ScheduledRow = typeof scheduledRates.$inferSelect
@@ -11,9 +12,7 @@ export async function insertScheduled(
   db: Db,
   draft: typeof scheduledRates.$inferInsert,
 ): Promise<ScheduledRow> {
-  const [row] = await db.insert(scheduledRates).values(draft).returning()
-  if (!row) throw new Error('The rates were not written down.')
-  return row
+  return written(await db.insert(scheduledRates).values(draft).returning())
 }
 
 /** The soonest first. */

@@ -2,7 +2,6 @@ import type { ProductFilters } from '#contracts/admin/catalogue.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Db } from '#db/client.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
-import { CSV_START, csvLine } from '#rules/csv.ts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#rules/product-files/import-fields.ts'
 import { isFlagField } from '#rules/product-form/attribute-fields.ts'
 import { writeImageTexts } from '#rules/product-form/image-texts.ts'
@@ -12,30 +11,27 @@ import { choiceOf } from '#server/catalogue/admin/list-products.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { adminProducts } from '#server/catalogue/admin/products.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
+import { everyPage } from '#server/paging/every-page.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
-const AT_A_TIME = 500
+const COLUMNS: CsvColumns<ProductRow> = Object.fromEntries(
+  IMPORT_FIELD_NAMES.map((field) => [IMPORT_FIELDS[field], (row: ProductRow) => cellOf(row, field)]),
+)
 
 /**
- * The chosen products as a CSV file that can be imported again, read and sent some hundred at a time; the oldest first,
- * so that another shop that reads the file shows them in the same order.
+ * The chosen products as a CSV file that can be imported again; the oldest first, so that another shop that reads the
+ * file shows them in the same order.
  */
-export async function* exportProducts(db: Db, filters: ProductFilters): AsyncGenerator<string> {
-  yield CSV_START + csvLine(Object.values(IMPORT_FIELDS))
+export const exportProducts = (db: Db, filters: ProductFilters) => csvFile(COLUMNS, chosen(db, filters))
+
+async function* chosen(db: Db, filters: ProductFilters) {
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const choice = await choiceOf(db, filters, atMost)
-  let after: string | undefined
-  for (;;) {
-    const rows = await adminProducts(db, choice, 'oldest', { after, limit: AT_A_TIME })
-    const page = rows.slice(0, AT_A_TIME)
-    if (page.length > 0) yield page.map(lineOf).join('')
-    if (rows.length <= AT_A_TIME) return
-    after = page.at(-1)?.product.id
-  }
-}
-
-function lineOf(row: ProductRow): string {
-  return csvLine(IMPORT_FIELD_NAMES.map((field) => cellOf(row, field)))
+  yield* everyPage(
+    (cursor) => adminProducts(db, choice, 'oldest', cursor),
+    ({ product }) => product.id,
+  )
 }
 
 function cellOf(row: ProductRow, field: ImportField): string {

@@ -1,3 +1,4 @@
+import { counted } from '#rules/counted.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden } from '#server/errors.ts'
@@ -6,10 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 /** Refuses (403) to import prices that the guard holds back, or to undo that, except for a manager with a fresh OTP. */
 export async function mustMayImportPrices(shop: Shop, caller: Caller, rows: number): Promise<void> {
-  const moves =
-    rows === 1
-      ? '1 row changes a price or the metal'
-      : `${rows.toLocaleString('en-IN')} rows change prices or the metal`
+  const moves = counted(rows, 'row changes a price or the metal', 'rows change prices or the metal')
   if (!isAllowed(caller.role, 'prices.cut'))
     throw forbidden(
       `${moves} by more than staff are allowed to. Please ask a manager or an owner to import the file.`,

@@ -1,11 +1,18 @@
 import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import { CSV_START, csvLine } from '#rules/csv.ts'
 import { isForManyRows } from '#rules/product-files/corrections.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
+import { everyPage } from '#server/paging/every-page.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { labelOf, readCorrections } from './corrections/read-corrections.ts'
-import { commonestProblems, countProblems, problemsOf, sharedValues } from './imports.store.ts'
+import {
+  commonestProblems,
+  countProblems,
+  type NewProblem,
+  problemsOf,
+  sharedValues,
+} from './imports.store.ts'
 import { importRow } from './read-import.ts'
 
 /** What is wrong with which row, a page at a time. 404 where there is no such import. */
@@ -55,22 +62,20 @@ export async function sumUpProblems(
   return { ...counts, commonest }
 }
 
-const AT_A_TIME = 1000
+const COLUMNS: CsvColumns<NewProblem> = {
+  Row: ({ row }) => (row === 0 ? '' : row),
+  Product: ({ product = '' }) => product,
+  Column: ({ field }) => labelOf(field),
+  Kind: ({ kind }) => kind,
+  Description: ({ sentence }) => sentence,
+}
 
 /** All problems and notes about a file, in row order, as a CSV file to work through. */
-export async function* exportProblems(db: Db, importId: string): AsyncGenerator<string> {
-  yield CSV_START + csvLine(['Row', 'Product', 'Column', 'Kind', 'Description'])
-  let after: string | undefined
-  for (;;) {
-    const found = await problemsOf(db, { importId }, { after, limit: AT_A_TIME })
-    const page = found.slice(0, AT_A_TIME)
-    const lines = page
-      .map(({ row, product, field, kind, sentence }) =>
-        csvLine([row === 0 ? '' : row, product, labelOf(field), kind, sentence]),
-      )
-      .join('')
-    if (lines !== '') yield lines
-    if (found.length <= AT_A_TIME) return
-    after = page.at(-1)?.id
-  }
-}
+export const exportProblems = (db: Db, importId: string) =>
+  csvFile(
+    COLUMNS,
+    everyPage(
+      (cursor) => problemsOf(db, { importId }, cursor),
+      ({ id }) => id,
+    ),
+  )

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 
@@ -12,7 +12,7 @@ export function sampleOfCatalogue(db: Db) {
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
-    .where(and(isNull(products.archivedAt)))
+    .where(isNull(products.archivedAt))
     .orderBy(sql`md5(${products.id}::text)`)
     .limit(SAMPLE)
 }

@@ -8,8 +8,6 @@ interface BatchProgressProps {
   unit: string
 }
 
-const COUNT = new Intl.NumberFormat('en-IN')
-
 /** How far the job of a batch is, and what it waits for. It goes on when this screen is left. */
 export function BatchProgress({ batch, unit }: BatchProgressProps) {
   const { status, done, total, waitingFor } = batch
@@ -17,7 +15,11 @@ export function BatchProgress({ batch, unit }: BatchProgressProps) {
   return (
     <div role="status">
       <Progress
-        label={total === 0 ? 'Reading' : `${COUNT.format(done)} of ${COUNT.format(total)} ${counted}`}
+        label={
+          total === 0
+            ? 'Reading'
+            : `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} ${counted}`
+        }
         value={total === 0 ? null : (done / total) * 100}
       />
       {waitingFor && (

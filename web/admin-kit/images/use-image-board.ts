@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadImage } from '#contracts/admin/catalogue.ts'
 import type { ProductImage } from '#contracts/catalogue.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { moved } from '#web/admin-kit/moved.ts'
 import { sentenceOf } from '#web/api.ts'
 import { upload } from '#web/upload.ts'
 
@@ -113,11 +114,4 @@ function begun(file: File): BoardImage {
 function faultOf({ type, size }: File): string | null {
   if (!IMAGE.accept.split(',').includes(type)) return `Please choose ${IMAGE.words}.`
   return size > IMAGE.bytes ? `Please choose ${IMAGE.words}.` : null
-}
-
-function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
-  const next = [...things]
-  const [one] = next.splice(from, 1)
-  if (one !== undefined) next.splice(to, 0, one)
-  return next
 }

@@ -1,11 +1,8 @@
-import Download from 'lucide-react/icons/download'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import type { Query } from '#web/query/list-address.ts'
-import { useAction } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { download } from './download.ts'
+import { DownloadButton } from './download-button.tsx'
 
 export interface ExportButtonProps {
   endpoint: Endpoint
@@ -20,20 +17,17 @@ export interface ExportButtonProps {
 export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps) {
   const { whyNot } = useAdministrator()
   const { after: _, before: __, limit: ___, sort: ____, ...filters } = query
-  const saving = useAction(
-    () => download(endpoint, { query: filters }, `${what}-${new Date().toISOString().slice(0, 10)}.csv`),
-    { failed: `The ${what} could not be exported. Please try again.` },
-  )
   return (
-    <Button
+    <DownloadButton
+      endpoint={endpoint}
+      options={{ query: filters }}
+      name={`${what}-${new Date().toISOString().slice(0, 10)}.csv`}
+      failed={`The ${what} could not be exported. Please try again.`}
       kind="secondary"
-      pending={saving.isPending}
       pendingLabel="Exporting…"
       blockedBecause={whyNot(needs)}
-      onClick={() => saving.mutate()}
     >
-      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
       Export CSV
-    </Button>
+    </DownloadButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '#rules/identity/permissions.ts'
+import { moved } from '#web/admin-kit/moved.ts'
 import type { Column } from '#web/ui/display/data-table.tsx'
 
 /** A column of a list whose columns can be chosen. Its key is stored, so it stays. */
@@ -40,7 +41,5 @@ export function shownColumns<Row>(
 export function movedKey(keys: readonly string[], key: string, by: -1 | 1): string[] {
   const from = keys.indexOf(key)
   const to = from + by
-  if (from < 0 || to < 0 || to >= keys.length) return [...keys]
-  const others = keys.filter((other) => other !== key)
-  return [...others.slice(0, to), key, ...others.slice(to)]
+  return from < 0 || to < 0 || to >= keys.length ? [...keys] : moved(keys, from, to)
 }

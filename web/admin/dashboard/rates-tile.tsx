@@ -1,9 +1,9 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { formatAge } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Tile } from './tile.tsx'
 
 const SHOWN = [
@@ -26,12 +26,7 @@ export function RatesTile({ board: { rates, at } }: { board: Dashboard }) {
     <Tile title="Metal rates per gram" to={adminPaths.metalRates()}>
       {rates ? (
         <>
-          <Facts
-            facts={SHOWN.map(([name, label]) => [
-              label,
-              formatRupees(fromRupees(rates[name]), { paise: 'always' }),
-            ])}
-          />
+          <Facts facts={SHOWN.map(([name, label]) => [label, formatExactRupees(rates[name])])} />
           <p className={`mt-3 text-sm ${isOld ? 'font-medium text-amber' : 'text-stone'}`}>
             Set {formatAge(rates.updatedAt, now)}
           </p>

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { counted } from '#rules/counted.ts'
 import { daysAfter } from '#rules/days.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
 
@@ -41,7 +41,7 @@ export function SalesTiles({ board }: { board: Dashboard }) {
 
 /** The dashboard is read at a glance: no paise. */
 function wholeRupees(rupees: number): string {
-  return formatRupees(fromRupees(Math.round(rupees)))
+  return formatWireRupees(Math.round(rupees))
 }
 
 function Change({ now, before }: { now: number; before: number }) {

@@ -3,8 +3,9 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { counted } from '#rules/counted.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DayChart } from './day-chart.tsx'
 import { Tile } from './tile.tsx'
 
@@ -77,7 +78,7 @@ function TurnoverTile({ title, days, of, none, chart, children }: TurnoverTilePr
         <figure>
           <div className="relative z-10 mt-5">{chart}</div>
           <figcaption className="mt-2 text-[0.8125rem] text-stone">
-            Best day: {formatShortDate(best.day)} with {formatRupees(fromRupees(of(best)))}. {children}
+            Best day: {formatShortDate(best.day)} with {formatWireRupees(of(best))}. {children}
           </figcaption>
         </figure>
       ) : (

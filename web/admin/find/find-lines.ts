@@ -3,8 +3,9 @@ import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { KIND_WORDS } from '#web/orders/admin/invoices/document-words.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 
@@ -46,7 +47,7 @@ const orderLine = ({ id, number, buyer, status, total, lines }: RowOf<'orders'>)
   id,
   to: adminPaths.order(number),
   title: `${number} · ${lines[0]?.name ?? ''}${lines.length > 1 ? ` + ${lines.length - 1} more` : ''}`,
-  detail: joined(buyer.name, status, formatRupees(fromRupees(total)), ...new Set(lines.map(parcelWords))),
+  detail: joined(buyer.name, status, formatWireRupees(total), ...new Set(lines.map(parcelWords))),
 })
 
 const parcelWords = ({ carrier, trackingNumber }: RowOf<'orders'>['lines'][number]) =>

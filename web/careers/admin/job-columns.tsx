@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminJob } from '#contracts/admin/careers.ts'
+import { JOB_TYPE_LABELS } from '#rules/careers/job-types.ts'
 import { salaryWords } from '#rules/careers/salary.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { JobBadge } from './job-badge.tsx'
-import { JOB_TYPE_LABEL } from './job-form.ts'
 
 /** The openings on a desktop. */
 export function jobColumns(actions: (job: AdminJob) => ReactNode): Column<AdminJob>[] {
@@ -20,7 +20,7 @@ export function jobColumns(actions: (job: AdminJob) => ReactNode): Column<AdminJ
             {job.roleName}
           </Link>
           <span className="block text-[0.8125rem] text-stone">
-            {job.department} · <span className="whitespace-nowrap">{JOB_TYPE_LABEL[job.jobType]}</span>
+            {job.department} · <span className="whitespace-nowrap">{JOB_TYPE_LABELS[job.jobType]}</span>
           </span>
         </>
       ),

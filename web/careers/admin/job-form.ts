@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
 import { rupeesText } from '#contracts/text-fields.ts'
-import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
+import { JOB_TYPE_LABELS, JOB_TYPES } from '#rules/careers/job-types.ts'
+import { countText } from '#web/pricing/measures.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** Empty lines are left out. */
@@ -27,14 +28,13 @@ export type JobText = z.input<typeof JobText>
 /** The form of an opening, as its parts are handed it. */
 export type JobTextForm = SchemaForm<JobText, JobForm>
 
-const GROUPED = new Intl.NumberFormat('en-IN')
 const asLines = (texts: readonly string[]) => [...texts, ''].map((text) => ({ text }))
 
 export function textOf(job: AdminJob): JobText {
   return {
     ...job,
-    ctcMin: job.ctcMin === 0 ? '' : GROUPED.format(job.ctcMin),
-    ctcMax: job.ctcMax === 0 ? '' : GROUPED.format(job.ctcMax),
+    ctcMin: job.ctcMin === 0 ? '' : countText(job.ctcMin),
+    ctcMax: job.ctcMax === 0 ? '' : countText(job.ctcMax),
     requiredSkills: asLines(job.requiredSkills),
     responsibilities: asLines(job.responsibilities),
   }
@@ -55,11 +55,4 @@ export function emptyJob(today: string): JobText {
   }
 }
 
-export const JOB_TYPE_LABEL = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  internship: 'Internship',
-} as const satisfies Record<JobType, string>
-
-export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABEL[value] }))
+export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }))

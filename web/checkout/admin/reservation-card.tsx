@@ -1,6 +1,6 @@
 import type { ReservationRow } from '#contracts/admin/reservations.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { Person } from '#web/person.tsx'
 import { ReleaseButton } from './release-button.tsx'
@@ -32,7 +32,7 @@ export function ReservationCard({ row, onRelease }: ReservationCardProps) {
           />
         </p>
         <p className="mt-1 flex items-center justify-between gap-3">
-          <span className="text-stone money">{formatRupees(fromRupees(amount))}</span>
+          <span className="text-stone money">{formatWireRupees(amount)}</span>
           <ReleaseButton row={row} onRelease={onRelease} />
         </p>
       </div>

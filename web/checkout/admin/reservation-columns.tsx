@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReservationRow } from '#contracts/admin/reservations.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { Person } from '#web/person.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
@@ -32,7 +32,7 @@ export const reservationColumns = (onRelease: (row: ReservationRow) => void): Co
     key: 'amount',
     head: 'Price',
     align: 'right',
-    cell: ({ amount }) => <span className="money">{formatRupees(fromRupees(amount))}</span>,
+    cell: ({ amount }) => <span className="money">{formatWireRupees(amount)}</span>,
   },
   {
     key: 'left',

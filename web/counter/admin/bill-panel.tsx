@@ -1,6 +1,7 @@
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DemoPaymentNote } from '#web/layout/demo-payment-note.tsx'
 import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
@@ -35,7 +36,7 @@ export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          hint={`At most ${formatRupees(fromRupees(shown.maxDiscount))}. ${shown.maxDiscountReason}`}
+          hint={`At most ${formatWireRupees(shown.maxDiscount)}. ${shown.maxDiscountReason}`}
           {...form.field('discount')}
           error={form.errorAt('discount') ?? shown.discountFault ?? undefined}
         />

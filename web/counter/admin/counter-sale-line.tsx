@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { QuotedProduct } from '#contracts/admin/counter.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -40,11 +40,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
           {known && <Stock product={known} />}
         </div>
         <span className="shrink-0 pt-px text-right text-sm font-medium money">
-          {known ? (
-            formatRupees(fromRupees(known.total), { paise: 'always' })
-          ) : (
-            <Skeleton className="h-5 w-20" />
-          )}
+          {known ? formatExactRupees(known.total) : <Skeleton className="h-5 w-20" />}
         </span>
         <RemoveButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)} />
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import { counted } from '#rules/counted.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -68,8 +68,8 @@ function greeting(known: CustomerFacts): string {
   if (!known) return ''
   if (!known.isKnown) return 'New customer.'
   const orders = known.orders === 0 ? 'no orders yet' : counted(known.orders, 'order')
-  const cash = known.cashToday > 0 ? ` · ${formatRupees(fromRupees(known.cashToday))} paid in cash today` : ''
-  const credit = known.credit > 0 ? ` · ${formatRupees(fromRupees(known.credit))} of store credit` : ''
+  const cash = known.cashToday > 0 ? ` · ${formatWireRupees(known.cashToday)} paid in cash today` : ''
+  const credit = known.credit > 0 ? ` · ${formatWireRupees(known.credit)} of store credit` : ''
   return `Known customer, ${orders}${cash}${credit}.`
 }
 

@@ -1,6 +1,6 @@
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { PanText } from '#web/returns/pan-text.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
@@ -42,7 +42,7 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
         )}
         {quote.shown?.pan.needed && (
           <PanText
-            hint={`The law requires it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
+            hint={`The law requires it above ${formatWireRupees(quote.shown.pan.above)}.`}
             {...form.field('pan')}
           />
         )}
@@ -53,6 +53,6 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
 
 function deliveryHint(delivery: Delivery, minAdvance: number | undefined): string {
   if (delivery === 'now') return 'Paid in full now.'
-  const min = minAdvance === undefined ? '' : ` of at least ${formatRupees(fromRupees(minAdvance))}`
+  const min = minAdvance === undefined ? '' : ` of at least ${formatWireRupees(minAdvance)}`
   return `Booked at today’s rate with an advance${min}. The rest is paid before it leaves the shop.`
 }

@@ -1,5 +1,5 @@
 import type { QuotedProduct } from '#contracts/admin/counter.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Select } from '#web/ui/form/select.tsx'
 
 interface ItemChoiceProps extends Pick<QuotedProduct, 'question'> {
@@ -29,7 +29,7 @@ export function ItemChoice({ items, question, tag, others, nth, onTag }: ItemCho
         ...(isListed ? [] : [{ value: tag, label: tag }]),
         ...offered.map(({ tag: value, weight, price }) => ({
           value,
-          label: `${value} · ${weight.toFixed(3)} g · ${formatRupees(fromRupees(price))}`,
+          label: `${value} · ${weight.toFixed(3)} g · ${formatWireRupees(price)}`,
         })),
       ]}
       value={tag}

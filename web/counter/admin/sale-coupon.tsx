@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { CounterQuote } from '#contracts/admin/counter.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -23,8 +23,8 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
     return (
       <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 text-sm sm:col-span-2">
         <span>
-          <strong className="font-medium">{coupon.code}</strong> saves{' '}
-          {formatRupees(fromRupees(coupon.saving))}, GST included.
+          <strong className="font-medium">{coupon.code}</strong> saves {formatWireRupees(coupon.saving)}, GST
+          included.
         </span>
         <Button
           kind="quiet"

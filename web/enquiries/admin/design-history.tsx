@@ -1,6 +1,6 @@
 import type { AdminDesign } from '#contracts/admin/enquiries.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { type HistoryEvent, HistoryPanel } from '#web/admin-kit/history-panel.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 
 const SENT = { sending: 'is on its way', sent: 'was sent', failed: 'was not delivered' } as const
 
@@ -16,7 +16,7 @@ function eventsOf({ history, answers, createdAt, customer }: AdminDesign): Histo
       key: `move ${at} ${status}`,
       at,
       by,
-      title: quote === null ? `${status}` : `Quoted at ${formatRupees(fromRupees(quote))}`,
+      title: quote === null ? `${status}` : `Quoted at ${formatWireRupees(quote)}`,
       text: reason,
     }))
   const said = answers.map(({ id, at, by, channel, state, text }) => ({

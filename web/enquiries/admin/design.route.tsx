@@ -3,11 +3,11 @@ import { Link, useParams } from 'react-router'
 import { type AdminDesign, readDesign } from '#contracts/admin/enquiries.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -49,7 +49,7 @@ function DesignScreen({ design, setData, refetch }: ScreenProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <DesignBadge status={design.status} />
           {design.quote !== null && (
-            <span className="font-medium text-ink money">{formatRupees(fromRupees(design.quote))}</span>
+            <span className="font-medium text-ink money">{formatWireRupees(design.quote)}</span>
           )}
         </span>
       }

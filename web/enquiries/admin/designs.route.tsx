@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/enquiries.ts'
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
@@ -13,6 +12,7 @@ import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { DesignBadge } from './design-badge.tsx'
@@ -69,7 +69,7 @@ const VIEWS: readonly BuiltInView[] = [
   { key: 'accepted', label: 'To make', query: { status: 'Accepted' } },
 ]
 
-const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(fromRupees(quote)))
+const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatWireRupees(quote))
 
 const COLUMNS: readonly ListColumn<DesignRow>[] = [
   {

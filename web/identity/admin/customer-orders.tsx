@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin/customers.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { useCursor } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -74,7 +74,7 @@ function OrderLine({
         <p className="truncate text-stone">{product}</p>
       </div>
       <div className="text-right">
-        <p className="money">{formatRupees(fromRupees(total))}</p>
+        <p className="money">{formatWireRupees(total)}</p>
         <p className="text-[0.8125rem] whitespace-nowrap text-stone">{formatDate(placedAt)}</p>
       </div>
     </li>

@@ -1,10 +1,10 @@
-import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { downloadTspl, printLabels } from '#contracts/admin/labels.ts'
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '#rules/labels/label-kinds.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { download } from '#web/admin-kit/list/download.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -36,7 +36,6 @@ export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper 
   const pdf = useAction(() => download(printLabels, { body: { ...body, firstPlace } }, 'labels.pdf'), {
     failed: FAILED,
   })
-  const tspl = useAction(() => download(downloadTspl, { body }, 'labels.prn'), { failed: FAILED })
   const blockedBecause =
     whyNot('products.change') ?? (tags.length === 0 && 'Please choose at least one item.')
   return (
@@ -75,16 +74,17 @@ export function LabelOptions({ kind, withPrice, onKind, onPrice, tags, perPaper 
             Download PDF
           </Button>
           {isOnRoll && (
-            <Button
+            <DownloadButton
+              endpoint={downloadTspl}
+              options={{ body }}
+              name="labels.prn"
+              failed={FAILED}
               kind="secondary"
-              pending={tspl.isPending}
               pendingLabel="Writing…"
               blockedBecause={blockedBecause}
-              onClick={() => tspl.mutate()}
             >
-              <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
               For a label printer (TSPL)
-            </Button>
+            </DownloadButton>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 
 const WORDS = { pending: 'refund pending', processed: 'refunded', failed: 'refund failed' } as const
 
@@ -10,7 +10,7 @@ export function RefundMark({ refund }: Pick<AdminOrderRow, 'refund'>) {
     <span
       className={`text-[0.75rem] leading-none whitespace-nowrap ${refund.status === 'failed' ? 'text-ruby' : 'text-stone'}`}
     >
-      {formatRupees(fromRupees(refund.amount))} {WORDS[refund.status]}
+      {formatWireRupees(refund.amount)} {WORDS[refund.status]}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { streetLines } from '#rules/checkout/street-lines.ts'
+import { addressLines } from '#rules/checkout/address-lines.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import type { Order } from '#web/orders/order.ts'
@@ -12,18 +12,11 @@ export function DeliveryAddress({ order, onChange }: { order: Order; onChange: (
     <section>
       <h3 className="text-piece">{handover === 'counter' ? 'Address on the invoice' : 'Shipping address'}</h3>
       <address className="mt-2 leading-relaxed break-words text-stone not-italic">
-        {[
-          `${to.firstName} ${to.lastName}`,
-          ...streetLines(to),
-          `${to.city} ${to.pincode}`,
-          `${to.state}, ${to.country}`,
-        ]
-          .filter((line) => line.trim() !== '')
-          .map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        {addressLines(to).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
         {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
         {to.email && <span className="block">{to.email}</span>}
       </address>

@@ -1,7 +1,7 @@
 import type { RateStatus } from '#contracts/admin/pricing.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { RatesTextForm } from './rates-form.ts'
 
@@ -22,7 +22,7 @@ export function RateFields({ current, form }: RateFieldsProps) {
           suffix="/ g"
           inputMode="decimal"
           autoComplete="off"
-          hint={current ? `Now ${formatRupees(fromRupees(current[name]))}` : 'Not published yet'}
+          hint={current ? `Now ${formatWireRupees(current[name])}` : 'Not published yet'}
           {...form.field(name)}
         />
       ))}

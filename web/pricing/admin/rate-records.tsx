@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -25,7 +25,6 @@ const SOURCE = { demo: 'Demo', administrator: 'By hand', feed: 'Feed' } as const
   string
 >
 const WRAPS = 'max-w-40 break-words [&_span]:whitespace-normal'
-const figure = (amount: number) => formatRupees(fromRupees(amount))
 /** Who published rates, and from where. */
 function Setter({ setBy, source }: Pick<Row, 'setBy' | 'source'>) {
   return setBy ? <Person {...setBy} note={SOURCE[source]} /> : SOURCE[source]
@@ -82,7 +81,7 @@ function RateHistory() {
           key: name,
           head: RATE_LABELS[name],
           align: 'right' as const,
-          cell: (row: Row) => figure(row[name]),
+          cell: (row: Row) => formatWireRupees(row[name]),
         })),
       ]}
       card={(row) => (
@@ -96,7 +95,7 @@ function RateHistory() {
             {RATE_NAMES.map((name) => (
               <div key={name} className="flex justify-between gap-2">
                 <dt className="text-stone">{RATE_LABELS[name]}</dt>
-                <dd className="tabular-nums">{figure(row[name])}</dd>
+                <dd className="tabular-nums">{formatWireRupees(row[name])}</dd>
               </div>
             ))}
           </dl>
@@ -132,7 +131,11 @@ function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
     >
       <Facts
         facts={RATE_NAMES.filter((name) => earlier[name] !== current[name]).map(
-          (name) => [RATE_LABELS[name], `${figure(current[name])} → ${figure(earlier[name])}`] as const,
+          (name) =>
+            [
+              RATE_LABELS[name],
+              `${formatWireRupees(current[name])} → ${formatWireRupees(earlier[name])}`,
+            ] as const,
         )}
       />
       <TextField label="Reason" maxLength={300} {...form.field('reason')} />

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEventHandler } from 'react'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { coloursIn } from '#rules/product-form/variants-text.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -24,8 +24,6 @@ interface ProductEditorProps {
   isNew?: boolean
   onSubmit: FormEventHandler
   onDiscard: () => void
-  /** Above the fields: what just happened, or what prevents saving. */
-  children?: ReactNode
 }
 
 /** Everything an admin enters about a product. The price preview beside it follows what is typed. */
@@ -39,14 +37,12 @@ export function ProductEditor({
   isNew,
   onSubmit,
   onDiscard,
-  children,
 }: ProductEditorProps) {
   const { whyNot } = useAdministrator()
   const { isDirty, isSubmitting, errors } = form.formState
   const isChanged = isDirty || board.isBusy
   return (
     <form noValidate onSubmit={onSubmit}>
-      {children}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <RequiredFields form={form} reserved={reserved} byItem={byItem} />
         <div className="min-w-0 lg:sticky lg:top-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -10,8 +10,10 @@ import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { COLLECTIONS_SHOWN } from './collection-order.ts'
 import { TakeDownButton } from './take-down-button.tsx'
+
+/** As many as the shop shows (specification, section 9). */
+export const COLLECTIONS_SHOWN = 6
 
 export interface CollectionLineProps {
   collection: AdminCollection

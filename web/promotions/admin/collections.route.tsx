@@ -11,6 +11,7 @@ import {
 } from '#contracts/admin/promotions.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { moved } from '#web/admin-kit/moved.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { refresh, setData } from '#web/query/endpoint-query.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -21,8 +22,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
-import { CollectionLine } from './collection-line.tsx'
-import { COLLECTIONS_SHOWN, moved } from './collection-order.ts'
+import { COLLECTIONS_SHOWN, CollectionLine } from './collection-line.tsx'
 
 /** The exclusive collections, in the order the shop shows them. */
 export default function ExclusiveCollections() {

@@ -1,6 +1,6 @@
 import { enterPan } from '#contracts/admin/return-requests.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { PanText } from '#web/returns/pan-text.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -9,7 +9,7 @@ import type { TaskProps } from './task-props.ts'
 /** The PAN that a customer shows at the counter, or tells on the telephone. */
 export function PanDialog({ view: { number, version, pan }, run, onClose }: TaskProps) {
   const form = useSchemaForm(enterPan.body, { version, pan: '' })
-  const above = formatRupees(fromRupees(pan?.above ?? 0))
+  const above = formatWireRupees(pan?.above ?? 0)
   return (
     <TaskDialog
       title="Enter the PAN of the customer"

@@ -1,7 +1,7 @@
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -10,7 +10,7 @@ import type { TaskProps } from './task-props.ts'
 /** Records that a buyback was paid, after the bank or the UPI app has paid it. */
 export function PayOutDialog({ view: { number, version, amount, payout }, run, onClose }: TaskProps) {
   const form = useSchemaForm(payOutReturn.body, { version, reference: '' })
-  const sum = formatRupees(fromRupees(amount))
+  const sum = formatWireRupees(amount)
   const way = payout ? `${PAYOUT_WORDS_INSIDE[payout.method]} to ${payout.payTo}` : ''
   return (
     <TaskDialog

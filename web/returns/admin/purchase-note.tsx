@@ -1,7 +1,7 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { awaitsPan } from '#web/returns/return-words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -24,7 +24,7 @@ export function PurchaseNote({ view }: { view: AdminReturn }) {
       {quoted && (
         <p>
           Quoted for {gramsText(quoted.netWeight)} net of {quoted.purity} at{' '}
-          {formatRupees(fromRupees(quoted.ratePerGram))} per gram, {formatDateTime(quoted.ratesAt)}.
+          {formatWireRupees(quoted.ratePerGram)} per gram, {formatDateTime(quoted.ratesAt)}.
         </p>
       )}
       {payout && (
@@ -37,8 +37,8 @@ export function PurchaseNote({ view }: { view: AdminReturn }) {
       {pan?.masked && <p>PAN of the customer: {pan.masked}</p>}
       {awaitsPan(view) && pan && (
         <Notice tone="warning" className="my-2">
-          The law requires the customer’s PAN when the shop buys for more than{' '}
-          {formatRupees(fromRupees(pan.above))}. Please enter it before the amount is credited or paid out.
+          The law requires the customer’s PAN when the shop buys for more than {formatWireRupees(pan.above)}.
+          Please enter it before the amount is credited or paid out.
         </Notice>
       )}
       {waits[status] && <p>{waits[status]}</p>}

@@ -1,8 +1,8 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import type { ReturnEvent } from '#rules/returns/return-steps.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { awaitsPan } from '#web/returns/return-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -47,7 +47,7 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     describe: 'Make a new product…',
     scrap: 'Scrap…',
     'pay-out': 'Record the pay-out…',
-    refund: `Refund ${formatRupees(fromRupees(view.toRefund))}…`,
+    refund: `Refund ${formatWireRupees(view.toRefund)}…`,
   } as const satisfies Record<Step, string>
   const kind = (task: Step) => {
     if (task === 'reject' || task === 'scrap') return 'danger'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { requestWords } from '#web/returns/return-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
@@ -59,6 +59,6 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     head: 'Amount',
     align: 'right',
     cell: ({ kind, amount }) =>
-      kind !== 'resizing' && <span className="money">{formatRupees(fromRupees(amount))}</span>,
+      kind !== 'resizing' && <span className="money">{formatWireRupees(amount)}</span>,
   },
 ]

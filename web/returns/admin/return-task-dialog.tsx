@@ -7,11 +7,11 @@ import {
   restockReturn,
   scrapReturn,
 } from '#contracts/admin/return-requests.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -130,7 +130,7 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
 
 function RefundDialog({ view, run, onClose }: TaskProps) {
   const { number, version, toRefund, paidInShop } = view
-  const sum = formatRupees(fromRupees(toRefund))
+  const sum = formatWireRupees(toRefund)
   const way = paidInShop
     ? 'The sale was paid at the counter, so pay the refund out on the order afterwards.'
     : 'The money goes back the way it was paid.'

@@ -1,6 +1,5 @@
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PRODUCT_PLACES, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
@@ -11,6 +10,7 @@ import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
@@ -99,7 +99,7 @@ function ReturnCard({ row, columns }: ReturnCardProps) {
     <article className="relative px-3 py-3 text-sm">
       <CardTitle
         to={adminPaths.return(row.number)}
-        aside={has('amount') && row.kind !== 'resizing' && formatRupees(fromRupees(row.amount))}
+        aside={has('amount') && row.kind !== 'resizing' && formatWireRupees(row.amount)}
       >
         {row.number}
       </CardTitle>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { AdminDocument } from '#contracts/admin/invoices.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { KIND_WORDS, originalWords } from './document-words.ts'
 
@@ -34,9 +34,7 @@ export function InvoiceCard({ row, columns }: InvoiceCardProps) {
           </p>
         )}
         <p>
-          {has('total') && (
-            <span className="money">{formatRupees(fromRupees(row.total), { paise: 'always' })}</span>
-          )}
+          {has('total') && <span className="money">{formatExactRupees(row.total)}</span>}
           {has('print') && <span className="text-[0.8125rem] text-stone"> · {originalWords(row)}</span>}
         </p>
         <CardFacts row={row} columns={columns} />

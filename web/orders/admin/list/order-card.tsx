@@ -1,12 +1,12 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
@@ -29,10 +29,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
       {has('piece') && <SoldProductThumb src={row.lines[0]?.picture ?? null} className="size-16" />}
       <div className="min-w-0 flex-1 text-sm">
-        <CardTitle
-          to={adminPaths.order(row.number)}
-          aside={has('total') && formatRupees(fromRupees(row.total))}
-        >
+        <CardTitle to={adminPaths.order(row.number)} aside={has('total') && formatWireRupees(row.total)}>
           {row.number}
         </CardTitle>
         {has('piece') && <CardLines row={row} />}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { sortingsOf } from '#web/admin-kit/list/sortings.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
@@ -95,7 +95,7 @@ export function orderColumns(
       head: 'Total',
       align: 'right',
       sortable: true,
-      cell: ({ total }) => formatRupees(fromRupees(total), { paise: 'always' }),
+      cell: ({ total }) => formatExactRupees(total),
     },
     ...OPTIONAL_ORDER_COLUMNS,
   ]

@@ -1,6 +1,6 @@
 import { sumOrders } from '#contracts/admin/list-orders.ts'
 import { counted } from '#rules/counted.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { CallOptions } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
@@ -25,7 +25,7 @@ export function OrderTotals({ query }: { query: Query }) {
   return (
     <p className="mb-3 text-sm text-stone tabular-nums">
       {counted(orders, 'order')}
-      {total !== null && ` · ${formatRupees(fromRupees(total))}`}
+      {total !== null && ` · ${formatWireRupees(total)}`}
     </p>
   )
 }

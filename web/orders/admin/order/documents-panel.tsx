@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { type AdminDocument, listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { KIND_WORDS, originalWords } from '#web/orders/admin/invoices/document-words.ts'
 import { ongoingLines } from '#web/orders/order-progress.ts'
@@ -67,7 +67,7 @@ function DocumentLine({ document, order }: { document: AdminDocument; order: Adm
           · {KIND_WORDS[kind]} · {formatDate(issuedAt)}
         </span>
         <span className="block text-[0.8125rem] text-stone">
-          <span className="money">{formatRupees(fromRupees(total), { paise: 'always' })}</span>
+          <span className="money">{formatExactRupees(total)}</span>
           {' · '}
           {originalWords(document)}
           {reprintedAt && ` · lost file printed again ${formatDate(reprintedAt)}`}

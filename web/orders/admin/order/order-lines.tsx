@@ -1,7 +1,8 @@
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { fromRupees } from '#rules/money.ts'
 import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { paidLines } from '#web/orders/paid-lines.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
@@ -42,7 +43,7 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
             <Disclosure
               className="mt-1 border-b-0"
               label={<span className="text-sm font-normal text-stone">Price breakdown</span>}
-              note={<span className="font-medium text-ink money">{exact(line.total)}</span>}
+              note={<span className="font-medium text-ink money">{formatExactRupees(line.total)}</span>}
             >
               <LinePrice line={line} label="Price" />
             </Disclosure>
@@ -51,13 +52,11 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4 font-display font-semibold">
         <span className="text-[1.625rem] leading-tight">Total</span>
-        <span className="text-[1.75rem] leading-tight money">{exact(total)}</span>
+        <span className="text-[1.75rem] leading-tight money">{formatExactRupees(total)}</span>
       </p>
     </Panel>
   )
 }
-
-const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
 
 function LinePrice({ line, label, className }: { line: AdminOrderLine; label: string; className?: string }) {
   return (

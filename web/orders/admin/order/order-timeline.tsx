@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import {
   addressEvent,
   mergedEvents,
@@ -63,7 +63,7 @@ function eventsOf({ lines, history, addressChanges, refunds, returnEvents }: Adm
     })),
     ...refunds.map(({ transactionId, at, amount, reason }) => ({
       ...{ transactionId, at, note: reason, who: null },
-      label: `Refund of ${formatRupees(fromRupees(amount))}`,
+      label: `Refund of ${formatWireRupees(amount)}`,
     })),
     ...returnEvents.map(({ by, transactionId, ...event }) => ({
       ...{ ...returnEvent(event), transactionId },

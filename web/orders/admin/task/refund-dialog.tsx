@@ -5,6 +5,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -38,7 +39,7 @@ export function RefundDialog({
     <TaskDialog
       title="Refund"
       description={refundWords(order.lines.length, line)}
-      doLabel={isAmount ? `Refund ${formatRupees(fromRupees(rupees))}` : 'Refund'}
+      doLabel={isAmount ? `Refund ${formatWireRupees(rupees)}` : 'Refund'}
       doingLabel="Refunding…"
       destructive
       blockedBecause={
@@ -50,7 +51,7 @@ export function RefundDialog({
       onDo={(body) =>
         run(
           () => call(refundOrder, { params: { number: order.orderId }, body: { ...body, refundable } }),
-          `${formatRupees(fromRupees(body.amount))} of ${order.orderId} is being refunded.`,
+          `${formatWireRupees(body.amount)} of ${order.orderId} is being refunded.`,
         )
       }
       onClose={onClose}
@@ -63,7 +64,7 @@ export function RefundDialog({
             value: transactionId,
             label: name,
             note: orderStatus,
-            trailing: formatRupees(fromRupees(most)),
+            trailing: formatWireRupees(most),
           }))}
           {...form.field('transactionId')}
         />
@@ -99,5 +100,5 @@ function refundWords(linesOfOrder: number, line: AdminOrderLine | undefined): st
   const final = 'A refund cannot be reversed.'
   if (!line) return `Each product of the order is refunded by itself. ${final}`
   const what = linesOfOrder === 1 ? 'this order' : line.name
-  return `You can refund up to ${formatRupees(fromRupees(line.refundable))} of ${what}. ${final}`
+  return `You can refund up to ${formatWireRupees(line.refundable)} of ${what}. ${final}`
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type OrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
 import { rupeesText } from '#contracts/text-fields.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -28,7 +28,7 @@ export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) 
     <TaskDialog
       title="Send a payment link"
       description={`The customer gets an SMS and pays by UPI, card or netbanking within three days${known.fixedRate ? `, and not after ${formatDate(known.fixedRate.until)}` : ''}. The payment appears here automatically.`}
-      doLabel={rupees > 0 ? `Send link for ${formatRupees(fromRupees(rupees))}` : 'Send link'}
+      doLabel={rupees > 0 ? `Send link for ${formatWireRupees(rupees)}` : 'Send link'}
       doingLabel="Sending…"
       blockedBecause={!(rupees > 0) && 'Enter the amount first.'}
       form={form}

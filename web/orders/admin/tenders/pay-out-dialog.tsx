@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type OrderTenders, payOutRefund } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { ApiError, call } from '#web/api.ts'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -23,7 +23,7 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
   const form = useSchemaForm(payOutRefund.body, { kind: 'cash', reference: '', cashReason: '' })
   const kind = form.watch('kind')
   const [needsReason, setNeedsReason] = useState(false)
-  const amount = formatRupees(fromRupees(owed.amount))
+  const amount = formatWireRupees(owed.amount)
   const name = TENDER_WORDS[kind].reference
   const payOut = async ({ cashReason, ...body }: ParsedRequest<typeof payOutRefund>['body']) => {
     const params = { number, refundId: owed.refundId }

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '#contracts/admin/tenders.ts'
 import type { LinkStatus } from '#rules/counter/payment-link.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -59,7 +59,7 @@ function LinkItem({ link, whyNotCancel, onCancel }: LinkItemProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={TONE[status]}>{status}</Badge>
       <span className="min-w-0 flex-1">
-        <span className="money">{formatRupees(fromRupees(amount))}</span> by link
+        <span className="money">{formatWireRupees(amount)}</span> by link
         <span className="block text-[0.8125rem] text-stone">
           {formatDateTime(createdAt)} · <Person {...by} isInline />
           {status === 'open' && ` · until ${formatDateTime(expiresAt)}`}

@@ -3,6 +3,7 @@ import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -33,7 +34,7 @@ export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }
   return (
     <TaskDialog
       title="Take payment"
-      description={`${formatRupees(fromRupees(balance))} is still to be paid. Up to ${formatRupees(fromRupees(cashLeft))} of it may be cash today.`}
+      description={`${formatWireRupees(balance)} is still to be paid. Up to ${formatWireRupees(cashLeft)} of it may be cash today.`}
       doLabel={paid > 0 ? `Take ${formatRupees(paid)}` : 'Take payment'}
       doingLabel="Taking…"
       blockedBecause={paid === 0 && 'Choose how it is paid first.'}
@@ -67,7 +68,7 @@ function OpenLink({ links, left }: { links: OrderTenders['links']; left: Paise }
   return (
     <Notice
       tone={fits ? 'info' : 'warning'}
-      title={`A payment link for ${formatRupees(fromRupees(link.amount))} is open`}
+      title={`A payment link for ${formatWireRupees(link.amount)} is open`}
     >
       {fits
         ? 'If the customer pays it as well, it counts towards the rest of this order.'

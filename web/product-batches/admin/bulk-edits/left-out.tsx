@@ -1,15 +1,12 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { exportLeftOut, readLeftOut } from '#contracts/admin/bulk-edits.ts'
 import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { download } from '#web/admin-kit/list/download.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
-import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 
 /** Products that a bulk edit left as they are, counted by reason and by name, once somebody opens it; all as a file. */
 export function LeftOut({ id, count }: { id: string; count: number }) {
@@ -50,24 +47,16 @@ function Names({ id, count }: { id: string; count: number }) {
         ))}
       </ul>
       {more > 0 && <p className="text-stone">And {countText(more)} more, in the download.</p>}
-      <SaveLeftOut id={id} />
+      <DownloadButton
+        endpoint={exportLeftOut}
+        options={{ params: { id } }}
+        name="left-out.csv"
+        failed="The list could not be downloaded. Please try again."
+        kind="quiet"
+        className="-ml-3 justify-self-start"
+      >
+        Download all with reasons
+      </DownloadButton>
     </div>
-  )
-}
-
-function SaveLeftOut({ id }: { id: string }) {
-  const saving = useAction(() => download(exportLeftOut, { params: { id } }, 'left-out.csv'), {
-    failed: 'The list could not be downloaded. Please try again.',
-  })
-  return (
-    <Button
-      kind="quiet"
-      className="-ml-3 justify-self-start"
-      pending={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Download all with reasons
-    </Button>
   )
 }

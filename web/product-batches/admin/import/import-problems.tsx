@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import {
   exportImportProblems,
@@ -7,14 +6,12 @@ import {
   type ProductImport,
   sumUpImportProblems,
 } from '#contracts/admin/imports.ts'
-import { download } from '#web/admin-kit/list/download.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
-import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { OTHERS_PAUSE, useCorrecting } from './corrections/correcting.ts'
 import { CorrectionField } from './corrections/correction-field.tsx'
 import { PageButtons } from './page-buttons.tsx'
@@ -63,7 +60,22 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows, next, previous } = query.data
   return (
-    <Panel title={title} action={canSave && <SaveProblems id={id} />}>
+    <Panel
+      title={title}
+      action={
+        canSave && (
+          <DownloadButton
+            endpoint={exportImportProblems}
+            options={{ params: { id } }}
+            name="problems.csv"
+            failed="The list could not be downloaded. Please try again."
+            kind="quiet"
+          >
+            Download
+          </DownloadButton>
+        )
+      }
+    >
       <ul className="divide-y divide-hairline text-sm">
         {rows.map(({ id: key, row, product, field, sentence, correctable, was, correction }) => (
           <li
@@ -98,16 +110,4 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
 function useOthersPause() {
   const isCorrected = useCorrecting() !== null
   return () => isCorrected && OTHERS_PAUSE
-}
-
-function SaveProblems({ id }: { id: string }) {
-  const saving = useAction(() => download(exportImportProblems, { params: { id } }, 'problems.csv'), {
-    failed: 'The list could not be downloaded. Please try again.',
-  })
-  return (
-    <Button kind="quiet" pending={saving.isPending} onClick={() => saving.mutate()}>
-      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Download
-    </Button>
-  )
 }

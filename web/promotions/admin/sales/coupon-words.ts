@@ -1,7 +1,7 @@
 import type { CouponView } from '#contracts/admin/coupons.ts'
 import { counted } from '#rules/counted.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { CouponStatus } from '#rules/promotions/coupon.ts'
+import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
 export const COUPON_LOOKS = {
@@ -19,7 +19,7 @@ export function couponUseInWords({ uses, orders, sold, maxUses, maxUsesPerCustom
   const limit = `at most ${times(maxUsesPerCustomer)} per customer`
   if (uses === 0) return `Not used yet · ${maxUses === null ? '' : `${times(maxUses)} in total, `}${limit}`
   const used = maxUses === null ? times(uses) : `${uses} of ${times(maxUses)}`
-  const sum = sold === null ? '' : `, ${formatRupees(fromRupees(sold))}`
+  const sum = sold === null ? '' : `, ${formatWireRupees(sold)}`
   const ordered = orders === 0 ? '' : ` · ${counted(orders, 'order')}${sum}`
   return `Used ${used}, ${limit}${ordered}`
 }

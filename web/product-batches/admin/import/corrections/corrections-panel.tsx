@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import {
   exportCorrectedFile,
@@ -7,14 +6,13 @@ import {
 } from '#contracts/admin/import-corrections.ts'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { download } from '#web/admin-kit/list/download.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { Person } from '#web/person.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { PageButtons } from '#web/product-batches/admin/import/page-buttons.tsx'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
-import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { OTHERS_PAUSE } from './correcting.ts'
@@ -30,7 +28,20 @@ export function CorrectionsPanel({ file }: { file: ProductImport }) {
   if (total === 0) return null
   const title = `Corrections (${countText(total)})`
   return (
-    <Panel title={title} action={<SaveCorrected file={file} />}>
+    <Panel
+      title={title}
+      action={
+        <DownloadButton
+          endpoint={exportCorrectedFile}
+          options={{ params: { id: file.id } }}
+          name={`corrected ${file.fileName.replace(/\.\w+$/, '')}.csv`}
+          failed="The file could not be downloaded. Please try again."
+          kind="quiet"
+        >
+          Corrected file
+        </DownloadButton>
+      }
+    >
       <ul className="divide-y divide-hairline text-sm">
         {rows.map((correction) => (
           <CorrectionLine key={correction.id} correction={correction} />
@@ -68,18 +79,5 @@ function CorrectionLine({ correction }: { correction: ImportCorrection }) {
         </Button>
       </span>
     </li>
-  )
-}
-
-function SaveCorrected({ file }: { file: ProductImport }) {
-  const name = `corrected ${file.fileName.replace(/\.\w+$/, '')}.csv`
-  const saving = useAction(() => download(exportCorrectedFile, { params: { id: file.id } }, name), {
-    failed: 'The file could not be downloaded. Please try again.',
-  })
-  return (
-    <Button kind="quiet" pending={saving.isPending} onClick={() => saving.mutate()}>
-      <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Corrected file
-    </Button>
   )
 }

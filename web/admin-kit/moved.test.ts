@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './collection-order.ts'
+import { moved } from './moved.ts'
 
 test.each([
   [0, 2, 'bcad'],

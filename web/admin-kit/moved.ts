@@ -1,6 +1,3 @@
-/** As many as the shop shows (specification, section 9). */
-export const COLLECTIONS_SHOWN = 6
-
 /** The list with one entry taken out of its place and put into another. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.filter((_, place) => place !== from)
