@@ -12,7 +12,8 @@ import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
-import type { Business } from '#rules/identity/business.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
+import { type Business, OWN_GSTIN } from '#rules/identity/business.ts'
 import { downloaded } from '#tests/support/bought-together.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import {
@@ -115,6 +116,35 @@ test.each([
     details: { fields: [{ field: `business.${part}`, message }] },
   })
   expect(await businessOf(shop, customer)).toBeNull()
+})
+
+test('above two lakh a business is not asked for its PAN: the GSTIN has it, and the invoice quotes it', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const customer = await shop.customer()
+  const product = await shop.product({ price: 2_50_000_00 })
+  const body = { ...request(customer, BANGALORE, product), pan: '' }
+  const { orderId } = await shop.as(customer).call(initiatePayment, { body })
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await shop.as(customer).call(verifyPayment, { body: callback })
+  await shop.jobs.run()
+  const [line] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  const params = { orderId: line?.orderId ?? '' }
+  const [paper] = await shop.as(customer).call(listInvoices, { params })
+  const text = await pdfText((await downloaded(shop, customer, paper?.url ?? '')).bytes)
+  expect(text).toContain('AAGCB7383J')
+})
+
+test('nobody buys under the GSTIN of the shop: the tax portal would refuse its return', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const customer = await shop.customer()
+  const own = { gstin: PLACEHOLDER_GSTIN, legalName: 'SGJ Jewellers' }
+  const body = request(customer, own, await shop.product())
+  await expect(shop.as(customer).call(initiatePayment, { body })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'shippingAddress.business.gstin', message: OWN_GSTIN }] },
+  })
 })
 
 test('the account learns the business of the first such purchase, and keeps its own', async () => {

@@ -41,7 +41,7 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
             onChange={(business) => form.change('person.business', business)}
           />
         )}
-        {quote.shown?.pan.needed && (
+        {quote.shown?.pan.needed && !draft.person.business && (
           <PanText
             size="small"
             hint={`The law requires it above ${formatRupees(fromRupees(quote.shown.pan.above))}.`}
