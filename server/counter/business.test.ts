@@ -5,6 +5,7 @@ import { INVALID_GSTIN } from '#contracts/business.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { notInState } from '#rules/delivery/within-india.ts'
 import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 import { OWN_GSTIN } from '#rules/identity/business.ts'
 import { CUSTOMER, saleOf, sold } from '#tests/support/counter.ts'
@@ -58,6 +59,18 @@ test('a wrong check digit, and a business without an address, are refused at the
     details: { fields: expect.arrayContaining([expect.objectContaining({ field: 'person.address' })]) },
   })
   expect(await shop.db.$count(customers)).toBe(1)
+})
+
+test('a state that contradicts the pincode is refused: the invoice would name the wrong place of supply', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 9_000_00 })
+  const elsewhere = { ...person, state: 'Karnataka' }
+  await expect(sold(shop, staff, product.id, { person: elsewhere })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'person.state', message: notInState('413002', 'Karnataka') }] },
+  })
 })
 
 test('above two lakh a business is not asked for its PAN, and nobody buys under the GSTIN of the shop', async () => {

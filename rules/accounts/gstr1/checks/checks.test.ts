@@ -125,7 +125,9 @@ test('a description that is too long is found', () => {
 
 test('signs in a description that the portal’s form does not take are found', () => {
   const units = [{ hsn: '7113', unit: 'GMS', description: 'Jewellery (gold, silver)' } as const]
-  expect(ofReturn([testBill()], { units }).found).toEqual([
+  // Of a business and of private customers, at two rates: one description, said once.
+  const documents = [testBill(), billing({ bps: 1800 }), forBusiness(BUSINESSES[1])]
+  expect(ofReturn(documents, { units }).found).toEqual([
     [
       'description-signs',
       'The description of the HSN 71131911 has signs that the portal may refuse. It takes letters, digits, blanks and _@./&-.',

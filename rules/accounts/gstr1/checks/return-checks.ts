@@ -11,6 +11,11 @@ const DESCRIPTION_SIGNS = /^[ A-Za-z0-9_@./&-]*$/
 
 type Whole = { gstr1: Gstr1; series: readonly SeriesNumbers[] }
 
+/** Each HSN once, however many rows it has. */
+const describedHsn = ({ gstr1: { hsn } }: Whole) => [
+  ...new Map([...hsn.b2b, ...hsn.b2c].map((row) => [row.hsn, row])).values(),
+]
+
 type ReturnCheck = {
   severity: Severity
   setting?: Finding['setting']
@@ -39,16 +44,16 @@ export const RETURN_CHECKS = {
   'description-long': {
     severity: 'refused',
     setting: 'gstr1',
-    finds: ({ gstr1: { hsn } }) =>
-      [...hsn.b2b, ...hsn.b2c]
+    finds: (whole) =>
+      describedHsn(whole)
         .filter(({ description }) => description.length > MAX_DESCRIPTION)
         .map((row) => `The description of the HSN ${row.hsn} has more than ${MAX_DESCRIPTION} characters.`),
   },
   'description-signs': {
     severity: 'warning',
     setting: 'gstr1',
-    finds: ({ gstr1: { hsn } }) =>
-      [...hsn.b2b, ...hsn.b2c]
+    finds: (whole) =>
+      describedHsn(whole)
         .filter(({ description }) => !DESCRIPTION_SIGNS.test(description))
         .map(
           (row) =>
