@@ -65,7 +65,7 @@ export const initiatePayment = endpoint({
     pan: line(40)
       .default('')
       .describe(
-        "The customer's PAN; required when the total is above `pan.above` of the quote, otherwise ignored",
+        "The customer's PAN; required when the total is above `pan.above` of the quote, otherwise ignored; that of a business is taken from its GSTIN",
       ),
     credit: z
       .number()

@@ -47,7 +47,7 @@ const Column = z.object({
   title: z.string(),
   kind: z
     .enum(['text', 'number', 'quantity', 'percent', 'rupees', 'day'])
-    .describe('quantity: at most three decimals; day: YYYY-MM-DD'),
+    .describe('quantity: at most two decimals; day: YYYY-MM-DD'),
 })
 
 const cell = z.union([z.string(), z.number(), z.null()])

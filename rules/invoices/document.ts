@@ -23,6 +23,7 @@ export type Article = {
   hsn: string
   /** `22K (916)`, or the material of a product without metal. */
   purity: string
+  /** Of all its pieces. */
   grossWeightMg: number
   netWeightMg: number
   /** Null where the article is not hallmarked. */

@@ -24,6 +24,14 @@ export function needsPan(total: Paise, threshold: Paise): boolean {
   return total > threshold
 }
 
+/** What a business reads in place of the question for its PAN. */
+export const PAN_FROM_GSTIN =
+  'The law requires a PAN on the invoice for this amount. The GSTIN of your business contains it.'
+
+/** Why a large order cannot be billed to a person once it was to a business. */
+export const PAN_IS_OF_BUSINESS =
+  'The invoice quotes the PAN in the GSTIN of the business. To bill a person, please cancel the order and place it again.'
+
 /** The PAN as it is printed on the card, or null if it is not a PAN: see {@link panFault}. */
 export function readPan(typed: string): string | null {
   return panFault(typed) === null ? tidied(typed) : null

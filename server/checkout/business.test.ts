@@ -6,13 +6,15 @@ import { INVALID_GSTIN, NO_LEGAL_NAME } from '#contracts/business.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { readProfile, updateProfile } from '#contracts/identity.ts'
 import { listInvoices } from '#contracts/invoices.ts'
-import { cancelLine, listOrders } from '#contracts/orders.ts'
+import { cancelLine, changeOrderAddress, listOrders } from '#contracts/orders.ts'
 import { listPendingPayments } from '#contracts/pending-payments.ts'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
-import type { Business } from '#rules/identity/business.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
+import { type Business, OWN_GSTIN } from '#rules/identity/business.ts'
+import { PAN_IS_OF_BUSINESS } from '#rules/orders/pan.ts'
 import { downloaded } from '#tests/support/bought-together.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import {
@@ -115,6 +117,57 @@ test.each([
     details: { fields: [{ field: `business.${part}`, message }] },
   })
   expect(await businessOf(shop, customer)).toBeNull()
+})
+
+test('above two lakh a business is not asked for its PAN: the GSTIN has it, and the invoice quotes it', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const customer = await shop.customer()
+  const product = await shop.product({ price: 2_50_000_00 })
+  const body = { ...request(customer, BANGALORE, product), pan: '' }
+  const { orderId } = await shop.as(customer).call(initiatePayment, { body })
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
+  await shop.as(customer).call(verifyPayment, { body: callback })
+  await shop.jobs.run()
+  const [line] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  const params = { orderId: line?.orderId ?? '' }
+  const [paper] = await shop.as(customer).call(listInvoices, { params })
+  const text = await pdfText((await downloaded(shop, customer, paper?.url ?? '')).bytes)
+  expect(text).toContain('AAGCB7383J')
+})
+
+test('the PAN follows who is billed: a business brings its own, and a person cannot be billed with that of a business', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const customer = await shop.customer()
+  const me = shop.as(customer)
+  const line = await buyFor(shop, customer, null, await shop.product({ price: 2_50_000_00 }))
+  const { isGift: _, ...home } = line.shippingAddress
+  const params = { orderId: line.orderId }
+  const billed = (business: Business | null, addressVersion: number) =>
+    me.call(changeOrderAddress, { params, body: { ...home, business, addressVersion } })
+  await expect(billed({ ...SHARMA, gstin: PLACEHOLDER_GSTIN }, 1)).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'business.gstin', message: OWN_GSTIN }] },
+  })
+  await billed(SHARMA, 1)
+  const [invoice] = await shop.db.select().from(invoices)
+  expect(invoice?.document.buyer).toMatchObject({ gstin: SHARMA.gstin, pan: 'AAxxxxxx9F' })
+  await expect(billed(null, 2)).rejects.toMatchObject({ status: 409, message: PAN_IS_OF_BUSINESS })
+  const [paper] = await me.call(listInvoices, { params })
+  expect(await pdfText((await downloaded(shop, customer, paper?.url ?? '')).bytes)).toContain('AAPFU0939F')
+})
+
+test('nobody buys under the GSTIN of the shop: the tax portal would refuse its return', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const customer = await shop.customer()
+  const own = { gstin: PLACEHOLDER_GSTIN, legalName: 'SGJ Jewellers' }
+  const body = request(customer, own, await shop.product())
+  await expect(shop.as(customer).call(initiatePayment, { body })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'shippingAddress.business.gstin', message: OWN_GSTIN }] },
+  })
 })
 
 test('the account learns the business of the first such purchase, and keeps its own', async () => {

@@ -1,13 +1,20 @@
+import { panOfGstin } from '#rules/gstin.ts'
+import type { Business } from '#rules/identity/business.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { needsPan, panFault, readPan } from '#rules/orders/pan.ts'
 import { invalidField } from '#server/errors.ts'
 
 /**
- * The PAN to keep with a sale of this total: none up to `above`, whatever was sent. Refuses (400, field `pan`)
- * a sale above it without one, or with one that cannot be.
+ * The PAN to keep with a sale of this total: none up to `above`, whatever was sent, and that of a business from its GSTIN.
+ * Refuses (400, field `pan`) a sale to a person above it without one, or with one that cannot be.
  */
-export function panOfCustomer(total: Paise, above: Paise, sent: string): string | null {
+export function panOfCustomer(
+  total: Paise,
+  above: Paise,
+  { sent, business }: { sent: string; business: Business | null | undefined },
+): string | null {
   if (!needsPan(total, above)) return null
+  if (business) return panOfGstin(business.gstin)
   const fault = panFault(sent)
   if (fault === null) return readPan(sent)
   const message =

@@ -10,6 +10,7 @@ import { invalid, notFound } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockAccount } from '#server/identity/customers.store.ts'
+import { mustBeOtherBusiness } from '#server/identity/own-gstin.ts'
 import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
@@ -42,6 +43,7 @@ const MAX_TRIES = 3
  */
 export async function reserveForPayment(shop: Shop, request: Request): Promise<Reserved> {
   mustBeDeliverable(request.shippingAddress, 'shippingAddress.')
+  await mustBeOtherBusiness(shop, request.shippingAddress.business, 'shippingAddress.business')
   for (let tries = 1; tries < MAX_TRIES; tries += 1) {
     const reserved = await shop.transaction((within) => tryToReserve(within, request)).catch(unlessOutdated)
     if (reserved) return reserved
@@ -118,7 +120,8 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
   const total = quoted.reduce((sum, { quote }) => sum + quote.total, 0)
   mustBePayable(total, fromRupees(request.credit))
-  return { items: quoted, coupon: couponed.coupon, pan: panOfCustomer(total, above, request.pan) }
+  const pan = panOfCustomer(total, above, { sent: request.pan, business: request.shippingAddress.business })
+  return { items: quoted, coupon: couponed.coupon, pan }
 }
 
 /** Refuses (400) more store credit than the total, and a rest that the provider does not take. */

@@ -6,7 +6,9 @@ import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { stateOfGstin } from '#rules/invoices/states.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
 import { invalid } from '#server/errors.ts'
+import { mustBeOtherBusiness } from '#server/identity/own-gstin.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -25,7 +27,8 @@ const MISSING = {
 /**
  * The address of a sale, which decides its place of supply: the customer's where they give one, and else the shop's own
  * town (IGST Act, section 10(1)(ca)). Refuses (400) a parcel, a sale to a business and one of fifty thousand rupees
- * without a name and an address, and what is collected later without a name.
+ * without a name and an address, what is collected later without a name, a state that contradicts
+ * the pincode, and the shop itself as a buyer.
  */
 export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise): Promise<ShippingAddress> {
   const { person, mobileNumber: phone, delivery } = sale
@@ -39,7 +42,9 @@ export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise)
     (part) => person[part] === '' && (part === 'firstName' ? isNameNeeded : isNeeded || isGiven),
   )
   if (missing.length > 0) throw incomplete(missing, whyNeeded(sale))
+  await mustBeOtherBusiness(shop, business, 'person.business')
   if (!isGiven) return { ...who, address: '', ...(await townOfShop(shop)) }
+  mustBeDeliverable({ country: who.country, state, pincode }, 'person.')
   return { ...who, address, city, pincode, state }
 }
 

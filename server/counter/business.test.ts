@@ -5,6 +5,9 @@ import { INVALID_GSTIN } from '#contracts/business.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { notInState } from '#rules/delivery/within-india.ts'
+import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
+import { OWN_GSTIN } from '#rules/identity/business.ts'
 import { CUSTOMER, saleOf, sold } from '#tests/support/counter.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -56,6 +59,34 @@ test('a wrong check digit, and a business without an address, are refused at the
     details: { fields: expect.arrayContaining([expect.objectContaining({ field: 'person.address' })]) },
   })
   expect(await shop.db.$count(customers)).toBe(1)
+})
+
+test('a state that contradicts the pincode is refused: the invoice would name the wrong place of supply', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 9_000_00 })
+  const elsewhere = { ...person, state: 'Karnataka' }
+  await expect(sold(shop, staff, product.id, { person: elsewhere })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'person.state', message: notInState('413002', 'Karnataka') }] },
+  })
+})
+
+test('above two lakh a business is not asked for its PAN, and nobody buys under the GSTIN of the shop', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 2_50_000_00, stock: 2 })
+  await sold(shop, staff, product.id, { person, pan: '' })
+  await shop.jobs.run()
+  const [invoice] = await shop.db.select().from(invoices)
+  expect(invoice?.document.buyer.pan).toBe('AAxxxxxx3J')
+  const own = { ...person, business: { ...BANGALORE, gstin: PLACEHOLDER_GSTIN } }
+  await expect(sold(shop, staff, product.id, { person: own })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'person.business.gstin', message: OWN_GSTIN }] },
+  })
 })
 
 test('the receipt of an advance names the business', async () => {

@@ -67,7 +67,10 @@ export async function priceCounterSale(
   return {
     terms,
     coupon: couponed.coupon,
-    pan: panOfCustomer(terms.total, fromRupees(above), sale.pan),
+    pan: panOfCustomer(terms.total, fromRupees(above), {
+      sent: sale.pan,
+      business: sale.person.business,
+    }),
     oldGold,
   }
 }

@@ -96,7 +96,8 @@ export function useBuying(buying: Buying) {
   const consent = (changed: Paise) => {
     void onPriceMoved()
     const to = form.getValues()
-    const fault = needsPan(changed, fromRupees(pan.above)) ? panFault(to.pan) : null
+    const isAsked = to.business === null && needsPan(changed, fromRupees(pan.above))
+    const fault = isAsked ? panFault(to.pan) : null
     if (fault === null) return void pay(to, changed)
     decline()
     form.refuse({ pan: fault })

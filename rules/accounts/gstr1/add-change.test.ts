@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { BUSINESSES, KARNATAKA, MAHARASHTRA, testBill } from '#tests/support/tax-documents.ts'
 import { addChange } from './add-change.ts'
+import { hintOf } from './change-in-return.ts'
 import { emptyTables, sumsOfTables } from './tables.ts'
+
+const TAMIL_NADU = { name: 'Tamil Nadu', code: '33' }
 
 function changed(...args: Parameters<typeof addChange> extends [unknown, ...infer Rest] ? Rest : never) {
   const tables = emptyTables()
@@ -45,4 +48,15 @@ test('a small bill that became a large one, and one that was missing, are listed
   expect(tables).toMatchObject({ b2cl: [{ value: 2_06_000_00 }], b2cla: [] })
   expect([...tables.b2cs.values()]).toMatchObject([{ taxable: -2_00_000_00 }])
   expect(changed(null, large)).toMatchObject({ b2cl: [{ value: 2_06_000_00 }], documents: 1 })
+})
+
+test.each([
+  ['moved to another state', { to: TAMIL_NADU }, true],
+  ['became a small one', { to: MAHARASHTRA }, true],
+  ['went to another town', {}, false],
+])('of a large bill that %s it is said whether the portal has a form for it', (_, change, isSaid) => {
+  const articles = [{ taxable: 2_00_000_00 }]
+  const was = of({ articles, to: KARNATAKA }).document
+  const is = { ...of({ articles, to: KARNATAKA, ...change }).document, total: was.total + 100 }
+  expect(hintOf({ was, is }).includes('no new state')).toBe(isSaid)
 })

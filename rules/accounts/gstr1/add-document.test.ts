@@ -54,8 +54,8 @@ test('goods without tax are in their own table, and in the HSN summary', () => {
   expect(tablesOf(business)).toMatchObject({ b2b: [], nil: new Map([['INTRB2B', 1_000_00]]) })
 })
 
-test('weight is that of all pieces: of their metal, or of a stone without any', () => {
-  const coins = testBill({ articles: [{ netWeightMg: 10_000, grossWeightMg: 11_000, quantity: 3 }] })
+test('weight is that of all pieces, as the bill has it: of their metal, or of a stone without any', () => {
+  const coins = testBill({ articles: [{ netWeightMg: 30_000, grossWeightMg: 33_000, quantity: 3 }] })
   const stone = testBill({ articles: [{ netWeightMg: 0, grossWeightMg: 204 }], serial: 2 })
   expect(goods(coins)).toEqual([[30_000, 3]])
   expect(goods(stone)).toEqual([[204, 1]])

@@ -103,8 +103,8 @@ function addGoods(tables: Gstr1Tables, one: TaxDocument, article: BilledArticle,
 }
 
 /** Milligrams of all its pieces: of their metal, or of a loose stone, which has none. */
-export const weightMg = ({ netWeightMg, grossWeightMg, quantity }: BilledArticle): number =>
-  (netWeightMg > 0 ? netWeightMg : grossWeightMg) * quantity
+export const weightMg = ({ netWeightMg, grossWeightMg }: BilledArticle): number =>
+  netWeightMg > 0 ? netWeightMg : grossWeightMg
 
 /** Whether the goods of an article went out or came back. Money for one line goes back in up to two notes; its goods come back once. */
 function movesGoods(

@@ -17,11 +17,23 @@ export function placeOfChange({ was, is }: Pick<DocumentChange, 'was' | 'is'>): 
   return sections.size === 1 ? 'b2cs' : 'both'
 }
 
-/** What an accountant needs to know of it. */
-export const CHANGE_HINTS = {
+const CHANGE_HINTS = {
   b2cs: 'The difference is in the small bills (b2cs) of this month.',
   amendments:
     'It is in the amendment tables of this month. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
   both: 'It moved from one table to another: one part is in the amendment tables, the other in this month’s tables. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
   nowhere: 'The figures of the return stayed the same.',
 } as const satisfies Record<PlaceOfChange, string>
+
+/** The portal's tool keeps the place of supply of a large bill that is amended, and wants it to stay a large one. */
+const NO_FORM =
+  'The portal’s form for amended large bills has no new state, and takes no small amount: please ask the accountant before it is filed.'
+
+/** What an accountant needs to know of a change. */
+export function hintOf(change: Pick<DocumentChange, 'was' | 'is'>): string {
+  const { was, is } = change
+  const hint = CHANGE_HINTS[placeOfChange(change)]
+  const [before, after] = [asTaxDocument(was), asTaxDocument(is)].map(supplySection)
+  const isInForm = after === 'b2cl' && was.placeOfSupply.code === is.placeOfSupply.code
+  return before === 'b2cl' && !isInForm ? `${hint} ${NO_FORM}` : hint
+}

@@ -20,21 +20,21 @@ const string = (json: unknown): string => must(typeof json === 'string', json, '
 
 export const text: Codec<string> = { write: (value) => value, read: string }
 
+/** A text whose key is missing where it is empty. */
+export const textOrNothing: Codec<string> = {
+  write: (value) => value || undefined,
+  read: (json) => (json === undefined ? '' : string(json)),
+}
+
 export const count: Codec<number> = { write: (value) => value, read: number }
 
 /** Paise; rupees on the wire. */
 export const amount: Codec<Paise> = { write: toRupees, read: (json) => fromRupees(number(json)) }
 
-/** Basis points; per cent on the wire. */
-export const percent: Codec<number> = {
-  write: (bps) => bps / 100,
+/** Hundredths of a unit, or of a per cent; at most two decimals on the wire. */
+export const hundredths: Codec<number> = {
+  write: (value) => value / 100,
   read: (json) => Math.round(number(json) * 100),
-}
-
-/** Thousandths; at most three decimals on the wire. */
-export const thousandths: Codec<number> = {
-  write: (value) => value / 1000,
-  read: (json) => Math.round(number(json) * 1000),
 }
 
 const turned = (date: string) => date.split('-').toReversed().join('-')

@@ -24,7 +24,7 @@ export type ReturnFrame = {
   series: readonly SeriesNumbers[]
 }
 
-/** The return that the tables of a period make: taxes are halved, quantities rounded to three decimals, once for each row. */
+/** The return that the tables of a period make: taxes are halved, quantities rounded to two decimals, once for each row. */
 export function gstr1Of(tables: Gstr1Tables, { gstin, period, units, series }: ReturnFrame): Gstr1 {
   const issued = series.map((numbers) => ({ series: numbers.series, runs: numberRuns(numbers) }))
   const hsnRows = (rows: ReadonlyMap<string, HsnSum>) =>
@@ -96,7 +96,7 @@ function hsnRow(
   const { cgst, sgst } = rowTax(tax - igst, false)
   return {
     ...{ hsn, description, unit, rate, taxable, igst },
-    quantity: portion(Math.round(counts === 'weight' ? weightMg : pieces), 1000, ofOne),
+    quantity: portion(Math.round(counts === 'weight' ? weightMg : pieces), 100, ofOne),
     ...{ cgst: cgst ?? 0, sgst: sgst ?? 0, cess: 0 },
   }
 }

@@ -4,13 +4,13 @@ import {
   choice,
   count,
   day,
+  hundredths,
   list,
   optional,
-  percent,
   record,
   section,
   text,
-  thousandths,
+  textOrNothing,
   within,
 } from './codec.ts'
 import {
@@ -34,7 +34,7 @@ import { UNIT_CODES } from './units.ts'
 const VERSION = 'GST3.2.4'
 
 const RATE = {
-  rate: ['rt', percent],
+  rate: ['rt', hundredths],
   taxable: ['txval', amount],
   igst: ['iamt', optional(amount)],
   cgst: ['camt', optional(amount)],
@@ -98,17 +98,18 @@ const nth = { num: (_: unknown, index: number) => index + 1 }
 const hsn = record<HsnRow>(
   {
     hsn: ['hsn_sc', text],
-    description: ['desc', text],
+    description: ['desc', textOrNothing],
     unit: ['uqc', choice(UNIT_CODES.map((code) => [code, code] as const))],
-    quantity: ['qty', thousandths],
-    rate: ['rt', percent],
+    quantity: ['qty', hundredths],
+    rate: ['rt', hundredths],
     taxable: ['txval', amount],
     igst: ['iamt', amount],
     cgst: ['camt', amount],
     sgst: ['samt', amount],
     cess: ['csamt', amount],
   },
-  nth,
+  // The tool puts the filer’s own words beside those of its master, which other makers of such files leave to the portal.
+  { ...nth, user_desc: ({ description }) => description || undefined },
 )
 
 const run = record<NumberRun>(
@@ -122,11 +123,14 @@ const run = record<NumberRun>(
   nth,
 )
 
-const SERIES = Object.entries(DOCUMENT_SERIES) as [SeriesOfReturn, number][]
-const issued = record<Gstr1['issued'][number]>({
-  series: ['doc_num', choice(SERIES)],
-  runs: ['docs', list(run)],
-})
+const SERIES = Object.entries(DOCUMENT_SERIES) as [SeriesOfReturn, { code: number }][]
+const issued = record<Gstr1['issued'][number]>(
+  {
+    series: ['doc_num', choice(SERIES.map(([series, { code }]) => [series, code] as const))],
+    runs: ['docs', list(run)],
+  },
+  { doc_typ: ({ series }) => DOCUMENT_SERIES[series].name },
+)
 
 /** The whole return: one key table for each section, read both ways. A section without rows is left out; the HSN summary never is. */
 const gstr1 = record<Gstr1>({

@@ -32,7 +32,7 @@ export type NilSupply = (typeof NIL_SUPPLIES)[number]
 /** Goods without tax: to businesses and to others, to other states (`INTR`) and within the shop's own (`INTRA`). */
 export type NilRow = { supply: NilSupply; nilRated: Paise; exempt: Paise; nonGst: Paise }
 
-/** Goods of one HSN and rate, less what came back. `quantity`: thousandths of the unit. */
+/** Goods of one HSN and rate, less what came back. `quantity`: hundredths of the unit. */
 export type HsnRow = {
   hsn: string
   description: string
@@ -47,13 +47,18 @@ export type HsnRow = {
 }
 
 /** What the portal calls the series whose numbers it wants. */
-export const DOCUMENT_SERIES = { invoice: 1, 'credit-note': 5, receipt: 6, 'refund-voucher': 8 } as const
+export const DOCUMENT_SERIES = {
+  invoice: { code: 1, name: 'Invoices for outward supply' },
+  'credit-note': { code: 5, name: 'Credit Note' },
+  receipt: { code: 6, name: 'Receipt Voucher' },
+  'refund-voucher': { code: 8, name: 'Refund Voucher' },
+} as const
 export type SeriesOfReturn = keyof typeof DOCUMENT_SERIES
 
 /** Numbers that follow one another, the missing ones counted as cancelled. */
 export type NumberRun = { from: string; to: string; total: number; cancelled: number; issued: number }
 
-/** GSTR-1 of a period: what the portal's JSON says, in paise, days and thousandths of a unit. */
+/** GSTR-1 of a period: what the portal's JSON says, in paise, days and hundredths of a unit. */
 export type Gstr1 = {
   gstin: string
   /** `112026` */

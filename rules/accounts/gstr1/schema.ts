@@ -2,12 +2,11 @@
  * Our own JSON Schema of GSTR-1, written from what is publicly known of the portal's offline tool, apart from the key tables,
  * so that it finds their mistakes. The version is ours; the date says when it was last compared with the portal.
  */
-const VERSION = '1.0.0'
+const VERSION = '1.1.0'
 const DATE = '2026-11-27'
 
 const amount = { type: 'number', multipleOf: 0.01 }
 const positive = { ...amount, minimum: 0 }
-const quantity = { type: 'number', multipleOf: 0.001 }
 const rate = { enum: [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] }
 const taxedRate = { enum: rate.enum.slice(1) }
 const gstin = { type: 'string', pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' }
@@ -66,19 +65,24 @@ const nil = exactly({
   ngsup_amt: amount,
 })
 
-const hsn = exactly({
-  num: { type: 'integer', minimum: 1 },
-  hsn_sc: { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' },
-  desc: { type: 'string', maxLength: 30 },
-  uqc: { enum: ['GMS', 'KGS', 'NOS', 'PCS', 'PRS', 'SET', 'UNT', 'OTH'] },
-  qty: quantity,
-  rt: rate,
-  txval: amount,
-  iamt: amount,
-  samt: amount,
-  camt: amount,
-  csamt: amount,
-})
+const description = { type: 'string', minLength: 1, maxLength: 30 }
+const hsn = exactly(
+  {
+    num: { type: 'integer', minimum: 1 },
+    hsn_sc: { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' },
+    user_desc: description,
+    desc: description,
+    uqc: { enum: ['GMS', 'KGS', 'NOS', 'PCS', 'PRS', 'SET', 'UNT', 'OTH'] },
+    qty: amount,
+    rt: rate,
+    txval: amount,
+    iamt: amount,
+    samt: amount,
+    camt: amount,
+    csamt: amount,
+  },
+  ['user_desc', 'desc'],
+)
 
 const run = exactly({
   num: { type: 'integer', minimum: 1 },
@@ -88,6 +92,18 @@ const run = exactly({
   cancel: count,
   net_issue: count,
 })
+
+/** Their codes and names go together. */
+const DOCUMENTS = [
+  [1, 'Invoices for outward supply'],
+  [4, 'Debit Note'],
+  [5, 'Credit Note'],
+  [6, 'Receipt Voucher'],
+  [7, 'Payment Voucher'],
+  [8, 'Refund Voucher'],
+] as const
+const issued = ([code, name]: (typeof DOCUMENTS)[number]) =>
+  exactly({ doc_num: { const: code }, doc_typ: { const: name }, docs: listOf(run) })
 
 const sections = {
   b2b: ofBusiness('inv', bill),
@@ -101,7 +117,7 @@ const sections = {
   cdnura: listOf(exactly({ ...amendedNote, ...largeNote })),
   nil: exactly({ inv: { ...listOf(nil), maxItems: 4 } }),
   doc_issue: exactly({
-    doc_det: listOf(exactly({ doc_num: { enum: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12] }, docs: listOf(run) })),
+    doc_det: listOf({ anyOf: DOCUMENTS.map(issued) }),
   }),
   hsn: exactly({ hsn_b2b: listOf(hsn, 0), hsn_b2c: listOf(hsn, 0) }),
 }

@@ -18,7 +18,7 @@ export const HSN_COLUMNS: readonly Column<HsnLine>[] = [
   { head: 'HSN', kind: 'text', width: 10, cell: ({ hsn }) => hsn },
   { head: 'Description', kind: 'text', width: 22, cell: ({ description }) => description },
   { head: 'Unit', kind: 'text', width: 6, cell: ({ unit }) => unit },
-  { head: 'Quantity', kind: 'number', width: 10, cell: ({ quantity }) => quantity / 1000 },
+  { head: 'Quantity', kind: 'number', width: 10, cell: ({ quantity }) => quantity / 100 },
   { head: 'GST rate (%)', kind: 'number', width: 8, cell: ({ rate }) => rate / 100 },
   money('Taxable value', 'taxable'),
   money('CGST', 'cgst'),

@@ -58,6 +58,8 @@ test('the file is one envelope with the masters before the vouchers, for the com
   })
   expect(messages.findIndex(({ VOUCHER }) => VOUCHER)).toBe(messages.length - 1)
   expect(parseTally(fileOf([], { ...NAMES, company: '' })).description).toEqual({ REPORTNAME: 'All Masters' })
+  const { start, end } = envelope({ ...NAMES, company: '' }, 'Vouchers')
+  expect(parseTally(start + end).description).toEqual({ REPORTNAME: 'Vouchers' })
 })
 
 test('the ledgers have their groups, the taxes their heads, and a name that is used twice is created once', () => {

@@ -6,13 +6,16 @@ import { element, type Markup } from './xml.ts'
 const VIEW = 'Accounting Voucher View'
 
 /**
- * What is before and after the messages of a file. Tally's own export of a day book is one envelope of this report, with the
- * masters before the vouchers that name them.
+ * What is before and after the messages of a file. Tally's own export of a day book is one envelope of all masters, with
+ * these before the vouchers that name them; vouchers alone have a report of their own, as Tally's help sends them.
  */
-export function envelope({ company }: TallyNames): { start: string; end: string } {
+export function envelope(
+  { company }: TallyNames,
+  report: 'All Masters' | 'Vouchers' = 'All Masters',
+): { start: string; end: string } {
   const chosen = company ? element('STATICVARIABLES', [element('SVCURRENTCOMPANY', company)]).markup : ''
   const header = element('HEADER', [element('TALLYREQUEST', 'Import Data')]).markup
-  const description = element('REPORTNAME', 'All Masters').markup + chosen
+  const description = element('REPORTNAME', report).markup + chosen
   return {
     start: `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE>${header}<BODY><IMPORTDATA><REQUESTDESC>${description}</REQUESTDESC><REQUESTDATA>\n`,
     end: '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n',

@@ -12,6 +12,7 @@ import { parseReturn } from '#rules/accounts/gstr1/portal-json.ts'
 import { sold } from '#tests/support/counter.ts'
 import { BENGALURU, bought, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
+import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -74,13 +75,13 @@ test('a month of sales, one of them cancelled and one large to another state, is
     doc_issue: {
       doc_det: [
         {
-          doc_num: 1,
+          ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
           docs: [
             { num: 1, from: 'INV/26-27/000001', to: 'INV/26-27/000004', totnum: 4, cancel: 0, net_issue: 4 },
           ],
         },
         {
-          doc_num: 5,
+          ...{ doc_num: 5, doc_typ: 'Credit Note' },
           docs: [
             { num: 1, from: 'CRN/26-27/000001', to: 'CRN/26-27/000001', totnum: 1, cancel: 0, net_issue: 1 },
           ],
@@ -91,7 +92,8 @@ test('a month of sales, one of them cancelled and one large to another state, is
       hsn_b2b: [],
       hsn_b2c: [
         {
-          ...{ num: 1, hsn_sc: '71131910', desc: 'Jewellery of precious metal', uqc: 'GMS', qty: 15, rt: 3 },
+          ...{ num: 1, hsn_sc: '71131910', user_desc: 'Jewellery of precious metal' },
+          ...{ desc: 'Jewellery of precious metal', uqc: 'GMS', qty: 15, rt: 3 },
           ...{ txval: 150_000, iamt: 4200, camt: 150, samt: 150, csamt: 0 },
         },
       ],
@@ -260,6 +262,19 @@ test('units are the shop’s to choose, an HSN with one unit', async () => {
   await expect(changeSettingTo(call, gstr1Settings, twice)).rejects.toThrow('already in the table')
   const long = { ...defaults, units: [{ ...pieces, description: 'x'.repeat(31) }] }
   await expect(changeSettingTo(call, gstr1Settings, long)).rejects.toThrow('at most 30 characters')
+})
+
+test('three pieces on one line weigh what their bill says', async () => {
+  await using at = await openShop()
+  const { shop, manager } = at
+  const ofGifts = { category: 'gift-articles', type: 'Charms', stock: 5 } as const
+  const charm = await shop.product({ ...ofGifts, terms: ringTerms() })
+  const change = { quantity: 3, huid: 'AB12CD, EF34GH, JK56LM', pan: 'ABCPE1234F' }
+  await sold(shop, manager, charm.id, change)
+  await shop.jobs.run()
+  expect(await downloaded(shop, manager)).toMatchObject({
+    json: { hsn: { hsn_b2c: [{ uqc: 'GMS', qty: 15 }] } },
+  })
 })
 
 test('a month without sales is sent with its nil rows; a month to come and a shop without GSTIN are refused', async () => {

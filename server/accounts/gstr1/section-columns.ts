@@ -68,7 +68,7 @@ export const HSN: Column<HsnRow>[] = [
   textColumn('HSN', ({ hsn }) => hsn),
   textColumn('Description', ({ description }) => description),
   textColumn('Unit', ({ unit }) => `${unit}, ${UNITS[unit].name}`),
-  quantityColumn('Quantity', ({ quantity }) => quantity / 1000),
+  quantityColumn('Quantity', ({ quantity }) => quantity / 100),
   rateColumn(),
   ...taxColumns<HsnRow>(),
 ]

@@ -19,7 +19,7 @@ export async function* exportTally(
   part?: 'masters' | 'vouchers',
 ): AsyncGenerator<string> {
   const names = await readSetting(shop, tallySettings)
-  const { start, end } = envelope(names)
+  const { start, end } = envelope(names, part === 'vouchers' ? 'Vouchers' : 'All Masters')
   yield start
   if (part !== 'vouchers')
     yield masters(names, await businessesWithin(shop.db, bounds, names))

@@ -20,6 +20,7 @@ import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { deliveryDayTo } from './delivery-day-to.ts'
 import { letInvoicesFollow } from './let-invoices-follow.ts'
+import { letPanFollow } from './let-pan-follow.ts'
 
 type AddressChange = ParsedRequest<typeof contract>['body']
 
@@ -49,6 +50,8 @@ export async function changeOrderAddress(
   if (changes.length >= MAX_ADDRESS_CHANGES)
     throw refused(`This address has been changed ${MAX_ADDRESS_CHANGES} times. Please call us.`)
 
+  const [from, to] = [before.business ?? null, after.business ?? null]
+  await letPanFollow(within, order.paymentId, { from, to })
   await letInvoicesFollow(within, orderId, after)
   const at = clock.now()
   const promised = await quotesTo(within, open, after.pincode)

@@ -1,8 +1,10 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { panOfGstin } from '#rules/gstin.ts'
 import { isSameBusiness } from '#rules/identity/business.ts'
 import { articlesOf, type InvoiceDocument, withArticles } from '#rules/invoices/document.ts'
 import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { keepsBusiness, staysInState } from '#rules/orders/address-change.ts'
+import { maskedPan } from '#rules/orders/pan.ts'
 import { refused } from '#server/errors.ts'
 import { documentsOf, rewriteUnprinted } from '#server/invoices/invoices.store.ts'
 import { customerOf, placeOfSupply } from '#server/invoices/parties.ts'
@@ -50,7 +52,12 @@ function sentTo(document: InvoiceDocument, to: ShippingAddress): InvoiceDocument
   }))
   return {
     ...withArticles(document, articles),
-    buyer: customerOf(to, document.buyer.pan),
+    buyer: customerOf(to, panOfBuyer(document, to)),
     placeOfSupply: supply,
   }
+}
+
+/** Masked, and only where the sale needs one. */
+function panOfBuyer({ buyer: { pan } }: InvoiceDocument, { business }: ShippingAddress): string | null {
+  return pan !== null && business ? maskedPan(panOfGstin(business.gstin)) : pan
 }

@@ -7,6 +7,7 @@ type Kind = RegisterPage['columns'][number]['kind'] | Gstr1Table['columns'][numb
 export type CellValue = string | number | null
 
 const COUNT = new Intl.NumberFormat('en-IN')
+const TWO_DECIMALS = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const THREE_DECIMALS = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 
 /** A cell of a register or table as a screen shows it; empty where it says nothing. */
@@ -18,8 +19,9 @@ export function cellText(value: CellValue, kind: Kind): string {
     case 'rupees':
       return formatExactRupees(value)
     case 'weight':
-    case 'quantity':
       return THREE_DECIMALS.format(value)
+    case 'quantity':
+      return TWO_DECIMALS.format(value)
     case 'percent':
       return `${value} %`
     default:

@@ -17,8 +17,6 @@ interface DownloadButtonProps {
   params?: Record<string, string>
   query: { period: Period } & Record<string, string | number | undefined>
   label: string
-  /** Where the server names none. */
-  name: string
   kind?: 'primary' | 'secondary'
   /** Why the server made no file; null when the next try begins. */
   onRefused: (fault: Error | null) => void
@@ -26,13 +24,13 @@ interface DownloadButtonProps {
 
 /** A file of the accounts: made on the server, with what has arrived of it once it takes longer than a moment. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { endpoint, params = {}, query, label, name, kind = 'secondary', onRefused } = props
+  const { endpoint, params = {}, query, label, kind = 'secondary', onRefused } = props
   const [bytes, setBytes] = useState(0)
   const saving = useAction(
     () => {
       setBytes(0)
       onRefused(null)
-      return downloadFile(endpoint, { params, query }, { name, onBytes: setBytes })
+      return downloadFile(endpoint, { params, query }, setBytes)
     },
     { onError: onRefused },
   )

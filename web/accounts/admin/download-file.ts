@@ -2,32 +2,25 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { ApiError, type CallOptions, response } from '#web/api.ts'
 import { DOWNLOAD_FAILED, saveFile } from '#web/save-file.ts'
 
-type Watching = {
-  /** Where the server names none. */
-  name: string
-  /** How many bytes have arrived so far. */
-  onBytes: (bytes: number) => void
-}
-
 /**
  * Fetches a file and hands it to the browser under the server's name for it. The server sends it while it makes it, so
- * nobody knows how long it will be. Throws `ApiError` with the sentence; a file that breaks off is not kept.
+ * nobody knows how long it will be; `onBytes`: what of it has arrived so far. Throws `ApiError` with the sentence; a file that breaks off is not kept.
  */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
-  { name, onBytes }: Watching,
+  onBytes: (bytes: number) => void,
 ): Promise<void> {
   const answer = await response(endpoint, options)
   try {
-    saveFile(nameIn(answer) ?? name, await counted(answer, onBytes))
+    saveFile(nameIn(answer), await counted(answer, onBytes))
   } catch (fault) {
     if (options.signal?.aborted) throw fault
     throw new ApiError(0, DOWNLOAD_FAILED)
   }
 }
 
-async function counted(answer: Response, onBytes: Watching['onBytes']): Promise<Blob> {
+async function counted(answer: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   let bytes = 0
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -41,4 +34,4 @@ async function counted(answer: Response, onBytes: Watching['onBytes']): Promise<
 }
 
 const nameIn = ({ headers }: Response) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'accounts'

@@ -30,6 +30,14 @@ test('the PAN is asked for above the threshold only, and its error is shown at i
   expect(faults(true, 'ABCXK1234F')).toMatchObject([['pan', expect.stringContaining('4th letter')]])
 })
 
+test('a business is not asked for its PAN, which its GSTIN has', () => {
+  const business = { gstin: '27AAPFU0939F1ZV', legalName: 'Sharma & Sons' }
+  expect(shippingForm(true).safeParse({ ...ADDRESS, pan: '', business }).success).toBe(true)
+  // The fault of the PAN is shown beside the others.
+  const { error } = shippingForm(true).safeParse({ ...ADDRESS, city: '', pan: '' })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['city', 'pan'])
+})
+
 test('a business is looked at only where one is billed, each part at its own field', () => {
   const faultsOf = (business: object) =>
     shippingForm(false)

@@ -9,15 +9,19 @@ const Parcel = DeliveryAddress.extend({
   country: AddressForm.shape.country.refine(isIndia, INDIA_ONLY),
 })
 
-/** The PAN is looked at only where it is asked for. */
+const Shipping = Parcel.extend({
+  isGift: z.boolean(),
+  business: BusinessDetails.nullable(),
+  pan: z.string(),
+})
+
+/** The PAN is looked at only where it is asked for: of a person. That of a business is in its GSTIN. */
 export const shippingForm = (panNeeded: boolean) =>
-  Parcel.extend({
-    isGift: z.boolean(),
-    business: BusinessDetails.nullable(),
-    pan: z.string().superRefine((typed, check) => {
-      const fault = panNeeded ? panFault(typed) : null
-      if (fault) check.addIssue(fault)
-    }),
+  Shipping.refine(({ business, pan }) => !panNeeded || business !== null || panFault(pan) === null, {
+    path: ['pan'],
+    error: ({ input }) => panFault((input as ShippingForm).pan) ?? undefined,
+    // Beside what is wrong with the address, not after it.
+    when: () => true,
   })
-export type ShippingForm = z.infer<ReturnType<typeof shippingForm>>
+export type ShippingForm = z.infer<typeof Shipping>
 export type ShippingFields = SchemaForm<ShippingForm, ShippingForm>

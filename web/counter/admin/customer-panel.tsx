@@ -40,7 +40,7 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
             onChange={(business) => form.change('person.business', business)}
           />
         )}
-        {quote.shown?.pan.needed && (
+        {quote.shown?.pan.needed && !draft.person.business && (
           <PanText
             hint={`The law requires it above ${formatWireRupees(quote.shown.pan.above)}.`}
             {...form.field('pan')}

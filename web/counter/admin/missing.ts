@@ -53,7 +53,9 @@ export function missingFor({
   return (
     lacksPerson(draft.person, personNeeded(draft, quote)) ??
     lacksBusiness(draft.person) ??
-    (quote.pan.needed && draft.pan.trim() === '' ? lacks('pan', 'Enter the PAN.') : null) ??
+    (quote.pan.needed && !draft.person.business && draft.pan.trim() === ''
+      ? lacks('pan', 'Enter the PAN.')
+      : null) ??
     lacksPrice(quote) ??
     lacksPayment(draft, { total: fromRupees(quote.total), oldGold: oldGold.amount, credit })
   )

@@ -18,6 +18,8 @@ export interface Column<Row> {
   /** Amounts and counts are right-aligned, in tabular figures. */
   align?: 'left' | 'right'
   sortable?: boolean
+  /** It stays in sight while the table scrolls sideways: what a row is of. */
+  isSticky?: boolean
   /** The head is for screen readers only (images, actions). */
   hideHead?: boolean
   /** In place of the head's words, e.g. a box that chooses every row. */
@@ -92,13 +94,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             : rows.map((row) => (
                 <tr
                   key={rowKey(row)}
-                  className={isMarked?.(row) ? 'bg-sand' : 'transition-colors hover:bg-ivory'}
+                  className={isMarked?.(row) ? 'bg-sand' : 'bg-paper transition-colors hover:bg-ivory'}
                 >
                   {columns.map((column) => (
                     <td
                       key={column.key}
                       className={clsx(
                         'border-b border-hairline px-2.5 py-2.5 sm:px-4',
+                        column.isSticky && 'sticky left-0 bg-inherit',
                         alignment(column),
                         column.className,
                       )}
@@ -126,6 +129,7 @@ function Foot<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
             key={column.key}
             className={clsx(
               'sticky bottom-0 border-t border-hairline bg-paper px-2.5 py-2.5 font-medium sm:px-4',
+              column.isSticky && 'left-0 z-10',
               alignment(column),
               column.className,
             )}
@@ -153,7 +157,8 @@ function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
       scope="col"
       aria-sort={direction}
       className={clsx(
-        'sticky top-0 z-10 border-b border-hairline bg-paper px-2.5 text-[0.6875rem] sm:px-4 font-semibold text-stone label-caps',
+        'sticky top-0 border-b border-hairline bg-paper px-2.5 text-[0.6875rem] sm:px-4 font-semibold text-stone label-caps',
+        column.isSticky ? 'left-0 z-20' : 'z-10',
         alignment(column),
       )}
     >

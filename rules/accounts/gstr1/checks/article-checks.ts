@@ -51,7 +51,7 @@ export const ARTICLE_CHECKS = {
     severity: 'refused',
     fails: (article) => !Number.isInteger(weightMg(article)) || !Number.isInteger(article.quantity),
     says: ({ quantity, netWeightMg }) =>
-      `with ${quantity} pieces of ${netWeightMg / 1000} g. The portal takes three decimals and whole pieces.`,
+      `with ${quantity} NOS of ${netWeightMg / 1000} g. Weights have up to three decimals, and pieces are whole.`,
   },
   'weight-missing': {
     severity: 'warning',

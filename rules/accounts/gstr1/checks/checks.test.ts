@@ -45,7 +45,7 @@ const PROVOKED = {
   ],
   'quantity-unrounded': [
     billing({ netWeightMg: 4850.5 }),
-    'INV/26-27/000001 bills “Lotus Ring” with 1 pieces of 4.8505 g. The portal takes three decimals and whole pieces.',
+    'INV/26-27/000001 bills “Lotus Ring” with 1 NOS of 4.8505 g. Weights have up to three decimals, and pieces are whole.',
   ],
   'weight-missing': [
     billing({ netWeightMg: 0, grossWeightMg: 0 }),
@@ -117,9 +117,21 @@ test('the shop’s own GSTIN is asked for; the demo’s is warned of', () => {
 })
 
 test('a description that is too long is found', () => {
-  const units = [{ hsn: '7113', unit: 'GMS', description: 'Jewellery of gold, silver and more' } as const]
+  const units = [{ hsn: '7113', unit: 'GMS', description: 'Jewellery of gold and of silver' } as const]
   expect(ofReturn([testBill()], { units }).found).toEqual([
     ['description-long', 'The description of the HSN 71131911 has more than 30 characters.'],
+  ])
+})
+
+test('signs in a description that the portal’s form does not take are found', () => {
+  const units = [{ hsn: '7113', unit: 'GMS', description: 'Jewellery (gold, silver)' } as const]
+  // Of a business and of private customers, at two rates: one description, said once.
+  const documents = [testBill(), billing({ bps: 1800 }), forBusiness(BUSINESSES[1])]
+  expect(ofReturn(documents, { units }).found).toEqual([
+    [
+      'description-signs',
+      'The description of the HSN 71131911 has signs that the portal may refuse. It takes letters, digits, blanks and _@./&-.',
+    ],
   ])
 })
 

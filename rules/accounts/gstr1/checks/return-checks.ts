@@ -7,8 +7,14 @@ import type { Finding, Severity } from './finding.ts'
 
 /** The portal's offline tool opens about so many rows of one file. */
 const MAX_ROWS = 19_000
+const DESCRIPTION_SIGNS = /^[ A-Za-z0-9_@./&-]*$/
 
 type Whole = { gstr1: Gstr1; series: readonly SeriesNumbers[] }
+
+/** Each HSN once, however many rows it has. */
+const describedHsn = ({ gstr1: { hsn } }: Whole) => [
+  ...new Map([...hsn.b2b, ...hsn.b2c].map((row) => [row.hsn, row])).values(),
+]
 
 type ReturnCheck = {
   severity: Severity
@@ -38,10 +44,21 @@ export const RETURN_CHECKS = {
   'description-long': {
     severity: 'refused',
     setting: 'gstr1',
-    finds: ({ gstr1: { hsn } }) =>
-      [...hsn.b2b, ...hsn.b2c]
+    finds: (whole) =>
+      describedHsn(whole)
         .filter(({ description }) => description.length > MAX_DESCRIPTION)
         .map((row) => `The description of the HSN ${row.hsn} has more than ${MAX_DESCRIPTION} characters.`),
+  },
+  'description-signs': {
+    severity: 'warning',
+    setting: 'gstr1',
+    finds: (whole) =>
+      describedHsn(whole)
+        .filter(({ description }) => !DESCRIPTION_SIGNS.test(description))
+        .map(
+          (row) =>
+            `The description of the HSN ${row.hsn} has signs that the portal may refuse. It takes letters, digits, blanks and _@./&-.`,
+        ),
   },
   'b2b-without-hsn': {
     severity: 'refused',

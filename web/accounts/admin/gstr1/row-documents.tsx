@@ -49,7 +49,7 @@ export function RowDocuments({ period, section, row, title, onClose }: RowDocume
 
 const columnsWith = (sums: { taxable: number; tax: number }): Column<Gstr1Document>[] => [
   {
-    ...{ key: 'number', head: 'Document', foot: 'Sum' },
+    ...{ key: 'number', head: 'Document', foot: 'Sum', isSticky: true },
     cell: ({ number }) => <PaperLink paper={{ kind: 'number', key: number }} name={number} />,
   },
   {

@@ -73,6 +73,7 @@ function columnsOf(
     ...columns.map(
       ({ title, kind }, index): Column<Row> => ({
         ...{ key: `${index} ${title}`, head: title, className: 'whitespace-nowrap' },
+        isSticky: index === 0,
         align: isFigure(kind) ? 'right' : 'left',
         cell: ({ cells }) => cellText(cells[index] ?? null, kind),
         foot: hasSums ? cellText(sums[index] ?? null, kind) : undefined,

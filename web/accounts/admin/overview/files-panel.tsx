@@ -32,16 +32,9 @@ export function FilesPanel({ period, isPreview }: FilesPanelProps) {
           endpoint={downloadGstr1}
           query={query}
           label="GSTR-1 (JSON)"
-          name={`gstr1-${period}.json`}
           onRefused={refuse}
         />
-        <DownloadButton
-          endpoint={exportTally}
-          query={query}
-          label="Tally (XML)"
-          name={`tally-${period}.xml`}
-          onRefused={refuse}
-        />
+        <DownloadButton endpoint={exportTally} query={query} label="Tally (XML)" onRefused={refuse} />
       </div>
       {refusal && (
         <Notice tone="error" className="mt-3">

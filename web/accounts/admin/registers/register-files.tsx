@@ -15,18 +15,11 @@ interface RegisterFilesProps {
 /** A register as CSV and as a PDF; the PDF of a long one comes in parts. */
 export function RegisterFiles({ name, period, count }: RegisterFilesProps) {
   const [refusal, setRefusal] = useState<Error | null>(null)
-  const file = `${name}-${period}`
   const parts = Math.max(1, Math.ceil((count ?? 0) / MAX_ROWS_PRINTED))
   const shared = { params: { name }, onRefused: setRefusal }
   return (
     <div className="mb-4 flex flex-wrap gap-3 print:hidden">
-      <DownloadButton
-        {...shared}
-        endpoint={exportRegister}
-        query={{ period }}
-        label="CSV"
-        name={`${file}.csv`}
-      />
+      <DownloadButton {...shared} endpoint={exportRegister} query={{ period }} label="CSV" />
       {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
         <DownloadButton
           key={part}
@@ -34,7 +27,6 @@ export function RegisterFiles({ name, period, count }: RegisterFilesProps) {
           endpoint={printRegister}
           query={{ period, ...(parts > 1 && { part }) }}
           label={parts > 1 ? `PDF, part ${part} of ${parts}` : 'PDF'}
-          name={`${file}${parts > 1 ? `-part-${part}` : ''}.pdf`}
         />
       ))}
       {refusal && (

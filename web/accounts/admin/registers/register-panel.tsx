@@ -84,6 +84,7 @@ function columnsOf(columns: RegisterPage['columns'], totals: RegisterPage['total
           head: kind === 'weight' ? `${head} (g)` : head,
           className: 'whitespace-nowrap',
         },
+        isSticky: index === 0,
         align: isFigure(kind) ? 'right' : 'left',
         cell: ({ cells }) => cellText(cells[index] ?? null, kind),
         foot: totals ? cellText(totals[index] ?? null, kind) : undefined,

@@ -18,7 +18,7 @@ const AMOUNTS = [
 /** A settlement as a report or the bank statement has it; the totals are below. */
 export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
   {
-    ...{ key: 'day', head: 'Date', className: 'whitespace-nowrap', foot: 'Total' },
+    ...{ key: 'day', head: 'Date', className: 'whitespace-nowrap', foot: 'Total', isSticky: true },
     cell: ({ day }) => formatDate(day),
   },
   {
@@ -26,7 +26,9 @@ export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
     cell: ({ utr, settlementId }) => (
       <>
         <span className="money">{utr}</span>
-        <span className="block text-[0.8125rem] text-stone">{settlementId ?? 'Entered by hand'}</span>
+        <span className="block text-[0.8125rem] text-stone">
+          {settlementId ?? 'Entered by hand; the report of this UTR names its payments'}
+        </span>
       </>
     ),
   },

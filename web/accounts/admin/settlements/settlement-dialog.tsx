@@ -44,7 +44,7 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
   return (
     <TaskDialog
       title="Enter a settlement"
-      description="A transfer of the payment provider, as the bank statement has it."
+      description="A transfer of the payment provider, as the bank statement has it. Its payments are matched when you read the provider’s report of the same UTR."
       doLabel="Save settlement"
       doingLabel="Saving…"
       form={form}
