@@ -7,7 +7,7 @@ const REST_MS = 25
  * Does `open`, and waits until React has taken the page over, all that it asked for has come, and its scripts rest. Unlike
  * Playwright's `networkidle` it does not wait half a second more; what a page asks for later by itself needs that.
  */
-export async function settled<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
+async function settled<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
   const missing = new Set<Request>()
   const ask = (request: Request) => void missing.add(request)
   const come = (request: Request) => void missing.delete(request)

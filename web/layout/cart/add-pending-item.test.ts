@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { addPendingItem } from './add-pending-item.ts'
 import { keepPendingItem, PENDING_ITEM } from './pending-cart-item.ts'
 
-const PRODUCT = '01939b3c-0000-7000-8000-000000000000'
+const RING = '01939b3c-0000-7000-8000-000000000001'
 const HOUR = 60 * 60_000
 
 function stored() {
@@ -20,9 +21,9 @@ test('after an hour nothing that was wanted before the login is added any more',
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   vi.useFakeTimers({ toFake: ['Date'] })
-  const item = { productId: PRODUCT, variant: {}, extras: {} } as Parameters<typeof keepPendingItem>[0]
+  const item = { productId: RING, variant: {}, extras: NO_EXTRAS }
   keepPendingItem(item, { name: 'Lotus Ring', url: '/gold/Lotus-Ring' })
-  expect(wanted()).toContain(PRODUCT)
+  expect(wanted()).toContain(RING)
   vi.setSystemTime(Date.now() + HOUR)
   await addPendingItem('somebody')
   expect(asked).not.toHaveBeenCalled()
