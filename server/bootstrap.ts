@@ -43,11 +43,13 @@ type Options = {
    * serving until closed.
    */
   stop?: AbortSignal
+  /** How often a start is begun, and the pauses; without it, as {@link START_LIMITS} says. */
+  limits?: { tries: number; backoff: number }
 }
-type Voices = Options & { log: Logger; say: (line: string) => void }
+type Voices = Omit<Options, 'limits'> & { log: Logger; say: (line: string) => void }
 
 /** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
-export async function open(environment: Record<string, string | undefined>, { dev, stop }: Options) {
+export async function open(environment: Record<string, string | undefined>, { dev, stop, limits }: Options) {
   const config = readConfig(environment)
   const log = createLogger(config, { process: 'web' })
   const say = announcer(config, log)
@@ -65,7 +67,7 @@ export async function open(environment: Record<string, string | undefined>, { de
   stop?.addEventListener('abort', close, { once: true })
   const whole = await withSecrets(config)
   const start = () => openParts(whole, { dev, stop, log, say }, disposers)
-  const opened = await startAgain({ start, close, say, stop })
+  const opened = await startAgain({ start, close, say, stop, limits })
   stop?.removeEventListener('abort', close)
   return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
 }

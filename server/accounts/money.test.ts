@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { boundsOf } from '#rules/accounts/period.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
@@ -18,9 +18,12 @@ const allVouchers = async ({ db }: TestShop): Promise<AccountVoucher[]> =>
 
 const sumOf = (moves: readonly { amount: number }[]) => moves.reduce((sum, { amount }) => sum + amount, 0)
 
+/** A month that two tests read, and neither changes. */
+const shop = await testShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const month = await monthOfTrade(shop)
+
 test('every rupee of a month moves once, with its paper, as the books have it', async () => {
-  await using shop = await testShop()
-  const month = await monthOfTrade(shop)
   expect(await faultsInBooks(shop.db)).toEqual([])
   const moves = await allMoves(shop)
   const of = (order: string | null) =>
@@ -83,8 +86,6 @@ async function mustAgreeWithBooks({ pool }: TestShop, moves: readonly MoneyMove[
 }
 
 test('receipts, refund vouchers and what the shop bought are listed with how each was paid', async () => {
-  await using shop = await testShop()
-  const month = await monthOfTrade(shop)
   const vouchers = await allVouchers(shop)
   expect(vouchers.map(({ number, orderNumber, person }) => [number, orderNumber, person])).toEqual([
     ['OGV/26-27/000001', month.counter, 'Meera Joshi'],

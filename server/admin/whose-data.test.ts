@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addAddress, changeAddress, removeAddress } from '#contracts/addresses.ts'
 import { addToCart, removeFromCart } from '#contracts/cart.ts'
 import { readProfile, updateProfile } from '#contracts/identity.ts'
@@ -99,6 +99,10 @@ async function ask(shop: TestShop, call: DescribedCall, caller: Person, owner: P
   return { status: answer.statusCode, message: answer.json().message }
 }
 
+/** Each call about a person's data is made by and about somebody else. */
+const peopled = await testShop()
+afterAll(() => peopled[Symbol.asyncDispose]())
+
 /** What somebody is told; nothing where they are let in. */
 function refusal(role: Role, need: Need, owner: Owner): string | null {
   if (owner === 'their own') return null
@@ -114,7 +118,7 @@ test.each(
 )(
   'of $owner data, a $role is given what the table of roles says, at every call that names a person',
   async ({ role, owner }) => {
-    await using shop = await testShop()
+    const shop = peopled
     const calls = await callsAboutPeople(shop)
     expect(calls.length).toBeGreaterThan(14)
     for (const call of calls) {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readProfile } from '#contracts/identity.ts'
 import type { Edge } from '#server/adapters/edge/port.ts'
 import { varnish } from '#server/adapters/edge/varnish.ts'
@@ -39,8 +39,11 @@ async function behindVarnish() {
   return { shop, product, edge, ports, page, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
+/** What the tests that break nothing share. */
+const at = await behindVarnish()
+afterAll(() => at[Symbol.asyncDispose]())
+
 test('Varnish keeps a page until something it depends on changes, and nothing else goes', async () => {
-  await using at = await behindVarnish()
   const { shop, product, page } = at
   await vi.waitFor(async () => expect((await page()).how).toBe('hit'), PATIENCE)
   await vi.waitFor(async () => expect((await page('/careers')).how).toBe('hit'), PATIENCE)
@@ -54,7 +57,6 @@ test('Varnish keeps a page until something it depends on changes, and nothing el
 })
 
 test('a browser asks Varnish each time, gets the encoding it wants, and sees no keys', async () => {
-  await using at = await behindVarnish()
   const { edge, product } = at
   await vi.waitFor(async () => expect((await at.page()).how).toBe('hit'), PATIENCE)
   const { headers } = await at.page()
@@ -70,7 +72,6 @@ test('a browser asks Varnish each time, gets the encoding it wants, and sees no 
 })
 
 test('what Varnish keeps bears the id of no request, and every other answer bears its own', async () => {
-  await using at = await behindVarnish()
   const { edge, page } = at
   const idOf = async (path?: string) => (await page(path)).headers.get('x-request-id')
   await vi.waitFor(async () => expect((await page()).how).toBe('hit'), PATIENCE)
@@ -84,7 +85,6 @@ test('what Varnish keeps bears the id of no request, and every other answer bear
 })
 
 test('personal responses are never cached', async () => {
-  await using at = await behindVarnish()
   const { shop, edge } = at
   const [asha, ravi] = [
     await shop.customer({ firstName: 'Asha' }),
@@ -103,14 +103,13 @@ test('personal responses are never cached', async () => {
 })
 
 test('only the address for purges takes them', async () => {
-  await using at = await behindVarnish()
   expect((await at.edge.purge('all')).status).toBe(405)
   expect((await at.edge.purge('all', at.ports.purgePort)).status).toBe(200)
 })
 
 test('a silent edge prevents nobody from buying', async () => {
-  await using at = await behindVarnish()
-  const { shop, product, edge } = at
+  await using own = await behindVarnish()
+  const { shop, product, edge } = own
   await edge.freeze()
   const customer = await shop.customer()
   expect(await startPaying(shop, customer, product)).toHaveProperty('orderId')

@@ -11,7 +11,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 /** How many payments are made, twenty at a time. */
-const STORIES = runs('STORIES', { usual: 40, thorough: 400 })
+const STORIES = runs('STORIES', { usual: 20, thorough: 400 })
 
 test('when sixty customers want three products, three get an order, and fifty-seven a clear refusal', async () => {
   await using shop = await testShop()

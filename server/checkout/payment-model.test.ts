@@ -15,7 +15,7 @@ import { runs } from '#tests/support/runs.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** How many random runs are made, and in how many shops side by side. */
-const RUNS = runs('MODEL_RUNS', { usual: 60, thorough: 1000 })
+const RUNS = runs('MODEL_RUNS', { usual: 30, thorough: 1000 })
 const SHOPS = 3
 
 test(

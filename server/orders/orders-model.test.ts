@@ -13,7 +13,7 @@ import {
 import { runs, THOROUGH } from '#tests/support/runs.ts'
 
 /** How many sequences are walked, and in how many shops side by side. */
-const RUNS = runs('MODEL_RUNS', { usual: 100, thorough: 2000 })
+const RUNS = runs('MODEL_RUNS', { usual: 36, thorough: 2000 })
 const SHOPS = 3
 /** A shop with more behind it answers more slowly, so each walks this many and makes room for another. */
 const PER_SHOP = 40

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { START_LIMITS } from '#db/time-limits.ts'
 import { freePort } from '#ops/cluster/free-ports.ts'
 import { DEMO_PRODUCTS } from '#seed/demo/jewellery-types.ts'
 import { open } from '#server/bootstrap.ts'
@@ -12,7 +13,8 @@ import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { productionGround } from '#tests/support/production.ts'
 
-const OF_A_SHOP = { dev: false }
+/** As often as the shop, with shorter pauses. */
+const OF_A_SHOP = { dev: false, limits: { tries: START_LIMITS.tries, backoff: 20 } }
 
 /** What a starting process says to PostgreSQL at each step, by what it does. */
 const STEPS = {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { openSettled } from '#tests/support/settled.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -57,7 +58,7 @@ test.each(FOR_CUSTOMERS)('every customer can read and use %s', (_, address) =>
 async function expectUsable({ page, complaints }: Visit, address: string): Promise<void> {
   complaints.length = 0
   await page.setViewportSize(DESKTOP)
-  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  const answer = await openSettled(page, address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const [size, narrow] of SIZES) {
     await page.setViewportSize(size)

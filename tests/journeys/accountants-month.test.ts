@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { monthBefore, monthOfMoment, periodName } from '#rules/accounts/period.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { paths } from '#web/paths.ts'
 
+/** Only in a thorough run: `server/accounts/months` promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
@@ -50,7 +53,7 @@ test('an accountant finds the month, its return and its bill, and nothing else o
   expect(complaints).toEqual([])
 })
 
-test('a manager closes the month, and a second one reads who did', async () => {
+it('a manager closes the month, and a second one reads who did', async () => {
   await using first = await window.customer(
     undefined,
     await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' }),

@@ -32,9 +32,11 @@ test('a visitor is sent to the login and would come back; a customer is told tha
 
 test('an address that the admin area does not have is a 404 that leads to the dashboard', async () => {
   const { page, context } = await window.customer(DESKTOP, owner)
+  await page.clock.install({ time: shop.clock.now() })
   const answer = await page.goto('/admin/no-such-screen')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'This screen does not exist' }).waitFor()
+  await page.clock.runFor(8_000)
   await page.waitForURL('**/admin/dashboard')
   await context.close()
 })

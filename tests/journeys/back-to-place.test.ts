@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { copyProduct } from '#tests/support/copied-products.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -15,10 +16,12 @@ await copyProduct(window.shop, id, 20)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const back = (page: Page) => page.evaluate(() => history.back())
 
-for (const [device, size] of [
-  ['desktop', DESKTOP],
+const DEVICES = [
   ['a phone', PHONE],
-] as const) {
+  ['desktop', DESKTOP],
+] as const
+
+for (const [device, size] of THOROUGH ? DEVICES : DEVICES.slice(0, 1)) {
   test(`on ${device}, Back from a product finds the listing as far down as it was left`, async () => {
     await using visit = await window.shopper(size)
     const { page } = visit

@@ -8,10 +8,13 @@ import { listOrders } from '#contracts/orders.ts'
 import { customers } from '#db/schema/identity.ts'
 import { move } from '#tests/support/admin-editor.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
+/** Only in a thorough run: `server/checkout/business` promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 await openForBusiness(window.shop)
 afterAll(() => window[Symbol.asyncDispose]())
@@ -97,7 +100,7 @@ test('after a reload in the middle of paying, the business is still there', asyn
   expect(await legalName(page).inputValue()).toBe(SHARMA.legalName)
 })
 
-test('a customer adds, changes and removes the business in the account; a cart is billed to it', async () => {
+it('a customer adds, changes and removes the business in the account; a cart is billed to it', async () => {
   await using visit = await window.customer(DESKTOP)
   const { page, customer } = visit
   const params = { mobileNumber: customer.mobileNumber }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, holdBack, PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -14,8 +15,18 @@ const isFilled = (page: Page, name: string) =>
     .toBe('true')
 const nameOf = async (page: Page) => (await hearts(page).first().getAttribute('aria-label')) ?? ''
 
-test.each(['/', '/gold', '/search?q=ring', '/gold/Lotus-Signet-Ring'])(
-  'each card of %s has a heart of its own, and a visitor’s stays after a reload',
+const LISTS = ['/search?q=ring', '/', '/gold', '/gold/Lotus-Signet-Ring']
+
+test.each(LISTS)('each card of %s comes with a heart', async (address) => {
+  const { body } = await window.shop.inject({ url: address })
+  const cards = (body.match(/<article.*?<\/article>/gs) ?? []).filter((card) => card.includes('₹'))
+  expect(cards.length).toBeGreaterThan(3)
+  expect(cards.filter((card) => !/<button[^>]*aria-label="Save /.test(card))).toEqual([])
+})
+
+// One card is drawn in all lists; a thorough run presses a heart in each.
+test.each(THOROUGH ? LISTS : LISTS.slice(0, 1))(
+  'a heart of %s is large enough, leads nowhere, and a visitor’s stays after a reload',
   async (address) => {
     await using visit = await window.shopper(PHONE)
     const { page, complaints } = visit

@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { listConsents } from '#contracts/privacy.ts'
 import { customers } from '#db/schema/identity.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { logIn } from './shopper-steps.ts'
 
+/** Only in a thorough run: `server/identity/privacy` promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -28,7 +31,7 @@ test('the login says what is stored and why, and logging in agrees to the accoun
   expect(await saidBy('9812300011')).toEqual({ account: true })
 })
 
-test('news and offers need separate consent, which one click in the account withdraws', async () => {
+it('news and offers need separate consent, which one click in the account withdraws', async () => {
   await using visit = await window.shopper()
   const { page } = visit
   await page.goto('/login')

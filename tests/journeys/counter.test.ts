@@ -339,7 +339,7 @@ test('the scale is connected once, and a weight that is not that of the tag is a
   await page.getByText(/^The scale sends something that is not a weight/).waitFor()
 })
 
-test('old gold pays for a part of a sale: the screen shows its arithmetic, and the register lists it', async () => {
+it('old gold pays for a part of a sale: the screen shows its arithmetic, and the register lists it', async () => {
   const { shop } = window
   const ring = await shop.product({ price: 60_000_00 })
   const manager = await shop.customer({ role: 'manager' })

@@ -4,6 +4,7 @@ import { addToCart } from '#contracts/cart.ts'
 import { readDelivery } from '#contracts/delivery.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
+import { openAlive } from '#tests/support/alive.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
@@ -46,7 +47,7 @@ test('a pincode given once on a product page is known on the next, and can be ch
   await page.getByText(await promised('413001')).waitFor()
   await page.getByText('To Solapur 413001').waitFor()
 
-  await page.goto((await window.shop.product()).url)
+  await openAlive(page, (await window.shop.product()).url)
   await page.mouse.wheel(0, 100)
   await page.getByText(await promised('413001')).waitFor()
   await page.getByRole('button', { name: 'Change pincode' }).click()

@@ -3,10 +3,13 @@ import { readItem } from '#contracts/admin/items.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, holdBack, PHONE } from '#tests/support/browser.ts'
 import { productWithItems } from '#tests/support/items.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 
+/** Only in a thorough run: `server/items/admin/item-photographs` promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -56,7 +59,7 @@ test('an item is photographed at the counter, and its customer looks at it befor
 
 let tries = 0
 
-test('a new item comes with its photograph, once that is uploaded', async () => {
+it('a new item comes with its photograph, once that is uploaded', async () => {
   tries += 1
   const [known, added] = [`N${tries}-1`, `N${tries}-2`]
   const product = await productWithItems(window.shop, [{ tag: known, weight: 9.62 }])

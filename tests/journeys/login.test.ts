@@ -2,9 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { loginBrowser } from '#tests/support/login-browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { enterOtp, logIn, sentOtp } from './shopper-steps.ts'
 
+/** Only in a thorough run: `server/identity/session/known-device` and `server/alarms` promise the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { shop } = window
@@ -58,7 +61,7 @@ test('a reload finds the step of the OTP again, and asking too soon leads to the
   expect(await page.evaluate(() => sessionStorage.getItem('sentOtp'))).toBeNull()
 })
 
-test('a customer who has logged in on this browser can log in again, however often strangers ask for the number', async () => {
+it('a customer who has logged in on this browser can log in again, however often strangers ask for the number', async () => {
   const number = '9876543217'
   await using visit = await window.shopper()
   const { page, context } = visit
@@ -79,7 +82,7 @@ test('a customer who has logged in on this browser can log in again, however oft
   await page.waitForURL(`${shop.origin}/`)
 })
 
-test('an alarm is on the dashboard with what to do, until somebody resolves it', async () => {
+it('an alarm is on the dashboard with what to do, until somebody resolves it', async () => {
   await raiseAlarm(shop.db, 'sms-ceiling', 'Very many OTPs were sent.', shop.clock.now())
   await using staff = await window.customer(PHONE, await shop.customer({ role: 'staff' }))
   await staff.page.goto('/admin/dashboard')

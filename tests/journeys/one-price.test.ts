@@ -2,8 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { buy } from '#tests/support/purchase.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
+/** Only in a thorough run: server/checkout promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -35,7 +38,7 @@ test('a new customer reads one price with the welcome offer: on the page, in the
   expect(complaints).toEqual([])
 })
 
-test('the offer counts for all of a cart, and the checkout charges what the cart said', async () => {
+it('the offer counts for all of a cart, and the checkout charges what the cart said', async () => {
   await using visit = await window.customer(DESKTOP)
   const { page } = visit
   for (const [path, name] of [

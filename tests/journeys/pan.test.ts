@@ -4,10 +4,13 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
+/** Only in a thorough run: `server/checkout/pan` promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -50,7 +53,7 @@ test('above two lakh it has one, says why, requires a valid PAN, and stores it w
   expect(await window.shop.db.select().from(paymentPans)).toMatchObject([{ masked: 'ABxxxxxx4F' }])
 })
 
-test('a threshold lowered in between brings up the field, with the sentence beside it', async () => {
+it('a threshold lowered in between brings up the field, with the sentence beside it', async () => {
   await using customer = await aboutToBuy(1_50_000_00)
   const { page } = customer
   const owner = await window.shop.customer({ role: 'owner' })

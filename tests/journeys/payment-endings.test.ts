@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { listOrders } from '#contracts/orders.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
+/** Only in a thorough run: `payment-model` and `reload-while-paying` promise the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -46,7 +49,7 @@ test('closing the popup is shown, reported once, and the customer can try again'
   expect(await orders()).toHaveLength(1)
 })
 
-test('a payment that fails and then succeeds in the same popup becomes one order', async () => {
+it('a payment that fails and then succeeds in the same popup becomes one order', async () => {
   await using customer = await aboutToPay()
   const { page, address, told, orders } = customer
   await page.goto(address)
@@ -119,7 +122,7 @@ test('after 180 seconds without an answer the popup closes and says that time is
   expect(await orders()).toEqual([])
 })
 
-test('a customer who reloads midway can pay for the reserved product, and gets it once', async () => {
+it('a customer who reloads midway can pay for the reserved product, and gets it once', async () => {
   await using customer = await aboutToPay()
   const { page, address, orders } = customer
   await page.goto(address)

@@ -3,9 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { updateProfile } from '#contracts/identity.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { askSandbox, atTheProvider, letTheDustSettle } from '#tests/support/purchase.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
+/** Only in a thorough run: `payment-endings` promises the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -78,7 +81,7 @@ test('money taken before the reload becomes the order, and the page says so by i
   expect(await orders()).toHaveLength(1)
 })
 
-test('a closed popup leaves a notice: nothing was charged, and the way to pay now', async () => {
+it('a closed popup leaves a notice: nothing was charged, and the way to pay now', async () => {
   await using visit = await window.customer()
   const { page } = visit
   const product = await window.shop.product({ stock: 1 })

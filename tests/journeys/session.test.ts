@@ -14,7 +14,7 @@ const kept = (page: Page) =>
     token: sessionStorage.getItem('authToken'),
   }))
 /** Milliseconds that a tab does not answer: longer than a new one takes to ask. */
-const BUSY_MS = 5_000
+const BUSY_MS = 2_000
 const NOTHING = { flag: null, number: null, userId: null, token: null }
 const numberField = (page: Page) => page.getByLabel('Mobile number')
 

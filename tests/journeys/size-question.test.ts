@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
@@ -9,10 +10,12 @@ afterAll(() => window[Symbol.asyncDispose]())
 
 const RING = '/gold/Lotus-Signet-Ring'
 
-test.each([
+const DEVICES = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])(
+] as const
+
+test.each(THOROUGH ? DEVICES : DEVICES.slice(0, 1))(
   'on %s, a shopper who buys without a size is asked for it at the sizes, and no button moves',
   async (_, size) => {
     const { page, context, complaints } = await window.customer(size)

@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { listOrders } from '#contracts/orders.ts'
 import { PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { fillAddress } from './shopper-steps.ts'
 
+/** Only in a thorough run: a tab that comes back says the same. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -85,7 +88,7 @@ test('a tab that heard nothing asks before it reserves', async () => {
   expect(await payButton(phone.page).count()).toBe(0)
 })
 
-test('bought on another phone: the checkout that was left open offers no pay button', async () => {
+it('bought on another phone: the checkout that was left open offers no pay button', async () => {
   await using phones = await twoPhones()
   const { page, phone } = phones
   await payButton(phone.page).click()

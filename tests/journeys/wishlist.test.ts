@@ -72,13 +72,10 @@ test('a list is shared by its link, seen without a login, and gone when it is sw
   await friend.page.getByRole('heading', { name: 'This wishlist is no longer shared.' }).waitFor()
 })
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('on %s the wishlist fits, with what is sold out, and everybody can read it', async (_, size) => {
-  await using visit = await window.customer(size)
+test('on a phone and on a desktop the wishlist fits, with what is sold out, and everybody can read it', async () => {
+  await using visit = await window.customer(DESKTOP)
   const { page, customer } = visit
-  const sold = await shop.product({ name: `Sold Ring of ${size.width}`, stock: 0 })
+  const sold = await shop.product({ name: 'Sold Ring', stock: 0 })
   const { call } = await shop.loggedIn(customer)
   const ids = [sold.id, ...(await Promise.all([shop.product(), shop.product()])).map(({ id }) => id)]
   await call(addToWishlist, { body: { userId: customer.id, productIds: ids } })
@@ -86,7 +83,10 @@ test.each([
   for (const path of ['/wishlist', `/wishlist/${shareToken}`]) {
     await openAlive(page, path)
     await page.getByRole('link', { name: sold.name }).waitFor()
-    expect(await widthOf(page)).toBe(size.width)
-    expect(await graveFaults(page)).toEqual([])
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      expect(await widthOf(page)).toBe(size.width)
+      expect(await graveFaults(page)).toEqual([])
+    }
   }
 })

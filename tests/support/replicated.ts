@@ -19,7 +19,8 @@ export async function testPrimary(now: Date) {
     const place = join(path, name)
     const server = await startReplica({ folder, url }, place, {
       database: 'shop',
-      flags: { ...OWN_FLAGS, ...flags },
+      // Started again, it would ask the primary every five seconds.
+      flags: { ...OWN_FLAGS, wal_retrieve_retry_interval: '50ms', ...flags },
     })
     stack.defer(() => server.stop())
     guardDatabase(place)

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { DESKTOP } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -16,9 +15,8 @@ test('the first screen of the admin area loads at most 15 files and 220 kB of sc
   await using visit = await window.customer(DESKTOP, owner)
   const { page } = visit
   let scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      scripts.push(response.body().then((body) => brotliCompressSync(body).length))
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.sizes().then((size) => size.responseBodySize))
   })
   await page.goto(adminPaths.dashboard(), { waitUntil: 'networkidle' })
   const first = await Promise.all(scripts)

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { faults } from '#tests/support/accessibility.ts'
 import { openAlive } from '#tests/support/alive.ts'
@@ -43,9 +42,8 @@ test.each([
   async (address, max) => {
     const { page } = await window.shopper(DESKTOP)
     const weights: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js'))
-        weights.push(response.body().then((body) => brotliCompressSync(body).length))
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('.js')) weights.push(request.sizes().then((size) => size.responseBodySize))
     })
     await page.clock.install({ time: 0 })
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -119,7 +117,7 @@ test('visitors in the middle of another question are asked when it is answered',
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await page.clock.install()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Menu' }).tap()
   await menu.waitFor()
@@ -144,7 +142,7 @@ test('a customer marked as logged in is not asked', async () => {
 
 test('the reviews form a carousel of three at a time, and demo ones say so', async () => {
   const { page } = await window.shopper(DESKTOP)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAlive(page, '/')
   const reviews = page.getByRole('region', { name: 'Customer reviews' })
   const cards = reviews.getByRole('listitem')
   const first = await cards.nth(1).textContent()

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
+/** Only in a thorough run: `tests/journeys/first-screen.test.ts` types as early. */
+const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
@@ -125,7 +128,7 @@ test('search shows at most three products, and the keyboard takes one with its p
   expect(complaints).toEqual([])
 })
 
-test('words typed before hydration are searched for', async () => {
+it('words typed before hydration are searched for', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.addInitScript(() => sessionStorage.setItem('loginPopupShown', 'true'))
   let listen = () => {}

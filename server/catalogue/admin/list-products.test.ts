@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/catalogue.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
 import { jewelleryTypes, products } from '#db/schema/catalogue.ts'
-import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { priceAll } from '#tests/support/copied-products.ts'
+import { tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 type Query = RequestInput<typeof api.listAdminProducts>['query']
@@ -25,10 +26,7 @@ async function crowd(shop: TestShop, count: number): Promise<void> {
       1 + n % 20, 'piece ' || n || case when n % 1000 = 0 then ' peacock' else '' end,
       now() - n * interval '1 minute'
     from products, generate_series(1, ${count}) as n`)
-  await shop.db.execute(sql`
-    insert into product_prices (product_id, category_id, price)
-    select id, category_id, fixed_price from products where fixed_price is not null`)
-  await analyse(shop)
+  await priceAll(shop)
 }
 
 test('the list is filtered by words in any order, category, type, stock and status', async () => {

@@ -7,11 +7,12 @@ import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { HANDLERS } from '#server/wiring/job-handlers.ts'
 import { atTheProvider, startPaying } from '#tests/support/purchase.ts'
+import { runs } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const MANY = 150
+const MANY = runs('SETTLED', { usual: 50, thorough: 150 })
 
 /** As many customers as orders, each with the money taken and nothing settled yet. */
 async function paidAndUnsettled(shop: TestShop) {
@@ -47,7 +48,7 @@ function busiest(shop: TestShop) {
 
 const idOf = async ({ db }: TestShop, number: string) => (await orderByNumber(db, number))?.id ?? ''
 
-test('150 orders settled and invoiced at the same time are numbered 1 to 150, none twice, none left out', async () => {
+test(`${MANY} orders settled and invoiced at the same time are numbered from 1, none twice, none left out`, async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
   const paid = await paidAndUnsettled(shop)

@@ -4,7 +4,8 @@ import { products } from '#db/schema/catalogue.ts'
 import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
 import { onSale, type ProductRow, readProducts } from '#server/catalogue/product-rows.store.ts'
 import { RELATED_PRODUCTS, relatedProducts } from '#server/finding/related-products.store.ts'
-import { analyse, maxRowsRead } from '#tests/support/query-plan.ts'
+import { priceAll } from '#tests/support/copied-products.ts'
+import { maxRowsRead } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { listingProducts } from './listing.store.ts'
 
@@ -30,10 +31,7 @@ async function filled(): Promise<TestShop> {
       n % 401 = 0, case when n % 7 = 0 then now() end, now() - n * interval '1 minute', 'p ' || n
     from generate_series(1, ${PRODUCTS}) as n
     join products on products.name = case when n % 2 = 0 or n < 500 then 'Plain Ring' else 'Plain Pendant' end`)
-  await shop.db.execute(sql`
-    insert into product_prices (product_id, price)
-    select id, fixed_price from products on conflict do nothing`)
-  await analyse(shop)
+  await priceAll(shop)
   return shop
 }
 

@@ -9,10 +9,11 @@ import { EVERYTHING } from '#rules/finding/listing-choice.ts'
 import { PRICE_BAND_EDGES, priceBand } from '#rules/finding/price-bands.ts'
 import type { ListingScope } from '#rules/finding/shop-listings.ts'
 import { lockRates } from '#server/pricing/rates/rates.store.ts'
+import { priceAll } from '#tests/support/copied-products.ts'
 import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { PUBLIC_WRITES, write } from '#tests/support/public-writes.ts'
-import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { tablesReadWhole } from '#tests/support/query-plan.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { foldListingCounts } from './fold-counts.store.ts'
@@ -336,14 +337,11 @@ test('counting a category of thousands reads no table from end to end', async ()
   await shop.product({ price: 120_000 })
   await shop.db.execute(sql`
     insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
-      net_weight_mg, gst_bps, pricing_mode, stock_quantity, search_text)
+      net_weight_mg, gst_bps, pricing_mode, fixed_price, stock_quantity, search_text)
     select gen_random_uuid(), 'Piece-' || n, 'Piece ' || n, '', category_id, type_id, material, purity,
-      gross_weight_mg, net_weight_mg, gst_bps, 'fixed', 1, 'piece ' || n
+      gross_weight_mg, net_weight_mg, gst_bps, 'fixed', 200000 + 1000 * n, 1, 'piece ' || n
     from products, generate_series(1, 5000) as n`)
-  await shop.db.execute(sql`
-    insert into product_prices (product_id, category_id, price)
-    select id, category_id, 200000 + 1000 * row_number() over () from products where name like 'Piece %'`)
-  await analyse(shop)
+  await priceAll(shop)
   for (const [minPrice, maxPrice] of [
     [null, null],
     [290_000, 760_000],

@@ -7,7 +7,8 @@ import { type ListingChoice, readChoice, SORTS, type Sort } from '#rules/finding
 import { type ListingScope, shopListings } from '#rules/finding/shop-listings.ts'
 import { JEWELLERY_TYPES } from '#seed/jewellery-types.ts'
 import { typeNames } from '#server/catalogue/list-categories.ts'
-import { analyse, maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { priceAll } from '#tests/support/copied-products.ts'
+import { maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { LISTING_PAGE, listCategory, listProducts, listShopListing } from './read-listing.ts'
@@ -212,10 +213,7 @@ test('among thousands, a type, a budget and their pages read only part of the pr
     select gen_random_uuid(), 'P-' || n, 'Piece ' || n, '', category_id, type_id, material, purity, gross_weight_mg,
       net_weight_mg, gst_bps, 'fixed', 100000 + 1000 * n, 1, 'piece ' || n || E'\n\n', now() - n * interval '1 minute'
     from products, generate_series(1, 12000) as n where name = 'Ring'`)
-  await shop.db.execute(sql`
-    insert into product_prices (product_id, category_id, price)
-    select id, category_id, fixed_price from products where name like 'Piece %'`)
-  await analyse(shop)
+  await priceAll(shop)
   for (const sort of ['featured', 'newest', 'price-asc'])
     for (const scope of [{ types: ['Rings'] }, { types: ['Nose Pins'] }, { maxPrice: 2_500_000 }]) {
       const list = () => listProducts(shop.shop, scope, readChoice(new URLSearchParams({ sort })))

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { products } from '#db/schema/catalogue.ts'
 import { type ParsedSearch, parseSearch } from '#rules/finding/parse-search.ts'
 import { searchRank } from '#rules/finding/search-rank.ts'
-import { analyse, maxRowsRead, rowsExpected, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { priceAll } from '#tests/support/copied-products.ts'
+import { maxRowsRead, rowsExpected, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { searchMatches, searchProductRows } from './search.store.ts'
 import { similarWords } from './similar-words.store.ts'
@@ -37,10 +38,7 @@ async function filled(count = PRODUCTS): Promise<TestShop> {
         || E'\\n' || case when n % 4 = 0 then 'gold 22k 916' else 'silver 925' end
     from made join products on products.name = case when n % 2 = 0 then 'Plain Ring' else 'Plain Jhumka' end
     order by n desc`)
-  await shop.db.execute(sql`
-    insert into product_prices (product_id, category_id, price)
-    select id, category_id, 500000 from products on conflict do nothing`)
-  await analyse(shop)
+  await priceAll(shop)
   return shop
 }
 

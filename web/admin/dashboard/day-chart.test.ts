@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { graveFaults } from '#tests/support/accessibility.ts'
 import { DESKTOP } from '#tests/support/browser.ts'
+import { openSettled } from '#tests/support/settled.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
@@ -12,7 +13,7 @@ const owner = await shop.customer({ role: 'owner' })
 
 test('the sales of each day are read out under the pointer, and by the arrow keys', async () => {
   const { page, context, complaints } = await window.customer(DESKTOP, owner)
-  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await openSettled(page, '/admin/dashboard')
   const chart = page.getByRole('figure').filter({ has: page.getByRole('img', { name: /^Sales by day/ }) })
   const plot = await chart.getByRole('img').boundingBox()
   if (!plot) throw new Error('There is no chart.')

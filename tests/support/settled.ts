@@ -1,0 +1,42 @@
+import type { Page, Request } from 'playwright-core'
+
+/** Milliseconds in which nothing more may be asked for, twice. */
+const REST_MS = 25
+
+/**
+ * Does `open`, and waits until React has taken the page over, all that it asked for has come, and its scripts rest. Unlike
+ * Playwright's `networkidle` it does not wait half a second more; what a page asks for later by itself needs that.
+ */
+async function settled<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
+  const missing = new Set<Request>()
+  const ask = (request: Request) => void missing.add(request)
+  const come = (request: Request) => void missing.delete(request)
+  page.on('request', ask).on('requestfinished', come).on('requestfailed', come)
+  try {
+    const answer = await open()
+    await page.waitForFunction(() => window.early === undefined)
+    for (let rests = 0; rests < 2; ) {
+      await page.evaluate(rest, REST_MS)
+      rests = missing.size === 0 ? rests + 1 : 0
+    }
+    return answer
+  } finally {
+    page.off('request', ask).off('requestfinished', come).off('requestfailed', come)
+  }
+}
+
+/** Opens an address, and waits until all of it is there. */
+export const openSettled = (page: Page, address: string) => settled(page, () => page.goto(address))
+
+/** Goes on to an address of the same app as a link does, without loading the page again. */
+export const goSettled = (page: Page, address: string) =>
+  settled(page, () =>
+    page.evaluate((to) => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), address),
+  )
+
+/** Where React Router leaves itself for its own tools. */
+type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+
+/** Runs in the page. */
+const rest = (milliseconds: number) =>
+  new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), milliseconds))
