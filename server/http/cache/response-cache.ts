@@ -148,10 +148,9 @@ export class ResponseCache {
       return held?.headers === headers && isCurrent() ? held : undefined
     }
     this.#ready.offer(request, {
-      body: () => entry()?.br,
-      count: (sent) => {
-        const held = entry()
-        if (held) memory.noteHit(key, held)
+      entry,
+      count: (held, sent) => {
+        memory.noteHit(key, held)
         memory.count('hit', sent)
       },
     })

@@ -24,7 +24,7 @@ type Pages = {
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
   /** The shop's day: ads begin and end with it, openings grow older. */
-  today: () => string
+  today: () => number
   mode: 'development' | 'production'
 }
 
