@@ -7,8 +7,8 @@ import { connectionOf, type Db } from './client.ts'
 export type Columns = { [name: string]: Column | SQL | Table | Columns }
 
 /** A Drizzle query of which only the text is wanted, and what its rows would be. */
-type Query<Rows> = PromiseLike<Rows> & { toSQL: () => { sql: string; params: unknown[] } }
-type Values = Record<string, unknown>
+export type Query<Rows> = PromiseLike<Rows> & { toSQL: () => { sql: string; params: unknown[] } }
+export type Values = Record<string, unknown>
 type Row = readonly unknown[]
 type Reader = (row: Row) => unknown
 type Statement = { text: string; params: unknown[]; read: Reader }
@@ -33,21 +33,35 @@ export function namedQueryByShape<Shape extends string, Arguments extends Values
   columns: Columns,
   query: (db: Db, shape: Shape) => Query<Rows>,
 ): (db: Db, shape: Shape, values: Arguments) => Promise<Rows> {
-  const statements = new Map<Shape, Statement>()
+  const ask = sender(name, columns, query, TYPES)
   return async (db, shape, values) => {
+    const { rows, read } = await ask(db, shape, values)
+    return rows.map(read) as Rows
+  }
+}
+
+/** Sends a query, whose text is made once for each shape; also returns what reads a row. */
+export function sender<Shape extends string>(
+  name: string,
+  columns: Columns,
+  query: (db: Db, shape: Shape) => Query<unknown>,
+  types: pg.CustomTypesConfig,
+) {
+  const statements = new Map<Shape, Statement>()
+  return async (db: Db, shape: Shape, values: Values) => {
     const existing = statements.get(shape)
     const { text, params, read } = existing ?? statementOf(query(db, shape), columns)
     if (!existing) statements.set(shape, { text, params, read })
     const filled = fillPlaceholders(params, values)
-    const { rows } = await connectionOf(db)
+    const { rows, fields } = await connectionOf(db)
       .query<unknown[]>({
-        ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types: TYPES },
+        ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types },
         values: filled,
       })
       .catch((cause: Error) => {
         throw new DrizzleQueryError(text, filled, cause)
       })
-    return rows.map(read) as Rows
+    return { rows, fields, read }
   }
 }
 
@@ -92,7 +106,7 @@ const AS_TEXT = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
 const asText = (value: string) => value
 
 /** Columns read moments and days from text; sums and counts are numbers. */
-const TYPES: pg.CustomTypesConfig = {
+export const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') => {
     if (AS_TEXT.has(type)) return asText
     return type === INT8 ? Number : pg.types.getTypeParser(type, format)

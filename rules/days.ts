@@ -10,6 +10,9 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + AHEAD).toISOString().slice(0, 10)
 }
 
+/** Which day it is in India, counted since 1970: to tell days apart, which costs less than to write a date. */
+export const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + AHEAD) / DAY_MS)
+
 /** The moment a day begins in India. */
 export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00+05:30`)

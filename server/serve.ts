@@ -17,7 +17,16 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+/** An answer that is JSON already; its parts were held against the contract as they were written. */
+export class WrittenJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']> | WrittenJson>
 
 /** How features put their endpoints on the wire. */
 export type Serve = <

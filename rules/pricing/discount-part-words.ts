@@ -44,6 +44,6 @@ export function conditionSentence(condition: string): string {
   return `It applies to ${condition.replace(/^on /, '')}.`
 }
 
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names.map((name) => name.toLowerCase()))
-}
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+const listed = (names: readonly string[]) => LIST.format(names.map((name) => name.toLowerCase()))

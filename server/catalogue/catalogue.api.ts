@@ -7,11 +7,11 @@ import {
 } from '#contracts/catalogue.ts'
 import { notFound } from '#server/errors.ts'
 import { linkNextPage } from '#server/paging/link-next-page.ts'
-import type { Call, Serve } from '#server/serve.ts'
+import { type Call, type Serve, WrittenJson } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
-import { presentItems, presentProduct } from './products.present.ts'
+import { presentItems, productJson } from './products.present.ts'
 import { newestProducts, picturedProduct } from './products.store.ts'
 
 const ASKS_ONCE = { asksOnce: true }
@@ -40,7 +40,8 @@ type Asking = Pick<Call<typeof listProducts>, 'shop' | 'request' | 'reply'>
 
 async function listNewest({ shop, request, reply }: Asking, page: Parameters<typeof newestProducts>[1]) {
   shop.dependOn('products')
-  const found = withStock(shop, await newestProducts(shop.db, page)).map(presentProduct)
-  linkNextPage(request, reply, page, found)
-  return found
+  const found = withStock(shop, await newestProducts(shop.db, page))
+  const products = found.map(({ product }) => product)
+  linkNextPage(request, reply, page, products)
+  return new WrittenJson(`[${found.map(productJson).join(',')}]`)
 }

@@ -1,4 +1,4 @@
-import type { ItemPhotograph, Product, ProductCard, ProductImage } from '#contracts/catalogue.ts'
+import { type ItemPhotograph, Product, type ProductCard, type ProductImage } from '#contracts/catalogue.ts'
 import type { SearchResult } from '#contracts/finding.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { modelAddress } from '#rules/catalogue/model-address.ts'
@@ -92,6 +92,17 @@ export function presentProduct(row: ProductRow): Product {
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+const written = new WeakMap<ProductRow, string>()
+
+/** The same in JSON, as the contract has it: written once for a row, and a product that has not changed is the same row. */
+export function productJson(row: ProductRow): string {
+  const before = written.get(row)
+  if (before !== undefined) return before
+  const text = JSON.stringify(Product.parse(presentProduct(row)))
+  written.set(row, text)
+  return text
 }
 
 /** Each with its own price; an item the product does not come in any more is left out. */

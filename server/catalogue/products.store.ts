@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { cachedQueryByShape } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
 import {
+  cachedPictured,
+  cachedProducts,
   onSale,
   PICTURED_COLUMNS,
-  PRODUCT_COLUMNS,
   type ProductRow,
   readProducts,
   selectProducts,
@@ -23,16 +25,16 @@ export async function newestProducts(
 ): Promise<ProductRow[]> {
   const rows = ROWS_READ.find((max) => limit <= max) ?? MAX_ROWS
   const shape = `${rows} ${categorySlug ? 'category' : ''} ${after ? 'after' : ''}` as const
-  return toRows((await newest(db, shape, { categorySlug, after })).slice(0, limit))
+  return (await newest(db, shape, { categorySlug, after })).slice(0, limit)
 }
 
 const MAX_ROWS = 500
 /** How many rows a page of products is read with: few different numbers, because each is a statement. */
 const ROWS_READ = [4, 24, 100, MAX_ROWS]
 
-const newest = namedQueryByShape(
+const newest = cachedQueryByShape(
   'newest',
-  PICTURED_COLUMNS,
+  cachedPictured,
   (db, shape: `${number} ${'category' | ''} ${'after' | ''}`) => {
     const [rows, ...conditions] = shape.split(' ')
     const category = sql`${products.categoryId} = (select id from ${categories} where slug = ${sql.placeholder('categorySlug')})`
@@ -56,10 +58,10 @@ function olderThan(id: SQLWrapper): SQL {
 
 /** What the home page shows first. */
 export async function featuredProducts(db: Db, limit: number): Promise<ProductRow[]> {
-  return toRows(await featured(db, String(limit), {}))
+  return featured(db, String(limit), {})
 }
 
-const featured = namedQueryByShape('featured', PRODUCT_COLUMNS, (db, limit: string) => {
+const featured = cachedQueryByShape('featured', cachedProducts, (db, limit: string) => {
   const first = newestIds(and(onSale, eq(products.isFeatured, true)), Number(limit))
   return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
 })
@@ -92,10 +94,10 @@ export async function productAtAddress(
   slug: string,
 ): Promise<ProductRow | null> {
   const found = await atAddress(db, shapeOf(slug), { categorySlug, slug: slug.toLowerCase() })
-  return toRows(found)[0] ?? null
+  return found[0] ?? null
 }
 
-const atAddress = namedQueryByShape('product at', PICTURED_COLUMNS, (db, shape: Shape) =>
+const atAddress = cachedQueryByShape('product at', cachedPictured, (db, shape: Shape) =>
   selectProducts(db, addressed(shape), [asc(products.id)], PICTURED_COLUMNS).limit(1),
 )
 

@@ -1,14 +1,9 @@
 import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { cachedQueryByShape } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
-import {
-  PRODUCT_COLUMNS,
-  type ProductRow,
-  selectProducts,
-  toRows,
-} from '#server/catalogue/product-rows.store.ts'
+import { cachedProducts, type ProductRow, selectProducts } from '#server/catalogue/product-rows.store.ts'
 import { NEWEST_FIRST } from '#server/catalogue/products.store.ts'
 import { firstOfKinds, isOneOf } from './listing/listing-kinds.store.ts'
 
@@ -18,10 +13,10 @@ export const RELATED_PRODUCTS = 4
 /** Others of the same kind, then of the same category, that can be bought: at most {@link RELATED_PRODUCTS}. */
 export async function relatedProducts(db: Db, { product }: ProductRow): Promise<ProductRow[]> {
   const { id, categoryId, typeId } = product
-  return toRows(await related(db, { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
+  return (await related(db, '', { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
 }
 
-const related = namedQuery('related', PRODUCT_COLUMNS, (db) => {
+const related = cachedQueryByShape('related', cachedProducts, (db) => {
   const isOfItsType = (column: Column) => eq(column, sql.placeholder('typeId'))
   const newestOf = (kinds: SQL) =>
     firstOfKinds('newest', {

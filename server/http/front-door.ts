@@ -30,16 +30,20 @@ export function frontDoor({ ready, allow, isStopping, tell }: Parts): FastifySer
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /** Sends an answer, without its body (304) to a browser that has it. */
-function send({ answer, body }: ReadyAnswer, allowance: string[], { request, response }: Exchange): Answered {
+function send(
+  { answer, entry }: ReadyAnswer,
+  allowance: string[],
+  { request, response }: Exchange,
+): Answered {
   const begun = performance.now()
   const requestId = newRequestId()
   const isNotModified = request.headers['if-none-match'] === answer.etag
-  answer.count({ isNotModified })
+  answer.count(entry, { isNotModified })
   const headers = isNotModified
     ? [...answer.headersWithoutBody, ...allowance]
-    : [...answer.headers, 'content-length', `${body.length}`, ...allowance]
+    : [...answer.headers, 'content-length', `${entry.br.length}`, ...allowance]
   if (answer.carriesId) headers.push(ID, requestId)
   const status = isNotModified ? 304 : 200
-  response.writeHead(status, headers).end(isNotModified ? undefined : body)
+  response.writeHead(status, headers).end(isNotModified ? undefined : entry.br)
   return { requestId, method: 'GET', route: answer.route, status, milliseconds: performance.now() - begun }
 }

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { WrittenJson } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Place, ResponseCache } from './cache/response-cache.ts'
 
 /** Sends a JSON answer that nobody may keep. */
 export function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-  return reply.send(JSON.stringify(answer))
+  return reply.send(jsonOf(answer))
 }
+
+const jsonOf = (answer: unknown) => (answer instanceof WrittenJson ? answer.text : JSON.stringify(answer))
 
 /** Sends a file while it is being made. */
 export function sendStream(
@@ -36,7 +39,7 @@ export function sendCached(
   answer: (moment: Shop) => Promise<unknown>,
 ): Promise<FastifyReply> {
   return responseCache.answer(request, reply, place, () =>
-    readConsistently(async (moment, tags) => ({ body: JSON.stringify(await answer(moment)), tags })),
+    readConsistently(async (moment, tags) => ({ body: jsonOf(await answer(moment)), tags })),
   )
 }
 

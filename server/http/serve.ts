@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
-import type { Call, Serve } from '#server/serve.ts'
+import { type Call, type Serve, WrittenJson } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { authorize, type Identify } from './authorize.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -38,8 +38,10 @@ export function serveOn(parts: ServeParts): Serve {
       const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
       await refuseFirst?.(call)
       if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller, endpoint.freshOtp)
-      const answer = async (within: Shop) =>
-        endpoint.answer.parse(await handler({ ...call, shop: within })) as unknown
+      const answer = async (within: Shop): Promise<unknown> => {
+        const made = await handler({ ...call, shop: within })
+        return made instanceof WrittenJson ? made : endpoint.answer.parse(made)
+      }
       if (endpoint.streams)
         return sendStream(reply, endpoint.streams, (await answer(shop)) as AsyncIterable<string | Uint8Array>)
       if (endpoint.cached) {

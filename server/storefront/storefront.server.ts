@@ -75,11 +75,17 @@ const EXPLORE_PRODUCTS = 16
 /** Days on the rate page. */
 const RATE_DAYS = 90
 
+/** Of one moment, so what several parts of a page ask for is read once. */
 export function storefront(shop: Shop, origin: string): Storefront {
+  let frame: Promise<FrameData> | undefined
+  const readFrameOnce = () => {
+    frame ??= readFrame(shop)
+    return frame
+  }
   return {
     origin,
     noteFault: (fault) => shop.log.error({ err: fault }, 'a page failed'),
-    frame: () => readFrame(shop),
+    frame: readFrameOnce,
     home: () => readHome(shop),
     collections: () => collectionsOnHome(shop),
     explore: async () => {

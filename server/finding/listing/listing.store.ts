@@ -1,6 +1,6 @@
 import { and, type Column, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { cachedQueryByShape } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
-import { namedQueryByShape } from '#db/named-query.ts'
 import { hiddenValue } from '#db/planned-once.ts'
 import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
@@ -11,11 +11,10 @@ import { sharesOfBands } from '#rules/finding/price-bands.ts'
 import { isOpen } from '#rules/finding/price-range.ts'
 import type { ListingScope } from '#rules/finding/shop-listings.ts'
 import {
+  cachedProducts,
   onSale,
-  PRODUCT_COLUMNS,
   type ProductRow,
   selectProducts,
-  toRows,
 } from '#server/catalogue/product-rows.store.ts'
 import { firstOfKinds, isOneOf, type KindsQuery } from './listing-kinds.store.ts'
 import { behindLast, firstFound, isByPrice, LISTING_ORDER } from './listing-order.store.ts'
@@ -40,7 +39,7 @@ export async function listingProducts(
     (hasRange && !isByPrice(sort))
   const way = isOfKinds && origins.length === 0 ? 'kinds' : 'categories'
   const shape: Shape = `${sort} ${limit} ${way} ${hasRange} ${inStockOnly} ${after !== undefined}`
-  const found = await listing(db, shape, {
+  return listing(db, shape, {
     ...{ types, purities: chosen(purities), origins: chosen(origins), after },
     among: scope.categories ?? CATEGORIES,
     categories: chosen(metals),
@@ -48,7 +47,6 @@ export async function listingProducts(
     ...{ minPrice: choice.minPrice ?? 0, maxPrice: choice.maxPrice ?? Number.MAX_SAFE_INTEGER },
     shares: sharesOfBands(choice.minPrice, choice.maxPrice),
   })
-  return toRows(found)
 }
 
 /** Null where nothing is chosen. */
@@ -73,7 +71,7 @@ type Parts = {
   isBehindLast: boolean
 }
 
-const listing = namedQueryByShape('listing', PRODUCT_COLUMNS, (db, shape: Shape) => {
+const listing = cachedQueryByShape('listing', cachedProducts, (db, shape: Shape) => {
   const [sort, limit, way, hasRange, inStockOnly, isBehindLast] = shape.split(' ') as [Sort, ...string[]]
   const parts: Parts = {
     ...{ sort, limit: Number(limit), within: hasRange === 'true' ? WITHIN : undefined },

@@ -1,14 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { cachedQueryByShape } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
-import {
-  PRODUCT_COLUMNS,
-  type ProductRow,
-  selectProducts,
-  toRows,
-} from '#server/catalogue/product-rows.store.ts'
+import { cachedProducts, type ProductRow, selectProducts } from '#server/catalogue/product-rows.store.ts'
 import { foundBy } from './search-found.store.ts'
 import { FIRST_FIRST } from './search-ranks.store.ts'
 import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
@@ -20,13 +16,13 @@ import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from '
 export async function searchProductRows(db: Db, search: ParsedSearch, limit: number): Promise<ProductRow[]> {
   if (search.terms.length === 0) return []
   const { shape, given } = searchValues(search, limit)
-  return toRows(await rows(db, shape, given))
+  return rows(db, shape, given)
 }
 
 const isFound = eq(products.id, sql`found.id`)
 const BEST_FIRST = [sql`found.rank`, ...FIRST_FIRST]
 
-const rows = namedQueryByShape('search', PRODUCT_COLUMNS, (db, shape: SearchShape) => {
+const rows = cachedQueryByShape('search', cachedProducts, (db, shape: SearchShape) => {
   const found = sql`(${foundBy(lookupOf(shape))}) as found`
   return selectProducts(db, undefined, BEST_FIRST).innerJoin(found, isFound)
 })

@@ -4,13 +4,14 @@ import { LRUCache } from 'lru-cache'
 import { PAGES } from '#server/http/answered.ts'
 import { ID } from '#server/http/request-log.ts'
 import { encodingFor } from './encodings.ts'
+import type { CacheEntry } from './response-memory.ts'
 
 /** What the cache says of an answer that it has sent. */
 export type Again = {
-  /** Its bytes while the same request is still answered with them. The cache holds them, so that its limit counts. */
-  body: () => Buffer | undefined
+  /** The answer while the same request is still answered with it. The cache holds it, so that its limit counts. */
+  entry: () => CacheEntry | undefined
   /** Call it each time it is sent. */
-  count: (sent: { isNotModified: boolean }) => void
+  count: (entry: CacheEntry, sent: { isNotModified: boolean }) => void
 }
 
 /** An answer as it was sent, without what is new in each: id, count of the address, length, date. */
@@ -25,8 +26,8 @@ export type SentAnswer = Again & {
   carriesId: boolean
 }
 
-/** An answer that may be sent now, with its bytes. */
-export type ReadyAnswer = { answer: SentAnswer; body: Buffer }
+/** An answer that may be sent now. */
+export type ReadyAnswer = { answer: SentAnswer; entry: CacheEntry }
 
 /** Addresses as they were asked, each with some 2 kB of headers; the longest unused are forgotten first. */
 const MAX_ADDRESSES = 5000
@@ -69,8 +70,8 @@ export class ReadyAnswers {
   /** What this request is answered with, if that is ready and nothing has changed since. */
   find(request: IncomingMessage): ReadyAnswer | undefined {
     const answer = this.#answers.get(request.url ?? '')
-    const body = answer && isPlain(request) ? answer.body() : undefined
-    return answer && body ? { answer, body } : undefined
+    const entry = answer && isPlain(request) ? answer.entry() : undefined
+    return answer && entry ? { answer, entry } : undefined
   }
 }
 

@@ -148,10 +148,9 @@ export class ResponseCache {
       return held?.headers === headers && isCurrent() ? held : undefined
     }
     this.#ready.offer(request, {
-      body: () => entry()?.br,
-      count: (sent) => {
-        const held = entry()
-        if (held) memory.noteHit(key, held)
+      entry,
+      count: (held, sent) => {
+        memory.noteHit(key, held)
         memory.count('hit', sent)
       },
     })
@@ -238,9 +237,10 @@ export class ResponseCache {
 }
 
 function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): CacheEntry {
-  const identity = typeof body === 'string' ? Buffer.from(body) : body
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, br: toBrotli(identity), hits: 0 }
+  const br = toBrotli(typeof body === 'string' ? Buffer.from(body) : body)
+  // The same bytes are compressed to the same fifth of them.
+  const etag = `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`
+  return { status, headers, etag, br, hits: 0 }
 }
 
 /** A visitor who has hung up has a socket that is closed. */

@@ -40,7 +40,7 @@ export async function askedPage(bundle: PagesBundle, url: URL, known: KnownAddre
 const sorted = new WeakMap<PagesBundle, StaticHandler>()
 
 /** `matchRoutes` would sort all routes for each address; a handler sorts its routes once. */
-function routesOf(bundle: PagesBundle): StaticHandler {
+export function routesOf(bundle: PagesBundle): StaticHandler {
   const routes = sorted.get(bundle) ?? createStaticHandler(nested(bundle.routes))
   sorted.set(bundle, routes)
   return routes
@@ -74,7 +74,7 @@ function fill(pattern: string, params: Readonly<Record<string, string>>): string
  * The browser asks for a page's data at the page's path and `.data`, at `/_.data` where the path ends with a slash, as
  * the home page's does (React Router's single fetch).
  */
-function pathOf(pathname: string): { path: string; isData: boolean } {
+export function pathOf(pathname: string): { path: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
   return { path: pathname.replace(/(\/_)?\.data$/, '') || '/', isData: true }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import { dayInIndia } from '#rules/days.ts'
+import { dayNumber } from '#rules/days.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
 import { serveAssets } from '#server/http/assets.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
@@ -30,7 +30,7 @@ export async function productionPages(
     onStorefront: (work) => shop.snapshot((moment, tags) => work(storefront(moment, origin), tags)),
     responseCache,
     find: pageFinder(shop, changes),
-    today: () => dayInIndia(shop.clock.now()),
+    today: () => dayNumber(shop.clock.now()),
     paymentOrigins,
     mode: 'production',
   })
@@ -59,7 +59,7 @@ export async function developmentPages(
     onStorefront: (work) => shop.snapshot((moment, tags) => work(storefront(moment, origin), tags)),
     responseCache,
     find: pageFinder(shop, changes),
-    today: () => dayInIndia(shop.clock.now()),
+    today: () => dayNumber(shop.clock.now()),
     paymentOrigins: [],
     mode: 'development',
   })

@@ -159,3 +159,18 @@ test('an overloaded shop renders nothing new, and still serves what it has', asy
   const paying = await shop.inject({ method: 'POST', url: '/api/payment/verify', payload: {} })
   expect(paying.statusCode).toBe(401)
 })
+
+test('a page lists the files of its own route and of those above it, and no others', async () => {
+  await using shop = await testShop({}, WITH_PAGES)
+  await shop.product({ name: 'Lotus Ring' })
+  const { body } = await visit(shop, '/gold/Lotus-Ring')
+  const [, list = ''] = /window\.__reactRouterManifest = (\{.*?\n\});/s.exec(body) ?? []
+  const { routes } = JSON.parse(list) as { routes: object }
+  expect(Object.keys(routes).toSorted()).toEqual([
+    'catalogue/product/product.route',
+    'finding/listing.route',
+    'home/home.route',
+    'layout/shop.route',
+    'root',
+  ])
+})

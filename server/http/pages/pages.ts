@@ -11,6 +11,7 @@ import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront/storefront.server.ts'
 import type { PageFinder } from './page-finder.ts'
 import { pagePolicy } from './page-policy.ts'
+import { bundleFor } from './page-routes.ts'
 import type { PagesBundle, RenderedPage } from './pages-bundle.ts'
 
 type Pages = {
@@ -24,7 +25,7 @@ type Pages = {
   /** Where the payment popup's script and frame come from, for the content security policy. */
   paymentOrigins: string[]
   /** The shop's day: ads begin and end with it, openings grow older. */
-  today: () => string
+  today: () => number
   mode: 'development' | 'production'
 }
 
@@ -96,7 +97,8 @@ async function renderOf(
   context.set(bundle.entry.module.storefrontContext, storefront)
   context.set(bundle.entry.module.renderedPageContext, rendered)
   const url = new URL(address, storefront.origin)
-  const response = await handlerOf(bundle, pages.mode)(new Request(url, { headers: PLAIN }), context)
+  const handle = handlerOf(bundleFor(bundle, url.pathname), pages.mode)
+  const response = await handle(new Request(url, { headers: PLAIN }), context)
   const { html, scripts } = rendered.page ?? { html: await response.text(), scripts: [] }
   const headers = Object.fromEntries(response.headers)
   const mayScan = /^\/admin(\/|$)/.test(url.pathname)
