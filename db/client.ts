@@ -61,6 +61,8 @@ type PoolOptions = {
    * here alone. Whatever is committed elsewhere afterwards saves it too, because there is one log. Not through a pooler.
    */
   commitsLater?: boolean
+  /** PostgreSQL plans a statement that has a name once, whatever its values are. Not through a pooler. */
+  plansOnce?: boolean
   /** For many short statements: see {@link SHORT_STATEMENTS}. Not through a pooler. */
   shortStatements?: boolean
 }
@@ -88,6 +90,7 @@ export function openPool(
 }
 
 const COMMITS_LATER = '-c synchronous_commit=off'
+const PLANS_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /**
  * Starting a parallel worker takes longer than most statements do, and takes a processor from another visitor. With
@@ -98,9 +101,13 @@ const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c work_mem=16MB'
 
 function sessionOptions({
   commitsLater,
+  plansOnce,
   shortStatements,
-}: Pick<PoolOptions, 'commitsLater' | 'shortStatements'>) {
-  const options = [commitsLater ? COMMITS_LATER : '', shortStatements ? SHORT_STATEMENTS : '']
+}: Pick<PoolOptions, 'commitsLater' | 'plansOnce' | 'shortStatements'>) {
+  const options = [
+    ...[commitsLater ? COMMITS_LATER : '', plansOnce ? PLANS_ONCE : ''],
+    shortStatements ? SHORT_STATEMENTS : '',
+  ]
   return options.filter(Boolean).join(' ') || undefined
 }
 
