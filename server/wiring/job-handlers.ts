@@ -17,7 +17,7 @@ import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invo
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
 import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.ts'
-import { deliverNotification } from '#server/notifications/deliver-notification.ts'
+import { deliverNotification, deliverNotifications } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/rates/publish-scheduled.ts'
@@ -76,9 +76,13 @@ export const HANDLERS: JobHandlers = {
 /** How invoices are fetched: those of a batch are numbered in one transaction. */
 const INVOICES_AT_A_TIME = 100
 
+/** How messages are fetched: those of a batch go out at the same time, and the slowest ends it. */
+const MESSAGES_AT_A_TIME = 10
+
 /** Jobs that are done together. */
 const BATCH_HANDLERS: BatchHandlers = {
   'issue-invoice': { atATime: INVOICES_AT_A_TIME, handle: invoiceOrders },
+  'deliver-notification': { atATime: MESSAGES_AT_A_TIME, handle: deliverNotifications },
 }
 
 export const JOB_WORK: JobWork = { handlers: HANDLERS, batchHandlers: BATCH_HANDLERS }
