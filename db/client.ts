@@ -29,6 +29,19 @@ export function connectionOf(db: Db): Connection {
   return connection
 }
 
+/**
+ * Sends a text as it is on the connection of a database. What goes wrong is a `DrizzleQueryError`, as from Drizzle itself
+ * (db/faults.ts).
+ */
+export function send<Row extends pg.QueryResultRow>(
+  connection: Connection,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  return connection.query<Row>(query).catch((cause: Error) => {
+    throw new DrizzleQueryError(query.text, query.values ?? [], cause)
+  })
+}
+
 /** Columns are snake_case in SQL and camelCase in code. What it has worked out of a table holds for all connections. */
 const DIALECT = new PgDialect({ casing: 'snake_case' })
 
@@ -135,25 +148,21 @@ async function inTransaction<Result>(
   config: TransactionConfig,
 ): Promise<Result> {
   const client = await takeConnection(pool)
-  const send = (text: string) =>
-    client.query(text).catch((cause: Error) => {
-      throw new DrizzleQueryError(text, [], cause)
-    })
   let clean = false
   try {
-    await send([beginning(config), limitsForTransaction(pool)].filter(Boolean).join('; '))
+    await send(client, { text: [beginning(config), limitsForTransaction(pool)].filter(Boolean).join('; ') })
     const tx: Transaction = new NodePgTransaction(DIALECT, sessionOn(client), undefined)
     const result = await work(onConnection(tx, client)).catch(async (fault: unknown) => {
       // `rollback` would wait for the statement that hangs.
       if (wentUnanswered(fault)) void client.end()
       else
-        clean = await send('rollback').then(
+        clean = await send(client, { text: 'rollback' }).then(
           () => true,
           () => false,
         )
       throw fault
     })
-    await send('commit')
+    await send(client, { text: 'commit' })
     clean = true
     return result
   } finally {
