@@ -81,8 +81,6 @@ type PoolOptions = {
    * here alone. Whatever is committed elsewhere afterwards saves it too, because there is one log. Not through a pooler.
    */
   commitsLater?: boolean
-  /** PostgreSQL plans a statement that has a name once, whatever its values are. Not through a pooler. */
-  plansOnce?: boolean
   /** For many short statements: see {@link SHORT_STATEMENTS}. Not through a pooler. */
   shortStatements?: boolean
 }
@@ -110,7 +108,6 @@ export function openPool(
 }
 
 const COMMITS_LATER = '-c synchronous_commit=off'
-const PLANS_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /**
  * Starting a parallel worker takes longer than most statements do, and takes a processor from another visitor. With
@@ -121,13 +118,9 @@ const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c work_mem=16MB'
 
 function sessionOptions({
   commitsLater,
-  plansOnce,
   shortStatements,
-}: Pick<PoolOptions, 'commitsLater' | 'plansOnce' | 'shortStatements'>) {
-  const options = [
-    ...[commitsLater ? COMMITS_LATER : '', plansOnce ? PLANS_ONCE : ''],
-    shortStatements ? SHORT_STATEMENTS : '',
-  ]
+}: Pick<PoolOptions, 'commitsLater' | 'shortStatements'>) {
+  const options = [commitsLater ? COMMITS_LATER : '', shortStatements ? SHORT_STATEMENTS : '']
   return options.filter(Boolean).join(' ') || undefined
 }
 

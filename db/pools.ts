@@ -16,15 +16,9 @@ export const openJobPool = (url: string): pg.Pool =>
 /** Connections on which jobs are fetched and ended; the work itself has its own. */
 const MAX_QUEUE_CONNECTIONS = 4
 
-/**
- * A job that was fetched or ended in vain is done once more, which is harmless. The queue asks the same few statements all
- * day, and PostgreSQL would plan each fetch again, which takes longer than fetching.
- */
+/** A job that was fetched or ended in vain is done once more, which is harmless. */
 export const openQueuePool = (url: string): pg.Pool =>
-  openPool(url, {
-    ...{ max: MAX_QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS },
-    ...{ commitsLater: true, plansOnce: true },
-  })
+  openPool(url, { max: MAX_QUEUE_CONNECTIONS, limits: JOB_TIME_LIMITS, commitsLater: true })
 
 /** Connections of the demo's payment sandbox. */
 const MAX_SANDBOX_CONNECTIONS = 8
