@@ -35,10 +35,11 @@ export function connectionOf(db: Db): Connection {
  */
 export function send<Row extends pg.QueryResultRow>(
   connection: Connection,
-  query: pg.QueryConfig,
+  query: pg.QueryConfig | string,
 ): Promise<pg.QueryResult<Row>> {
   return connection.query<Row>(query).catch((cause: Error) => {
-    throw new DrizzleQueryError(query.text, query.values ?? [], cause)
+    const { text, values = [] } = typeof query === 'string' ? { text: query } : query
+    throw new DrizzleQueryError(text, values, cause)
   })
 }
 
@@ -143,19 +144,19 @@ async function inTransaction<Result>(
   const client = await takeConnection(pool)
   let clean = false
   try {
-    await send(client, { text: [beginning(config), limitsForTransaction(pool)].filter(Boolean).join('; ') })
+    await send(client, [beginning(config), limitsForTransaction(pool)].filter(Boolean).join('; '))
     const tx: Transaction = new NodePgTransaction(DIALECT, sessionOn(client), undefined)
     const result = await work(onConnection(tx, client)).catch(async (fault: unknown) => {
       // `rollback` would wait for the statement that hangs.
       if (wentUnanswered(fault)) void client.end()
       else
-        clean = await send(client, { text: 'rollback' }).then(
+        clean = await send(client, 'rollback').then(
           () => true,
           () => false,
         )
       throw fault
     })
-    await send(client, { text: 'commit' })
+    await send(client, 'commit')
     clean = true
     return result
   } finally {
