@@ -11,8 +11,11 @@ export async function insertChanges(db: Db, tags: readonly Tag[]): Promise<strin
   return first.xid
 }
 
-/** The same as a part of another statement, named `told`. */
-export const tellingChanges = (db: Db, tags: readonly Tag[]) => db.$with('told').as(inserting(db, tags))
+/** The same as a part of another statement, named `told`, which may return the id as `xid`. */
+export const tellingChanges = (db: Db, tags: readonly Tag[]) => ({
+  part: db.$with('told').as(inserting(db, tags)),
+  xid: sql<string>`(select xid from told limit 1)`,
+})
 
 const inserting = (db: Db, tags: readonly Tag[]) =>
   db

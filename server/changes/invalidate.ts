@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { insertChanges, tellingChanges } from './changes.store.ts'
 import type { Tag } from './tags.ts'
@@ -25,8 +24,7 @@ export async function invalidate(db: Db, ...tags: Tag[]): Promise<void> {
  */
 export function invalidating(db: Db, tags: readonly Tag[]) {
   return {
-    part: tellingChanges(db, tags),
-    xid: sql<string>`(select xid from told limit 1)`,
+    ...tellingChanges(db, tags),
     note: (xid: string) => note(db, { xid, tags: new Set(tags) }),
   }
 }
