@@ -1,4 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { DatabaseFailed, wentUnanswered } from './faults.ts'
 import { NamelessClient, namingClient } from './named-statements.ts'
@@ -27,11 +29,30 @@ export function connectionOf(db: Db): Connection {
   return connection
 }
 
-/** Columns are snake_case in SQL and camelCase in code. */
+/**
+ * Sends a text as it is on the connection of a database. What goes wrong is a `DrizzleQueryError`, as from Drizzle itself
+ * (db/faults.ts).
+ */
+export function send<Row extends pg.QueryResultRow>(
+  connection: Connection,
+  query: pg.QueryConfig | string,
+): Promise<pg.QueryResult<Row>> {
+  return connection.query<Row>(query).catch((cause: Error) => {
+    const { text, values = [] } = typeof query === 'string' ? { text: query } : query
+    throw new DrizzleQueryError(text, values, cause)
+  })
+}
+
+/** Columns are snake_case in SQL and camelCase in code. What it has worked out of a table holds for all connections. */
+const DIALECT = new PgDialect({ casing: 'snake_case' })
+
+const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession(client, DIALECT, undefined)
+
 export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool } {
-  const database = drizzle({ client: pool, casing: 'snake_case' })
+  const database: NodePgDatabase = new NodePgDatabase(DIALECT, sessionOn(pool), undefined)
   connections.set(database, pool)
   return Object.assign(database, {
+    $client: pool,
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>, config?: TransactionConfig) =>
       inTransaction(pool, work, config),
   })
@@ -39,7 +60,7 @@ export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool
 
 /** The same on one connection that somebody holds. */
 export function openConnection(client: pg.PoolClient): NodePgDatabase {
-  return onConnection(drizzle({ client, casing: 'snake_case' }), client)
+  return onConnection(new NodePgDatabase(DIALECT, sessionOn(client), undefined), client)
 }
 
 /** Notes the connection of a database, and of every transaction in it. */
@@ -112,44 +133,39 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection when `begin` fails, and the pool can then never end. Here
- * every connection goes back; one on which `begin`, `commit` or `rollback` failed is closed.
+ * Every connection goes back to its pool, also when `begin` fails, where Drizzle's own transaction would keep it; one on
+ * which `begin`, `commit` or `rollback` failed is closed. `begin` is sent together with what the transaction's limits are.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
-  config?: TransactionConfig,
+  config: TransactionConfig,
 ): Promise<Result> {
   const client = await takeConnection(pool)
-  let failure: { of: unknown } | undefined
   let clean = false
-  const limits = limitsForTransaction(pool)
   try {
-    const result = await openConnection(client).transaction(
-      (tx) =>
-        begun(client, limits, () => work(tx)).catch((fault: unknown) => {
-          failure = { of: fault }
-          // `rollback` would wait for the statement that hangs.
-          if (wentUnanswered(fault)) void client.end()
-          throw fault
-        }),
-      config,
-    )
+    await send(client, [beginning(config), limitsForTransaction(pool)].filter(Boolean).join('; '))
+    const tx: Transaction = new NodePgTransaction(DIALECT, sessionOn(client), undefined)
+    const result = await work(onConnection(tx, client)).catch(async (fault: unknown) => {
+      // `rollback` would wait for the statement that hangs.
+      if (wentUnanswered(fault)) void client.end()
+      else
+        clean = await send(client, 'rollback').then(
+          () => true,
+          () => false,
+        )
+      throw fault
+    })
+    await send(client, 'commit')
     clean = true
     return result
-  } catch (fault) {
-    clean = failure?.of === fault
-    // When `rollback` fails too, what went wrong first says more.
-    throw failure ? failure.of : fault
   } finally {
     client.release(!clean)
   }
 }
 
-async function begun<Result>(client: pg.PoolClient, limits: string, work: () => Promise<Result>) {
-  if (limits) await client.query(limits)
-  return work()
-}
+const beginning = ({ isolationLevel, accessMode }: NonNullable<TransactionConfig> = {}) =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
 
 function timeouts(url: string, limits: TimeLimits): pg.PoolConfig {
   const ours = { connectionTimeoutMillis: limits.connect, query_timeout: limits.answer }

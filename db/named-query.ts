@@ -1,7 +1,6 @@
 import { Column, fillPlaceholders, getTableColumns, is, SQL, Table } from 'drizzle-orm'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
-import { connectionOf, type Db } from './client.ts'
+import { connectionOf, type Db, send } from './client.ts'
 
 /** What a query selects, as `db.select` takes it. Of other SQL, the value is what `pg` reads. */
 export type Columns = { [name: string]: Column | SQL | Table | Columns }
@@ -16,7 +15,7 @@ type Statement = { text: string; params: unknown[]; read: Reader }
 /**
  * A query on a hot path: Drizzle writes its text once for the process, and `pg` sends it under its name, so PostgreSQL
  * parses and plans it once for each connection. What differs between calls is a placeholder (`sql.placeholder`).
- * `columns` are those the query selects. What goes wrong is a `DrizzleQueryError`, as from Drizzle itself (db/faults.ts).
+ * `columns` are those the query selects.
  */
 export function namedQuery<Arguments extends Values, Rows>(
   name: string,
@@ -52,15 +51,10 @@ export function sender<Shape extends string>(
     const existing = statements.get(shape)
     const { text, params, read } = existing ?? statementOf(query(db, shape), columns)
     if (!existing) statements.set(shape, { text, params, read })
-    const filled = fillPlaceholders(params, values)
-    const { rows, fields } = await connectionOf(db)
-      .query<unknown[]>({
-        ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types },
-        values: filled,
-      })
-      .catch((cause: Error) => {
-        throw new DrizzleQueryError(text, filled, cause)
-      })
+    const { rows, fields } = await send<unknown[]>(connectionOf(db), {
+      ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types },
+      values: fillPlaceholders(params, values),
+    })
     return { rows, fields, read }
   }
 }

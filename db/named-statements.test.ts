@@ -40,6 +40,16 @@ test('a text with its values beside it is planned once as well', async () => {
   expect((await client.query(PREPARED, [text])).rows[0].prepared).toBe(1)
 })
 
+test('a text with an empty list of values, as the job queue fetches, is planned once as well', async () => {
+  await using database = await testDatabase()
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await database.pool.connect(), (client) => client.release())
+  const text = 'select 3 as fetched'
+  for (let times = 0; times < 4; times++)
+    expect((await client.query(text, [])).rows).toEqual([{ fetched: 3 }])
+  expect((await client.query(PREPARED, [text])).rows[0].prepared).toBe(1)
+})
+
 test('several commands in one text, as the job queue sends them, work however often they are asked for', async () => {
   await using database = await testDatabase()
   await using stack = new AsyncDisposableStack()

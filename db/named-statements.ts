@@ -30,12 +30,13 @@ export function namingClient(): typeof pg.Client {
 
 /**
  * A text with its values beside it, as pg-boss and the payment sandbox ask, is a statement like any other. Without
- * values it may be several, which PostgreSQL refuses to prepare: pg-boss looks after its queues in such texts.
+ * values it may be several, which PostgreSQL refuses to prepare: pg-boss looks after its queues in such texts. It fetches
+ * jobs with an empty list of values, each queue once a second; that is one statement where it has no semicolon.
  */
 function asObject(asked: unknown[]): unknown[] {
   const [text, values, ...rest] = asked
-  const isOne = typeof text === 'string' && Array.isArray(values) && values.length > 0
-  return isOne ? [{ text, values }, ...rest] : asked
+  if (typeof text !== 'string' || !Array.isArray(values)) return asked
+  return values.length > 0 || !text.includes(';') ? [{ text, values }, ...rest] : asked
 }
 
 function isNameable(statement: unknown): statement is Statement {

@@ -12,11 +12,22 @@ export type TimeLimits = {
   answer: number
 }
 
+/** Waits for a lock, in milliseconds. */
+export const LOCK_LIMITS = {
+  /** A transaction of a checkout that waits for products or payments which others have locked, all its tries together. */
+  checkout: 5_000,
+  /**
+   * A commit of a batch gives back its own locks then, and tries again. Less than PostgreSQL's
+   * `deadlock_timeout` (1 s), so that of two transactions in each other's way the batch always gives way.
+   */
+  batch: 500,
+} as const
+
 /** Somebody waits for the answer: better a quick "please try again" than a page that never comes. */
 export const WEB_TIME_LIMITS: TimeLimits = {
   connect: 5_000,
   statement: 20_000,
-  lock: 5_000,
+  lock: LOCK_LIMITS.checkout,
   idleInTransaction: 30_000,
   answer: 22_000,
 }
@@ -29,17 +40,6 @@ export const JOB_TIME_LIMITS: TimeLimits = {
   idleInTransaction: 5 * 60_000,
   answer: 5 * 60_000 + 10_000,
 }
-
-/** Shorter waits for a lock, in milliseconds. */
-export const LOCK_LIMITS = {
-  /** A transaction of a checkout that waits for products or payments which others have locked, all its tries together. */
-  checkout: 5_000,
-  /**
-   * A commit of a batch gives back its own locks then, and tries again. Less than PostgreSQL's
-   * `deadlock_timeout` (1 s), so that of two transactions in each other's way the batch always gives way.
-   */
-  batch: 500,
-} as const
 
 /** Migrations and the seed take as long as they take; only the connection must come. */
 export const SETUP_TIME_LIMITS: TimeLimits = {

@@ -52,3 +52,5 @@ export const changedByAnother = <Stored extends { version: number; changedBy: { 
   })
 export const tooMany = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('tooMany', sentence, details)
+
+export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)))

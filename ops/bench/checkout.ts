@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { benchShop } from './bench-shop.ts'
 import { cartLoad, logIn, orderLoad } from './customers.ts'
 import { withCost } from './processor-time.ts'
+import { sandboxLoad } from './sandbox-load.ts'
 
 /**
  * How many cart lines and how many orders a second the shop takes, with the jobs in a process of their own: a fresh
@@ -35,6 +36,8 @@ try {
     return { ...measured, requests: measured.whole.requests }
   })
   console.log('orders', JSON.stringify({ ...whole, cost }))
+  const payInSandbox = await sandboxLoad(shop.origin, folder)
+  console.log('sandbox', JSON.stringify(await withCost(shop.used, () => payInSandbox(load))))
   for (const step of steps) console.log(' ', JSON.stringify(step))
 } finally {
   if (values.data === undefined) await rm(folder, { recursive: true, force: true })

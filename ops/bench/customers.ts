@@ -25,7 +25,7 @@ const Quoted = z.object({ total: z.number() })
 const Verified = z.object({ success: z.literal(true) })
 
 export type Customer = z.infer<typeof Login>
-type Load = { atOnce: number; seconds: number }
+export type Load = { atOnce: number; seconds: number }
 const agent = new Agent({ keepAlive: true })
 
 /** Logs in as `count` different customers of the demo shop. */
@@ -135,7 +135,8 @@ async function buy(
   Verified.parse(await step('verify', post(`${api}/verify`, paid, token)))
 }
 
-async function measured<Task>(
+/** Does the tasks, so many at the same time, for so long, and says how many a second there were. */
+export async function measured<Task>(
   tasks: Iterator<Task>,
   { atOnce, seconds }: Load,
   work: (task: Task) => Promise<unknown>,

@@ -11,6 +11,7 @@ import { measureRecovery } from './measure-recovery.ts'
 import { type Figures, type Growth, measuredOnce, page, table } from './performance-page.ts'
 import { type ProcessorTime, withCost } from './processor-time.ts'
 import { listed, measureReading, type Reading, searchedWords, WARM_UP_SECONDS } from './reading.ts'
+import { sandboxLoad } from './sandbox-load.ts'
 import { summary } from './steady-load.ts'
 import { measureTrigramQuery } from './trigram-query.ts'
 
@@ -77,12 +78,16 @@ async function measureShop(products: string) {
   const selling = await whileSelling(origin, customers)
   const makeOrders = await orderLoad(origin, customers.slice(CUSTOMERS / 2))
   await makeOrders(warmUp)
+  const orders = await withCost(used, async () => (await makeOrders(load)).whole)
+  const payInSandbox = await sandboxLoad(origin, folder)
+  await payInSandbox(warmUp)
   return {
     reading,
     trigrams,
     cart,
     whileSelling: selling,
-    orders: await withCost(used, async () => (await makeOrders(load)).whole),
+    orders,
+    sandbox: await withCost(used, () => payInSandbox(load)),
     start: { readyMs: shop.readyMs, idle, loadedMb: loaded },
   }
 }

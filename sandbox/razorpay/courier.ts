@@ -8,39 +8,47 @@ const PATIENCE_MS = 5_000
 export interface Webhook {
   id: string
   eventId: string
+  orderId: string
   body: string
   signature: string
 }
 
 /**
- * Takes up to `limit` webhooks that are due. Those of one order go one after the other, so that an
- * undisturbed payment tells its story in order; a failed delivery does not hold back the next ones.
+ * Takes up to `limit` webhooks that are due, those of an order together, unless somebody is delivering others of it.
  * A claim lapses by itself, should this process die with it.
  */
 export async function claimDueWebhooks({ pool }: Sandbox, limit: number): Promise<Webhook[]> {
   const { rows } = await pool.query<Webhook>({
     name: 'sandbox-claim',
-    text: `update sandbox_razorpay.webhooks set claimed_until = now() + interval '10 seconds', attempts = attempts + 1
-     where id in (
-       select id from sandbox_razorpay.webhooks w
-       where due_at <= now() and (claimed_until is null or claimed_until < now())
-         and not exists (
-           select 1 from sandbox_razorpay.webhooks earlier
-           where earlier.order_id = w.order_id and earlier.due_at <= now()
-             and (earlier.due_at, earlier.id) < (w.due_at, w.id))
-       order by due_at, id limit $1 for update skip locked)
-     returning id, event_id as "eventId", body, signature`,
+    text: `with claimed as (
+       update sandbox_razorpay.webhooks set claimed_until = now() + interval '20 seconds', attempts = attempts + 1
+       where id in (
+         select id from sandbox_razorpay.webhooks w
+         where due_at <= now() and (claimed_until is null or claimed_until < now())
+           and not exists (
+             select 1 from sandbox_razorpay.webhooks other
+             where other.order_id = w.order_id and other.due_at <= now() and other.claimed_until >= now())
+         order by due_at, id limit $1 for update skip locked)
+       returning id, event_id as "eventId", order_id as "orderId", body, signature, due_at)
+     select id, "eventId", "orderId", body, signature from claimed order by due_at, id`,
     values: [limit],
   })
   return rows
 }
 
-/** Sends one claimed webhook and notes what became of it. Never throws for the receiver's sake. */
-export async function deliver(sandbox: Sandbox, webhook: Webhook): Promise<void> {
-  const outcome = await post(sandbox, webhook)
-  if (outcome === 'delivered') return settle(sandbox, webhook, outcome)
-  if (sandbox.stopping.aborted) return release(sandbox, webhook)
-  await postpone(sandbox, webhook, outcome)
+/**
+ * Sends claimed webhooks of one order one after another, so that an undisturbed payment tells its story in order, and
+ * notes what became of them; a failed delivery does not hold back the next ones. Never throws for the receiver's sake.
+ */
+export async function deliver(sandbox: Sandbox, webhooks: readonly Webhook[]): Promise<void> {
+  const delivered: string[] = []
+  for (const webhook of webhooks) {
+    const outcome = sandbox.stopping.aborted ? 'stopping' : await post(sandbox, webhook)
+    if (outcome === 'delivered') delivered.push(webhook.id)
+    else if (sandbox.stopping.aborted) await release(sandbox, webhook)
+    else await postpone(sandbox, webhook, outcome)
+  }
+  if (delivered.length > 0) await settle(sandbox, delivered)
 }
 
 async function post({ webhookUrl, stopping }: Sandbox, webhook: Webhook): Promise<string> {
@@ -65,10 +73,11 @@ async function post({ webhookUrl, stopping }: Sandbox, webhook: Webhook): Promis
   }
 }
 
-const settle = async ({ pool }: Sandbox, { id }: Webhook, outcome: string) => {
+const settle = async ({ pool }: Sandbox, ids: readonly string[]) => {
   await pool.query(
-    'update sandbox_razorpay.webhooks set due_at = null, claimed_until = null, outcome = $2 where id = $1',
-    [id, outcome],
+    `update sandbox_razorpay.webhooks set due_at = null, claimed_until = null, outcome = 'delivered'
+     where id = any($1::bigint[])`,
+    [ids],
   )
 }
 

@@ -29,6 +29,8 @@ export function dueWork(sandbox: Sandbox) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   let rerun = false
+  /** Captures are made late: they are looked for when the alarm goes off. */
+  let mayCapture = true
 
   /** Works until nothing is due any more, then sets the alarm for what comes next. */
   function wake(): void {
@@ -43,9 +45,11 @@ export function dueWork(sandbox: Sandbox) {
   async function workThrough() {
     while (rerun && !stopping.aborted) {
       rerun = false
-      await captureWhatIsDue(sandbox)
-      for (const webhook of await claimDueWebhooks(sandbox, CAPACITY - underway.size)) {
-        const delivery = deliver(sandbox, webhook)
+      if (mayCapture) await captureWhatIsDue(sandbox)
+      mayCapture = false
+      const claimed = await claimDueWebhooks(sandbox, CAPACITY - underway.size)
+      for (const ofOrder of Map.groupBy(claimed, ({ orderId }) => orderId).values()) {
+        const delivery = deliver(sandbox, ofOrder)
           .catch((error) => log.error({ err: error }, 'A sandbox webhook got stuck'))
           .then(() => {
             underway.delete(delivery)
@@ -64,7 +68,12 @@ export function dueWork(sandbox: Sandbox) {
     const pause = await untilNext().catch(() => MAX_SLEEP_MS)
     round = undefined
     if (rerun) return wake()
-    if (!stopping.aborted) timer = setTimeout(wake, pause).unref()
+    if (!stopping.aborted) timer = setTimeout(wakeToCapture, pause).unref()
+  }
+
+  function wakeToCapture(): void {
+    mayCapture = true
+    wake()
   }
 
   async function untilNext(): Promise<number> {
@@ -74,7 +83,7 @@ export function dueWork(sandbox: Sandbox) {
 
   /** Works until nothing is due any more, and waits for it. */
   async function drain() {
-    wake()
+    wakeToCapture()
     while (round || underway.size > 0) await Promise.all([round, ...underway])
   }
 

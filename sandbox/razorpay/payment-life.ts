@@ -36,8 +36,7 @@ export async function beginAttempt(tx: PoolClient, sandbox: Sandbox, orderId: st
   const status = order.entity.status === 'paid' ? 'paid' : 'attempted'
   order.entity = { ...order.entity, status, attempts: order.entity.attempts + 1 }
   const payment = newPayment(sandbox, order.entity, attempt)
-  await store.saveOrder(tx, order.entity)
-  await store.insertPayment(tx, { entity: payment, plan: attempt.plan })
+  await store.insertPayment(tx, { entity: payment, plan: attempt.plan }, order.entity)
   return { order, payment }
 }
 
@@ -105,8 +104,7 @@ export async function capture(
     amount_paid: captured.amount,
     amount_due: order.amount - captured.amount,
   }
-  await store.savePayment(tx, captured)
-  await store.saveOrder(tx, paid)
+  await store.savePaymentOfOrder(tx, captured, paid)
   const events = [
     { name: 'payment.authorized', payment: authorised },
     { name: 'payment.captured', payment: captured },

@@ -80,10 +80,16 @@ export const saveOrder = (db: Db, entity: OrderEntity) =>
 export const listOrders = (db: Db, page: ListInput, receipt?: string) =>
   list<OrderEntity>(db, 'orders', page, '$5::text is null or receipt = $5', receipt)
 
-export const insertPayment = (db: Db, { entity, plan }: Pick<PaymentRow, 'entity' | 'plan'>) =>
+/** A new payment, with its order as it is since. */
+export const insertPayment = (
+  db: Db,
+  { entity, plan }: Pick<PaymentRow, 'entity' | 'plan'>,
+  order: OrderEntity,
+) =>
   db.query(
-    'insert into sandbox_razorpay.payments (id, order_id, webhook_plan, entity) values ($1, $2, $3, $4)',
-    [entity.id, entity.order_id, JSON.stringify(plan), JSON.stringify(entity)],
+    `with changed as (update sandbox_razorpay.orders set entity = $5 where id = $2)
+     insert into sandbox_razorpay.payments (id, order_id, webhook_plan, entity) values ($1, $2, $3, $4)`,
+    [entity.id, order.id, JSON.stringify(plan), JSON.stringify(entity), JSON.stringify(order)],
   )
 
 export const findPayment = (db: Db, id: string) =>
@@ -98,6 +104,14 @@ export const savePayment = (db: Db, entity: PaymentEntity) =>
     entity.id,
     JSON.stringify(entity),
   ])
+
+/** The same with its order. */
+export const savePaymentOfOrder = (db: Db, entity: PaymentEntity, order: OrderEntity) =>
+  db.query(
+    `with changed as (update sandbox_razorpay.orders set entity = $4 where id = $3)
+     update sandbox_razorpay.payments set entity = $2 where id = $1`,
+    [entity.id, JSON.stringify(entity), order.id, JSON.stringify(order)],
+  )
 
 export const listPayments = (db: Db, page: ListInput, orderId?: string) =>
   list<PaymentEntity>(db, 'payments', page, '$5::text is null or order_id = $5', orderId)

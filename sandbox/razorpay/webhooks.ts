@@ -38,18 +38,27 @@ export async function announce(
   holdMs = 0,
 ): Promise<void> {
   const waitMs = plan.travel === 'lost' ? null : holdMs + (plan.travel === 'delayed' ? plan.delayMs : 0)
-  for (const event of plan.travel === 'reordered' ? events.toReversed() : events) {
+  const written = (plan.travel === 'reordered' ? events.toReversed() : events).map((event) => {
     const body = JSON.stringify(envelope(sandbox, event))
-    const eventId = newEventId()
-    const copies = plan.travel === 'duplicate' ? 2 : 1
-    await tx.query(
-      `insert into sandbox_razorpay.webhooks (event_id, event, order_id, body, signature, due_at, outcome)
-       select $1, $2, $3, $4, $5, now() + $6::float8 * interval '1 millisecond',
-              case when $6 is null then 'lost on purpose' end
-       from generate_series(1, $7)`,
-      [eventId, event.name, event.payment.order_id, body, hmac(body, sandbox.webhookSecret), waitMs, copies],
-    )
-  }
+    const { payment, name } = event
+    return {
+      id: newEventId(),
+      name,
+      order: payment.order_id,
+      body,
+      signature: hmac(body, sandbox.webhookSecret),
+    }
+  })
+  const copies = plan.travel === 'duplicate' ? 2 : 1
+  await tx.query(
+    `insert into sandbox_razorpay.webhooks (event_id, event, order_id, body, signature, due_at, outcome)
+     select event.id, event.name, event.order, event.body, event.signature,
+            now() + $2::float8 * interval '1 millisecond', case when $2 is null then 'lost on purpose' end
+     from rows from (json_to_recordset($1) as (id text, name text, "order" text, body text, signature text))
+       with ordinality as event (id, name, "order", body, signature, nth), generate_series(1, $3) as copy
+     order by event.nth, copy`,
+    [JSON.stringify(written), waitMs, copies],
+  )
 }
 
 function envelope(sandbox: Sandbox, { name, ...entities }: ShopEvent) {

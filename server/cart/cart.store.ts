@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { isAnyOfHidden } from '#db/planned-once.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
@@ -108,9 +109,16 @@ export async function takeOutOfCart(db: Db, place: Place): Promise<{ removed: bo
   return answer.rows[0] ?? { removed: false, count: 0 }
 }
 
-/** Takes out what was sold. */
-export async function removeSold(db: Db, customerId: string, productIds: readonly string[]): Promise<void> {
-  await db
-    .delete(cartItems)
-    .where(and(eq(cartItems.customerId, customerId), inArray(cartItems.productId, [...productIds])))
-}
+/** Takes out what was sold, as a part of another statement, named `taken_out`. */
+export const takingOutSold = (db: Db, customerId: string, productIds: readonly string[]) =>
+  db.$with('taken_out').as(
+    db
+      .delete(cartItems)
+      .where(
+        and(
+          eq(cartItems.customerId, customerId),
+          isAnyOfHidden(cartItems.productId, sql.param([...productIds]), 'uuid[]'),
+        ),
+      )
+      .returning({ productId: cartItems.productId }),
+  )

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
-import { invalidate } from '#server/changes/invalidate.ts'
+import { invalidate, invalidating } from '#server/changes/invalidate.ts'
 import { stockTags, type Tag } from '#server/changes/tags.ts'
 import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
@@ -92,8 +92,8 @@ type StockChange = {
 }
 
 /**
- * The update locks the product until the transaction ends, so it comes last: the tag that every change has is written
- * before it. Use cases call this last as well, so that many customers of one product do not wait for each other.
+ * The update locks the product until the transaction ends, so use cases call this last: many customers of one product do
+ * not wait for each other. The tag that every change has is written in the same statement.
  */
 async function changeStock(
   db: Db,
@@ -101,8 +101,9 @@ async function changeStock(
   { by, counts, condition, isItem = false }: StockChange,
 ): Promise<boolean> {
   const always: Tag[] = [`stock:${productId}`, ...(isItem ? [`product:${productId}` as const] : [])]
-  if (by !== 0 || isItem) await invalidate(db, ...always)
+  const told = by !== 0 || isItem ? invalidating(db, always) : null
   const [product] = await db
+    .with(...(told ? [told.part] : []))
     .update(products)
     .set(counts)
     .where(and(eq(products.id, productId), condition))
@@ -112,8 +113,10 @@ async function changeStock(
       typeId: products.typeId,
       stockedBy: products.stockedBy,
       available: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`,
+      xid: told?.xid ?? sql<string>`null`,
     })
   if (!product) return false
+  told?.note(product.xid)
   const { available } = product
   const tags = stockTags(product, { before: available - by, after: available })
   await invalidate(db, ...tags.filter((tag) => !always.includes(tag)))

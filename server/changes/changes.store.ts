@@ -6,14 +6,22 @@ import type { Tag } from './tags.ts'
 
 /** Writes tags down, to be read by every node once this transaction has committed. Returns the transaction's id. */
 export async function insertChanges(db: Db, tags: readonly Tag[]): Promise<string> {
-  const rows = tags.map((tag) => ({ tag }))
-  const [first] = await db
-    .insert(changes)
-    .values(rows)
-    .returning({ xid: sql<string>`${changes.xid}::text` })
+  const [first] = await inserting(db, tags)
   if (!first) throw new Error('No tag was given.')
   return first.xid
 }
+
+/** The same as a part of another statement, named `told`, which may return the id as `xid`. */
+export const tellingChanges = (db: Db, tags: readonly Tag[]) => ({
+  part: db.$with('told').as(inserting(db, tags)),
+  xid: sql<string>`(select xid from told limit 1)`,
+})
+
+const inserting = (db: Db, tags: readonly Tag[]) =>
+  db
+    .insert(changes)
+    .values(tags.map((tag) => ({ tag })))
+    .returning({ xid: sql<string>`${changes.xid}::text`.as('xid') })
 
 /** Removes changes older than this many milliseconds, by the database's clock. */
 export async function removeChangesBefore(db: Db, ageMs: number): Promise<void> {

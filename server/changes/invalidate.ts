@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { insertChanges } from './changes.store.ts'
+import { insertChanges, tellingChanges } from './changes.store.ts'
 import type { Tag } from './tags.ts'
 
 /** What a transaction has changed, and its id. */
@@ -15,7 +15,22 @@ const touched = new WeakMap<Db, OwnChanges>()
 export async function invalidate(db: Db, ...tags: Tag[]): Promise<void> {
   if (tags.length === 0) return
   const xid = await insertChanges(db, [...new Set(tags)])
-  if ('rollback' in db) add(db, { xid, tags: new Set(tags) })
+  note(db, { xid, tags: new Set(tags) })
+}
+
+/**
+ * The same in the statement that makes the change: `part` belongs into its `with`, `xid` into what it returns, and `note`
+ * is to be called with that.
+ */
+export function invalidating(db: Db, tags: readonly Tag[]) {
+  return {
+    ...tellingChanges(db, tags),
+    note: (xid: string) => note(db, { xid, tags: new Set(tags) }),
+  }
+}
+
+function note(db: Db, own: OwnChanges): void {
+  if ('rollback' in db) add(db, own)
 }
 
 /** Hands what an inner transaction has changed on to the one around it. */

@@ -18,13 +18,18 @@ export async function withLockTimeout<Result>(
   try {
     return await step({
       ...shop,
-      transaction: (work) =>
-        againUntil(Date.now() + LOCK_LIMITS.checkout, (milliseconds) =>
-          shop.transaction(async (within) => {
-            await limitLockWaits(within.db, milliseconds)
-            return work(within)
-          }),
-        ),
+      transaction: (work) => {
+        const until = Date.now() + LOCK_LIMITS.checkout
+        // The first try has the limit of the connection, which is as long.
+        return shop.transaction(work).catch(
+          againUntil(until, (milliseconds) =>
+            shop.transaction(async (within) => {
+              await limitLockWaits(within.db, milliseconds)
+              return work(within)
+            }),
+          ),
+        )
+      },
     })
   } catch (fault) {
     throw databaseFault(fault) === 'locked' ? productBusy() : fault
@@ -35,12 +40,12 @@ export async function withLockTimeout<Result>(
 function againUntil<Result>(
   until: number,
   transaction: (milliseconds: number) => Promise<Result>,
-): Promise<Result> {
-  // 0 would mean no limit.
-  return transaction(Math.max(until - Date.now(), 1)).catch((fault: unknown) => {
-    if (databaseFault(fault) !== 'locked' || Date.now() >= until) throw fault
-    return againUntil(until, transaction)
-  })
+): (fault: unknown) => Promise<Result> {
+  return (fault) => {
+    const left = until - Date.now()
+    if (databaseFault(fault) !== 'locked' || left <= 0) throw fault
+    return transaction(left).catch(againUntil(until, transaction))
+  }
 }
 
 const productBusy = () =>

@@ -1,7 +1,7 @@
-import { ShopError } from '#server/errors.ts'
+import { asError, ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
-import { asError, issueDue, issueInvoices, type Outcome } from './issue-invoice.ts'
+import { issueDue, issueInvoices, type Outcome } from './issue-invoice.ts'
 
 const NOT_ISSUED = 'a document could not be issued'
 

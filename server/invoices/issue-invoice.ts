@@ -3,7 +3,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ShopDetails } from '#contracts/settings.ts'
 import type { DocumentOfArticles } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
-import { refused } from '#server/errors.ts'
+import { asError, refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -117,5 +117,3 @@ async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Pr
   const bills = missing.flatMap(({ id, lineIds }) => lineIds.map((lineId) => ({ lineId, invoiceId: id })))
   await insertDocuments(db, series, numbered, bills)
 }
-
-export const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)))

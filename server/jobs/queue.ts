@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
-import type { Db } from '#db/client.ts'
+import type { PgBoss, QueueOptions, SendOptions } from 'pg-boss'
+import { connectionOf, type Db, send } from '#db/client.ts'
 import type { BatchWork } from '#rules/batches/batch-status.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { type JobTracing, UNTRACED } from './job-tracing.ts'
@@ -138,14 +137,19 @@ export function jobSender(boss: PgBoss, tracing: JobTracing = UNTRACED): (db: Db
       await boss.send(name, tagged(payload, tracing.current()), {
         ...queueOptions(name),
         ...options,
-        db: fromDrizzle(db, sql),
+        db: queueOn(db),
       })
     },
     sendAll: async (name, payloads, options = {}) => {
       if (payloads.length === 0) return
       const data = (payload: object) => tagged(payload, tracing.current())
       const jobs = payloads.map((payload) => ({ data: data(payload), ...queueOptions(name), ...options }))
-      await boss.insert(name, jobs, { db: fromDrizzle(db, sql) })
+      await boss.insert(name, jobs, { db: queueOn(db) })
     },
   })
 }
+
+/** pg-boss writes its own texts; they go to the connection as they are. */
+const queueOn = (db: Db): NonNullable<SendOptions['db']> => ({
+  executeSql: (text, values = []) => send(connectionOf(db), { text, values }),
+})

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { orderLines } from '#db/schema/orders.ts'
+import { orderHistory, orderLines } from '#db/schema/orders.ts'
 import { factsOfMove, type OrderFacts } from './order-facts.store.ts'
 
 /** The facts of lines that were delivered together, with what decides until when they can be returned. */
@@ -9,10 +9,12 @@ export async function factsOfDelivery(db: Db, lineId: string): Promise<OrderFact
   const facts = await factsOfMove(db, lineId, 'Delivered')
   if (!facts) return null
   const ids = facts.lines.map(({ id }) => id)
-  const kept = await db
-    .select({ id: orderLines.id })
+  const delivered = await db
+    .select({ at: orderHistory.at, isKept: products.notReturnable })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(inArray(orderLines.id, ids), eq(products.notReturnable, false)))
-  return { ...facts, deliveredAt: facts.at, isReturnable: kept.length === ids.length }
+    .leftJoin(orderHistory, and(eq(orderHistory.lineId, orderLines.id), eq(orderHistory.status, 'Delivered')))
+    .where(inArray(orderLines.id, ids))
+  const deliveredAt = delivered[0]?.at ?? null
+  return { ...facts, deliveredAt, isReturnable: delivered.every(({ isKept }) => !isKept) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -100,29 +100,14 @@ export async function factsOfLine(db: Db, lineId: string): Promise<OrderFacts | 
 }
 
 /** The facts of lines that came to a status together, found by one of them: they have the same moment in their history. */
-export async function factsOfMove(
-  db: Db,
-  lineId: string,
-  status: OrderStatus,
-): Promise<(LineFacts & { at: Date | null }) | null> {
-  const [line] = await readLines(db).where(eq(orderLines.id, lineId))
-  if (!line) return null
-  const [move] = await db
-    .select({ at: orderHistory.at })
-    .from(orderHistory)
-    .where(and(eq(orderHistory.lineId, lineId), eq(orderHistory.status, status)))
-  const moved = move
-    ? await readLines(db).where(
-        and(
-          eq(orders.id, line.orderId),
-          sql`exists (select from ${orderHistory} as step where step.line_id = ${orderLines.id}
-            and step.status = ${status} and step.at = (
-              select own.at from ${orderHistory} as own where own.line_id = ${lineId} and own.status = ${status} limit 1))`,
-        ),
-      )
-    : [line]
-  const facts = factsOf(moved)
-  return facts && { ...facts, at: move?.at ?? null }
+export async function factsOfMove(db: Db, lineId: string, status: OrderStatus): Promise<LineFacts | null> {
+  const ownOrder = db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.id, lineId))
+  const movedTogether = sql`exists (select from ${orderHistory} as step where step.line_id = ${orderLines.id}
+    and step.status = ${status} and step.at = (
+      select own.at from ${orderHistory} as own where own.line_id = ${lineId} and own.status = ${status} limit 1))`
+  return factsOf(
+    await readLines(db).where(and(eq(orders.id, ownOrder), or(eq(orderLines.id, lineId), movedTogether))),
+  )
 }
 
 /** The facts of a payment of which some products were gone, found by its id. */

@@ -36,7 +36,8 @@ export async function placeOrder(
   const [first] = placed
   if (!first) throw new Error('An order was placed without lines.')
   if (invoice) await within.jobs.send('issue-invoice', { orderId: first.orderId })
-  await changeVerifiedPurchase(within.db, placed)
+  const reviewed = placed.filter(({ isReviewed }) => isReviewed)
+  await changeVerifiedPurchase(within.db, reviewed)
   if (tell) await tellStatus(within, first, 'Confirmed')
   return placed
 }

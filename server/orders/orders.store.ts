@@ -3,6 +3,7 @@ import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
+import { reviews } from '#db/schema/reviews.ts'
 import { type OrderStatus, orderStatusesWithout, orderStatusOf } from '#rules/orders/order-status.ts'
 import { mustBeSold, sellingItems } from './items/selling-items.store.ts'
 
@@ -30,6 +31,9 @@ const nextNumber = sql<string>`'SGJ-' || nextval('order_numbers')`
 
 type OrderDraft = Pick<OrderRow, 'paymentId' | 'customerId' | 'shippingAddress' | 'placedAt'> &
   Partial<Pick<OrderRow, 'handover'>>
+/** A line that was just written: whether its customer has reviewed the product already. */
+export type NewOrderLine = OrderLine & { isReviewed: boolean }
+
 export type LineDraft = Pick<OrderLine, 'paymentLineId' | 'productId' | 'quantity' | 'total' | 'quote'> &
   Partial<Pick<OrderLine, 'itemId'>>
 
@@ -42,7 +46,7 @@ export async function insertOrder(
   draft: OrderDraft,
   lines: readonly LineDraft[],
   by: string = draft.customerId,
-): Promise<OrderLine[]> {
+): Promise<NewOrderLine[]> {
   const id = timeOrderedId()
   const { placedAt } = draft
   const total = lines.reduce((sum, line) => sum + line.total, 0)
@@ -79,6 +83,8 @@ export async function insertOrder(
       handover: ofOrder<OrderRow['handover']>('handover'),
       placedByAdmin: ofOrder<boolean>('placed_by_admin'),
       itemsSold: ofItems.count,
+      isReviewed: sql<boolean>`exists (select from ${reviews} as review
+        where review.product_id = ${orderLines.productId} and review.customer_id = ${draft.customerId})`,
     })
   mustBeSold(rows, written[0]?.itemsSold ?? 0)
   const { paymentId, customerId, shippingAddress } = draft

@@ -55,19 +55,6 @@ export function linesByIds(db: Db, ids: readonly string[]): Promise<PaymentLineR
     .where(inArray(paymentLines.id, [...ids]))
 }
 
-/** Notes what became of the lines of a captured payment, and how much of the money belongs to each. */
-export async function settleLines(
-  db: Db,
-  lines: readonly Pick<PaymentLineRow, 'id' | 'outcome' | 'capturedAmount'>[],
-): Promise<void> {
-  const column = <Value>(values: Value[]) => sql.param(values)
-  await db.execute(sql`
-    update ${paymentLines} set outcome = settled.outcome, captured_amount = settled.captured
-    from unnest(${column(lines.map(({ id }) => id))}::uuid[], ${column(lines.map(({ outcome }) => outcome))}::text[],
-      ${column(lines.map(({ capturedAmount }) => capturedAmount))}::bigint[]) as settled (id, outcome, captured)
-    where ${paymentLines}.id = settled.id`)
-}
-
 /** What of a payment belongs to one of its lines, in paise. */
 export type ShareOfLine = { id: string; amount: Paise }
 

@@ -117,13 +117,37 @@ export async function movePayments(
   to: PaymentStatus,
   changes: Partial<PaymentRow> = {},
 ): Promise<void> {
+  await moving(db, rows, to, changes)
+}
+
+/** The same for a captured payment, together with what became of its lines and how much of the money belongs to each. */
+export async function settlePaymentRow(
+  db: Db,
+  { lines, ...payment }: Payment,
+  to: PaymentStatus,
+  changes: Partial<PaymentRow>,
+): Promise<void> {
+  const moved = db.$with('moved').as(moving(db, [payment], to, changes).returning({ id: payments.id }))
+  const column = <Value>(values: Value[]) => sql.param(values)
+  await db
+    .with(moved)
+    .update(paymentLines)
+    .set({ outcome: sql`settled.outcome`, capturedAmount: sql`settled.captured` })
+    .from(
+      sql`unnest(${column(lines.map(({ id }) => id))}::uuid[], ${column(lines.map(({ outcome }) => outcome))}::text[],
+        ${column(lines.map(({ capturedAmount }) => capturedAmount))}::bigint[]) as settled (id, outcome, captured)`,
+    )
+    .where(sql`${paymentLines.id} = settled.id`)
+}
+
+function moving(db: Db, rows: readonly PaymentRow[], to: PaymentStatus, changes: Partial<PaymentRow>) {
   for (const { id, status } of rows)
     if (!paymentMayBecome(status, to)) throw new Error(`A payment cannot go from ${status} to ${to} (${id}).`)
   const ids = rows.map(({ id }) => id)
-  await db
+  return db
     .update(payments)
     .set({ status: to, ...changes, updatedAt: sql`now()` })
-    .where(inArray(payments.id, ids))
+    .where(isAnyOfHidden(payments.id, sql.param(ids), 'uuid[]'))
 }
 
 /** Whether a payment has noted what the provider captured under this id. */

@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { namedQueryByShape } from '#db/named-query.ts'
 import { hiddenValue } from '#db/planned-once.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -15,7 +16,33 @@ export type NotCounting = { paymentId: string } | { customerId: string; productI
 
 /** Whether this person has an order that was not cancelled, or another payment of theirs has the offer. */
 export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
-  const theirs = accountsOf(db, person)
+  const [answer] =
+    'paymentId' in notCounting
+      ? await findHad(db, 'but one payment', { ...person, paymentId: notCounting.paymentId })
+      : await findHad(db, 'but payments for products', {
+          ...person,
+          payerId: notCounting.customerId,
+          productIds: notCounting.productIds,
+        })
+  return answer?.had ?? false
+}
+
+const HAD = { had: sql<boolean>`had` }
+const value = (name: string) => sql.placeholder(name)
+
+const findHad = namedQueryByShape<
+  'but one payment' | 'but payments for products',
+  Person & ({ paymentId: string } | { payerId: string; productIds: readonly string[] }),
+  { had: boolean }[]
+>('had-welcome-offer', HAD, (db, shape) => {
+  const theirs = accountsOf(db, {
+    customerId: value('customerId'),
+    formerNumberHash: value('formerNumberHash'),
+  })
+  const not =
+    shape === 'but one payment'
+      ? { paymentId: value('paymentId') }
+      : { customerId: value('payerId'), productIds: value('productIds') }
   const ordered = db
     .select({ one: sql`1` })
     .from(orders)
@@ -26,15 +53,10 @@ export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: No
     .select({ one: sql`1` })
     .from(payments)
     .where(
-      and(
-        inArray(payments.customerId, theirs),
-        payments.holdsWelcomeOffer,
-        sql`not (${isNotCounted(notCounting)})`,
-      ),
+      and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer, sql`not (${isNotCounted(not)})`),
     )
-  const answer = await db.execute<{ had: boolean }>(sql`select ${or(exists(ordered), exists(used))} as had`)
-  return answer.rows[0]?.had ?? false
-}
+  return db.select(HAD).from(sql`(select ${or(exists(ordered), exists(used))} as had) as answer`)
+})
 
 /** A payment that has the offer; one that is `replaceable` gives it back to a new payment for one of its products. */
 export type OfferHolder = {
@@ -49,7 +71,7 @@ export async function usesOfWelcomeOffer(
   db: Db,
   person: Person,
 ): Promise<{ ordered: boolean; holders: OfferHolder[] }> {
-  const theirs = accountsOf(db, person)
+  const theirs = accountsOf(db, asValues(person))
   const [bought] = await db
     .select({ one: sql`1` })
     .from(orders)
@@ -73,27 +95,32 @@ export async function usesOfWelcomeOffer(
 const isReplaceable = inArray(payments.status, ['created', 'open'])
 
 /** The account, and those of the same person that were erased. */
-export function accountsOf(db: Db, { customerId, formerNumberHash }: Person) {
+export function accountsOf(db: Db, { customerId, formerNumberHash }: Record<keyof Person, SQLWrapper>) {
   return db
     .select({ id: customers.id })
     .from(customers)
     .where(
       or(
-        eq(customers.id, hiddenValue(sql.param(customerId), 'uuid')),
-        eq(customers.formerNumberHash, hiddenValue(sql.param(formerNumberHash), 'text')),
+        eq(customers.id, hiddenValue(customerId, 'uuid')),
+        eq(customers.formerNumberHash, hiddenValue(formerNumberHash, 'text')),
       ),
     )
 }
 
+/** The same person as values of one query. */
+export const asValues = ({ customerId, formerNumberHash }: Person) => ({
+  customerId: sql.param(customerId),
+  formerNumberHash: sql.param(formerNumberHash),
+})
+
+type NotCountedValues = { paymentId: SQLWrapper } | { customerId: SQLWrapper; productIds: SQLWrapper }
+
 /** Whether a payment is one of those, in SQL. */
-export function isNotCounted(not: NotCounting): SQL {
+export function isNotCounted(not: NotCountedValues): SQL {
   if ('paymentId' in not) return sql`${payments.id} = ${not.paymentId}`
-  const products = sql.join(
-    not.productIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )
   return sql`(${payments.customerId} = ${not.customerId} and ${isReplaceable} and exists (
-    select from ${paymentLines} as own where own.payment_id = ${payments.id} and own.product_id in (${products})))`
+    select from ${paymentLines} as own where own.payment_id = ${payments.id}
+      and own.product_id = any(${hiddenValue(not.productIds, 'uuid[]')}::uuid[])))`
 }
 
 /** The other payment that uses the customer's offer, locked. Call it with the customer locked. */

@@ -9,6 +9,7 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
+import { takingOutSold } from '#server/cart/cart.store.ts'
 import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -61,12 +62,17 @@ export function endReservations(
     })
 }
 
-/** Notes that what locked reservations were for has been sold. */
-export async function markSold(db: Db, paymentLineIds: readonly string[]): Promise<void> {
+/** Notes that what locked reservations were for has been sold, and takes it out of the customer's cart. */
+export async function markSold(
+  db: Db,
+  paymentLineIds: readonly string[],
+  { customerId, productIds }: { customerId: string; productIds: readonly string[] },
+): Promise<void> {
   await db
+    .with(takingOutSold(db, customerId, productIds))
     .update(reservations)
     .set({ state: 'sold' })
-    .where(inArray(reservations.paymentLineId, [...paymentLineIds]))
+    .where(isAnyOfHidden(reservations.paymentLineId, sql.param([...paymentLineIds]), 'uuid[]'))
 }
 
 /** Payments whose reservations should have ended before then and have not, the longest waiting first. */

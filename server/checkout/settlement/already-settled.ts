@@ -15,3 +15,6 @@ export function tellsOfSettlement(event: Event, payment: Payment): boolean {
     event.providerPaymentId === payment.providerPaymentId
   )
 }
+
+/** Money that is only authorised buys nothing yet: the provider tells once more when it has captured it. */
+export const tellsOfAuthorisation = (type: string): boolean => type === 'payment.authorized'

@@ -1,5 +1,4 @@
 import { offersIn } from '#rules/checkout/offers-in.ts'
-import { removeSold } from '#server/cart/cart.store.ts'
 import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { autoRefund } from '#server/checkout/refunds/auto-refund.ts'
 import { markSold } from '#server/checkout/reservations/reservations.store.ts'
@@ -7,8 +6,8 @@ import { countReservedAsSold, freeReserved } from '#server/checkout/reservations
 import { learnBusiness } from '#server/identity/customers.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
-import { type PaymentLineRow, settleLines } from '#server/orders/payment-lines.store.ts'
-import { movePayments, type Payment, type PaymentRow } from '#server/orders/payments.store.ts'
+import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
+import { type Payment, type PaymentRow, settlePaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CapturedLine } from './line.ts'
 import type { Obstacles } from './obstacles.ts'
@@ -50,16 +49,20 @@ export async function buyOrReturn(
   return { number, lines: ended }
 }
 
-async function noteOutcome(shop: Shop, payment: Payment, ended: readonly PaymentLineRow[]): Promise<void> {
+async function noteOutcome(shop: Shop, payment: Payment, ended: PaymentLineRow[]): Promise<void> {
   const returned = ended.filter(({ outcome }) => outcome === 'returned')
   const sold = ended.filter(({ outcome }) => outcome === 'sold')
   await giveBackOf(shop, payment.customerId, returned, 'returned')
   const { capturedAmount, capturedAt, providerPaymentId, nextCheckAt } = payment
-  await movePayments(shop.db, [payment], sold.length > 0 ? 'completed' : 'refund-due', {
-    ...{ capturedAmount, capturedAt, providerPaymentId, nextCheckAt },
-    ...offersIn(sold),
-  })
-  await settleLines(shop.db, ended)
+  await settlePaymentRow(
+    shop.db,
+    { ...payment, lines: ended },
+    sold.length > 0 ? 'completed' : 'refund-due',
+    {
+      ...{ capturedAmount, capturedAt, providerPaymentId, nextCheckAt },
+      ...offersIn(sold),
+    },
+  )
 }
 
 /** Owes the money of lines that could not be sold, and answers the products that were still held for them. */
@@ -87,7 +90,8 @@ async function orderFor(
 ): Promise<string | null> {
   if (sold.length === 0) return null
   if (shippingAddress.business) await learnBusiness(shop.db, customerId, shippingAddress.business)
-  await markSold(shop.db, idsOf(sold))
+  const productIds = sold.map(({ productId }) => productId)
+  await markSold(shop.db, idsOf(sold), { customerId, productIds })
   const [first] = await placeOrder(
     shop,
     { paymentId, customerId, shippingAddress, placedAt: shop.clock.now() },
@@ -96,11 +100,6 @@ async function orderFor(
       itemId: reservation?.itemId ?? null,
     })),
     { tell },
-  )
-  await removeSold(
-    shop.db,
-    customerId,
-    sold.map(({ productId }) => productId),
   )
   return first?.number ?? null
 }

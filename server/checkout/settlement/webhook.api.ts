@@ -4,7 +4,7 @@ import type { ProviderEvent } from '#server/adapters/payments/port.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
 import { refuseOddValues } from '#server/odd-values.ts'
 import type { Shop } from '#server/shop.ts'
-import { tellsOfSettlement } from './already-settled.ts'
+import { tellsOfAuthorisation, tellsOfSettlement } from './already-settled.ts'
 import { insertEvent, receiverOfEvent } from './payment-events.store.ts'
 
 /**
@@ -30,7 +30,7 @@ export function receiveWebhooks(shop: Shop): FastifyPluginAsync {
   }
 }
 
-/** An event of a payment that it was settled by is only kept; any other gets its job in the same transaction. */
+/** An event that leads to nothing any more, or not yet, is only kept; any other gets its job in the same transaction. */
 async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer): Promise<void> {
   const eventId = id || createHash('sha256').update(body).digest('hex')
   const about = {
@@ -41,7 +41,7 @@ async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer)
   const receiver = event.orderId === null ? null : await receiverOfEvent(shop.db, event.orderId)
   const payload: unknown = receiver?.erasedAt ? null : JSON.parse(body.toString())
   const kept = { eventId, type: event.name, ...about, amount: event.amount, payload }
-  if (receiver && tellsOfSettlement(about, receiver)) {
+  if (tellsOfAuthorisation(event.name) || (receiver && tellsOfSettlement(about, receiver))) {
     await insertEvent(shop.db, { ...kept, handledAt: shop.clock.now() })
     return
   }
