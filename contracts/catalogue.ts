@@ -32,13 +32,14 @@ export const VariantsView = z.object({
 })
 
 /** What somebody wants a product in; what is left out is as the product comes, but a size is never left out. */
-export const VariantChoice = z.object({
+export const VariantChoice = z.strictObject({
   purity: line(24).optional(),
   colour: line(24).optional(),
   size: line(24).optional().describe('Required when the product has `sizes`'),
   partnerSize: line(24).optional().describe('Required when the product has `partnerSizes`'),
-  tag: line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`'),
 })
+
+export const itemTag = line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`')
 
 /** A photograph of an item itself. */
 const ItemPhotograph = ImageView.omit({ blur: true })

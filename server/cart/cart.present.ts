@@ -12,7 +12,7 @@ import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the product as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
-  { productId, quantity, variant, extras, priceAtAddition }: ProductInCart,
+  { productId, quantity, variant, itemTag, extras, priceAtAddition }: ProductInCart,
   row: ProductRow,
   gift: GiftSettings,
 ): CartItem {
@@ -28,7 +28,8 @@ export function presentCartItem(
     priceAtTimeOfAddition: toRupees(priceAtAddition),
     discount: product.discount,
     category_id: product.category_id,
-    variant: chosen(piece, piece.variant, variant),
+    variant: chosen(piece, piece.variant),
+    itemTag,
     extras: settled.wish,
     extraLines: presentExtras(settled.extras ?? []),
     extrasFault: settled.fault,

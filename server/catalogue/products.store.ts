@@ -3,12 +3,12 @@ import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
+import { taggedItemsWith } from '#server/pricing/tagged-items.store.ts'
 import {
   onSale,
   PICTURED_COLUMNS,
   PRODUCT_COLUMNS,
   type ProductRow,
-  readProducts,
   selectProducts,
   toRows,
 } from './product-rows.store.ts'
@@ -64,11 +64,24 @@ const featured = namedQueryByShape('featured', PRODUCT_COLUMNS, (db, limit: stri
   return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
 })
 
-/** Products by id, in no particular order; archived ones too, because carts and orders still show them. */
-export async function productsByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+/**
+ * Products by id, in no particular order; archived ones too, because carts and orders still show them. Items with these tags
+ * are among theirs, however many are lighter.
+ */
+export async function productsByIds(
+  db: Db,
+  ids: readonly string[],
+  tags: readonly string[] = [],
+): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  return readProducts(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
+  const columns = tags.length > 0 ? columnsWith(tags) : PRODUCT_COLUMNS
+  return toRows(await selectProducts(db, inArray(products.id, [...ids]), [asc(products.id)], columns))
 }
+
+const columnsWith = (tags: readonly string[]) => ({
+  ...PRODUCT_COLUMNS,
+  items: taggedItemsWith(sql.param(tags)),
+})
 
 /** The same, in the order of the ids. */
 export async function productsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {

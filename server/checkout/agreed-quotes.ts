@@ -61,6 +61,7 @@ export function mustBeAgreed(items: readonly QuotedItem[], sent: number, couponF
     price: toRupees(quotes.reduce((sum, { breakup }) => sum + breakup.price, 0)),
     items: items.map(({ product, quote }) => ({
       productId: product.id,
+      itemTag: product.variant.tag,
       name: lineTitle(quote),
       total: toRupees(quote.total),
     })),

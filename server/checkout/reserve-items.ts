@@ -22,7 +22,7 @@ export async function reserveItems(
       continue
     }
     const { tag } = product.variant
-    const isExact = items.some(({ productId, variant }) => productId === product.id && variant.tag)
+    const isExact = items.some(({ itemTag }) => tag !== null && itemTag === tag)
     const item =
       tag === null
         ? null

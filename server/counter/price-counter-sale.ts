@@ -1,5 +1,6 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { NO_TAG } from '#rules/items/item-text.ts'
@@ -48,9 +49,10 @@ export async function priceCounterSale(
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
       inField(`items.${nth}`, async () => {
-        const { variant = {}, quantity = 1 } = sale.items[nth] ?? {}
-        if (one.product.stockedBy === 'item' && !variant.tag) throw invalidField('variant', NO_TAG)
-        const product = inQuantityForSale(one, variantForSale(one.product, variant), { quantity })
+        const { variant = {}, itemTag, quantity = 1 } = sale.items[nth] ?? {}
+        if (one.product.stockedBy === 'item' && !itemTag) throw invalidField('variant', NO_TAG)
+        const wanted = variantForSale(one.product, choiceOf({ variant, itemTag }))
+        const product = inQuantityForSale(one, wanted, { quantity })
         mustWeigh(product, sale.items[nth], toleranceMg)
         return { found: one, product, quantity }
       }),

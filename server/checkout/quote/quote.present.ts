@@ -6,10 +6,11 @@ import { needsPan } from '#rules/orders/pan.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { presentExtras } from '#server/pricing/extras.ts'
+import type { QuoteRequest } from './quote-requests.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
-  { productId, quantity }: { productId: string; quantity: number },
+  { productId, itemTag, quantity }: Pick<QuoteRequest, 'productId' | 'itemTag' | 'quantity'>,
   quote: QuoteLines & { breakup: Breakup },
   terms: {
     offerText: string
@@ -26,6 +27,7 @@ export function presentQuote(
   const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
   return {
     productId,
+    itemTag: itemTag ?? null,
     quantity,
     price: toRupees(listed.price),
     promotion: promotion && { ...presentPromotion(promotion), text: offerText },

@@ -30,11 +30,11 @@ export async function buyOrReturn(
   payment: Payment,
   { lines, obstacles }: Outcome,
 ): Promise<Bought> {
-  const sold = lines.filter(({ productId }) => !obstacles.has(productId))
-  const returned = lines.filter(({ productId }) => obstacles.has(productId))
-  const ended = lines.map(({ line, productId, share }) => ({
+  const sold = lines.filter(({ line }) => !obstacles.has(line.id))
+  const returned = lines.filter(({ line }) => obstacles.has(line.id))
+  const ended = lines.map(({ line, share }) => ({
     ...line,
-    outcome: obstacles.has(productId) ? ('returned' as const) : ('sold' as const),
+    outcome: obstacles.has(line.id) ? ('returned' as const) : ('sold' as const),
     capturedAmount: share.amount,
   }))
   await noteOutcome(shop, payment, ended)
@@ -71,7 +71,7 @@ async function giveBack(
 ): Promise<ProductQuantity[]> {
   if (returned.length === 0) return []
   for (const { line, share } of returned) {
-    const obstacle = obstacles.get(line.productId)
+    const obstacle = obstacles.get(line.id)
     if (!obstacle) continue
     const reason = await reasonForCustomer(shop, payment, { productId: line.productId, obstacle })
     await autoRefund(shop, { customerId: payment.customerId, paymentLineId: line.id }, share, reason)
@@ -100,7 +100,7 @@ async function orderFor(
   await removeSold(
     shop.db,
     customerId,
-    sold.map(({ productId }) => productId),
+    sold.map(({ line }) => line.quote.product),
   )
   return first?.number ?? null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { readGrams } from '#rules/read-measures.ts'
@@ -89,7 +90,11 @@ export const CounterSaleForm = z
   .transform(
     ({ tenders, discount, items, oldGold, ...sale }): z.input<typeof Sale> => ({
       ...sale,
-      items: items.map((item) => ({ ...item, weighed: toGrams(readGrams(item.weighed)) })),
+      items: items.map(({ variant, ...item }) => ({
+        ...item,
+        ...writtenChoice(variant),
+        weighed: toGrams(readGrams(item.weighed)),
+      })),
       ...paymentForm(tenders),
       ...oldGoldForm(oldGold),
       discount: discountOf(discount),
