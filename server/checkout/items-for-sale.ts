@@ -25,6 +25,8 @@ export type ItemForSale = {
   found: PricedProduct
   /** Its weights and its price are of all pieces. */
   product: ChosenProduct
+  /** The item that was named; none where any of its kind will do. */
+  itemTag: string | null
   quantity: number
   extras: Extra[]
 }
@@ -85,8 +87,8 @@ export function asChosen(wanted: readonly { item: Item; found: PricedProduct }[]
       const product = variantForSale(found.product, choiceOf(item))
       const gifts = settingAmong(found.settings, giftSettings)
       const { extras } = extrasForSale(product, gifts, item.extras)
-      const { quantity } = item
-      return { found, product: inQuantityForSale(found, product, item), quantity, extras }
+      const { quantity, itemTag = null } = item
+      return { found, product: inQuantityForSale(found, product, item), itemTag, quantity, extras }
     } catch (fault) {
       if (wanted.length === 1 || !(fault instanceof ShopError)) throw fault
       const about = { ...fault.details, productId: item.productId }
