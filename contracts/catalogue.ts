@@ -208,8 +208,9 @@ export const listProductItems = endpoint({
   path: '/api/products/:id/items',
   access: 'anyone',
   summary:
-    'List the items of a product that can be bought, the lightest first; none where it is stocked by count',
+    'List the items of a product that can be bought, the 60 lightest first and the one that is named; none where it is stocked by count',
   params: z.object({ id: z.uuid('Product not found.') }),
+  query: z.object({ itemTag }),
   answer: z.array(ItemView),
   cached: true,
 })

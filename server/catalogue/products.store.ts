@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
-import { taggedItemsWith } from '#server/pricing/tagged-items.store.ts'
+import { picturedItemsWith, taggedItemsWith } from '#server/pricing/tagged-items.store.ts'
 import {
   onSale,
   PICTURED_COLUMNS,
@@ -93,9 +93,14 @@ export async function productById(db: Db, id: string): Promise<ProductRow | null
   return (await productsByIds(db, [id]))[0] ?? null
 }
 
-/** One with its items' photographs; archived or not. */
-export async function picturedProduct(db: Db, id: string): Promise<ProductRow | null> {
-  return toRows(await selectProducts(db, eq(products.id, id), NEWEST_FIRST, PICTURED_COLUMNS))[0] ?? null
+/** One with its items' photographs, those with these tags among them; archived or not. */
+export async function picturedProduct(
+  db: Db,
+  id: string,
+  tags: readonly string[],
+): Promise<ProductRow | null> {
+  const columns = { ...PRODUCT_COLUMNS, items: picturedItemsWith(sql.param(tags)) }
+  return toRows(await selectProducts(db, eq(products.id, id), NEWEST_FIRST, columns))[0] ?? null
 }
 
 /** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless product). */

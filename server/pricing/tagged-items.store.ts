@@ -16,7 +16,7 @@ export type PicturedItem = TaggedItem & { photographs?: readonly StoredPhotograp
 export type StockedItem = PicturedItem & { reservedFor: string | null }
 
 /** Of the item `item` of the statement: an object that names its photographs, or an empty one. */
-const photographs = sql`case when exists (select from ${itemImages} as any_one where any_one.item_id = item.id) then (
+const withPhotographs = sql` || case when exists (select from ${itemImages} as any_one where any_one.item_id = item.id) then (
   select jsonb_build_object('photographs', jsonb_agg(jsonb_build_object(
     'id', image.id, 'width', image.width, 'height', image.height, 'widths', image.widths) order by shown.position))
   from ${itemImages} as shown join ${images} as image on image.id = shown.image_id
@@ -27,6 +27,9 @@ const inStock = sql`${items.productId} = ${products.id} and ${items.archivedAt} 
 
 const lightest = sql`(select * from ${items} where ${inStock}
     order by ${items.netWeightMg}, ${items.tag} limit ${sql.raw(String(MAX_ITEMS_OFFERED))})`
+
+const lightestAnd = (tags: SQLWrapper) =>
+  sql`${lightest} union (select * from ${items} where ${isAnyOfHidden(items.tag, tags, 'text[]')} and ${inStock})`
 
 const itemsOf = (rows: SQL, more: SQL) => sql<
   StockedItem[] | null
@@ -43,14 +46,11 @@ const itemsOf = (rows: SQL, more: SQL) => sql<
 export const taggedItems = itemsOf(lightest, sql``)
 
 /** The same, and besides those with certain tags, which may be heavier. */
-export const taggedItemsWith = (tags: SQLWrapper) =>
-  itemsOf(
-    sql`${lightest} union (select * from ${items} where ${isAnyOfHidden(items.tag, tags, 'text[]')} and ${inStock})`,
-    sql``,
-  )
+export const taggedItemsWith = (tags: SQLWrapper) => itemsOf(lightestAnd(tags), sql``)
 
 /** The same with their photographs, which cost a step for each item: for a page of one product and for the API. */
-export const picturedItems = itemsOf(lightest, sql` || ${photographs}`)
+export const picturedItems = itemsOf(lightest, withPhotographs)
+export const picturedItemsWith = (tags: SQLWrapper) => itemsOf(lightestAnd(tags), withPhotographs)
 
 /** Those that a customer can buy: free ones, and such as they are paying for already. Null stays null. */
 export function forSaleTo(
