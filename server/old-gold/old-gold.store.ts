@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { oldGoldLots, oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import type { Span } from '#server/registers/register.ts'
 
 type Lot = Omit<typeof oldGoldLots.$inferInsert, 'id' | 'voucherId' | 'position'>
 
@@ -47,6 +48,28 @@ export function oldGoldPage(db: Db, cursor: CursorQuery) {
     .where(beyond(NEWEST, cursor))
     .orderBy(...inOrder(NEWEST, cursor))
     .limit(rowsToRead(cursor))
+}
+
+/** The pieces that were taken in a period, the oldest first, behind one of them. */
+export function oldGoldBetween(
+  db: Db,
+  { from, until }: Span,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  const behind = sql`(${oldGoldLots.takenAt}, ${oldGoldLots.id}) > (select last.taken_at, last.id from ${oldGoldLots} as last where last.id = ${after})`
+  return db
+    .select(ROW)
+    .from(oldGoldLots)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.id, oldGoldLots.voucherId))
+    .where(
+      and(
+        gte(oldGoldLots.takenAt, from),
+        lt(oldGoldLots.takenAt, until),
+        after === null ? undefined : behind,
+      ),
+    )
+    .orderBy(oldGoldLots.takenAt, oldGoldLots.id)
+    .limit(limit)
 }
 
 export type OldGoldRow = Awaited<ReturnType<typeof oldGoldPage>>[number]

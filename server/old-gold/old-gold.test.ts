@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { printInvoice } from '#contracts/admin/invoices.ts'
-import { exportOldGold, listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/old-gold.ts'
+import { listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/old-gold.ts'
 import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { estimateOldGold } from '#contracts/old-gold.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -69,7 +69,11 @@ test('a sale is paid with old gold for a part: its voucher, its bill, its receip
     rows: [{ description: 'Chain', fineWeight: 1.814, voucher: number, order: sale.number }],
   })
   expect(await shop.as(staff).call(sumOldGold)).toEqual({ fineWeight: 1.814, value: 23_288.9 })
-  const csv = await file('GET', exportOldGold.path, await shop.customer({ role: 'owner' }))
+  const csv = await file(
+    'GET',
+    '/api/admin/items/registers/scrap/export',
+    await shop.customer({ role: 'owner' }),
+  )
   expect(csv.payload.split('\r\n')[1]).toMatch(
     /^OGV\/26-27\/000001,1,.*,Meera Joshi,Chain,,2\.1,0\.1,91\.66,1\.814,23288\.9$/,
   )

@@ -1,10 +1,14 @@
+import type { Period } from '#rules/accounts/period.ts'
 import type { RegisterName } from '#rules/accounts/registers/register.ts'
+import type { Register, Span } from '#server/registers/register.ts'
 import { cashRegister } from './cash.ts'
 import { creditNotesRegister, salesRegister } from './documents.ts'
 import { hsnRegister } from './hsn.ts'
 import { paymentsRegister } from './payments.ts'
-import type { Register } from './register.ts'
 import { vouchersRegister } from './vouchers.ts'
+
+/** A month or a quarter, from one of its moments on. */
+export type PeriodSpan = Span & { period: Period }
 
 export const ALL_REGISTERS = {
   sales: salesRegister,
@@ -13,4 +17,4 @@ export const ALL_REGISTERS = {
   hsn: hsnRegister,
   payments: paymentsRegister,
   cash: cashRegister,
-} as const satisfies Record<RegisterName, Register>
+} as const satisfies Record<RegisterName, Register<PeriodSpan>>

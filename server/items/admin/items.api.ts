@@ -3,6 +3,7 @@ import * as registers from '#contracts/admin/item-registers.ts'
 import * as contract from '#contracts/admin/items.ts'
 import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { audit } from '#server/audit/audit.ts'
+import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { addItem } from './add-item.ts'
@@ -15,7 +16,8 @@ import { listItems } from './list-items.ts'
 import { archiveItem, moveItem } from './move-item.ts'
 import { proposeTags } from './propose-tags.ts'
 import { findItem, readItem } from './read-item.ts'
-import { exportHuidRegister, exportStockRegister, readStockRegister } from './registers.ts'
+import { exportItemRegister, printItemRegister } from './register-files.ts'
+import { readStockRegister } from './registers.ts'
 
 /** Trays and safes that filters and forms offer. */
 const MAX_PLACES = 200
@@ -33,15 +35,16 @@ export function adminItemsApi(serve: Serve): void {
     importItems(shop, caller, files, body.run),
   )
   serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
-  serve(registers.exportStockRegister, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'stock-register' }, null, query)
-    reply.header('content-disposition', 'attachment; filename="stock-register.csv"')
-    return exportStockRegister(shop, caller, query)
+  serve(registers.exportItemRegister, async ({ shop, caller, params: { name }, query, reply }) => {
+    const file = exportItemRegister(shop, caller, { name, days: query })
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: `${name}-register` }, null, query)
+    reply.header('content-disposition', `attachment; filename="${name}-register.csv"`)
+    return file
   })
-  serve(registers.exportHuidRegister, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'huid-register' }, null, query)
-    reply.header('content-disposition', 'attachment; filename="huid-register.csv"')
-    return exportHuidRegister(shop, query)
+  serve(registers.printItemRegister, async ({ shop, caller, params: { name }, query, reply }) => {
+    const file = await printItemRegister(shop, caller, { name, days: query })
+    await audit(shop.db, caller, 'item.export', { type: 'item', id: `${name}-register` }, null, query)
+    return asFile(reply, file)
   })
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))

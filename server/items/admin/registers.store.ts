@@ -6,9 +6,7 @@ import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
-
-/** From the first moment, to before the second. */
-export type Period = { from: Date; until: Date }
+import type { Span } from '#server/registers/register.ts'
 
 type Amount = { pieces: number; netMg: number }
 export type PurityOfRegister = {
@@ -26,7 +24,7 @@ const OWNED = sql.raw(literals(itemStatusesWith('isOwned')))
  * from what it owns now, back along the moves since the period began. A correction of a weight comes or goes without a
  * piece. An archived item does not move, so it counts up to its archiving.
  */
-export async function stockByPurity(db: Db, { from, until }: Period): Promise<PurityOfRegister[]> {
+export async function stockByPurity(db: Db, { from, until }: Span): Promise<PurityOfRegister[]> {
   const [begins, ends] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
   const { rows } = await db.execute<Record<string, string>>(sql`
     with move as (
@@ -103,7 +101,7 @@ const amountOf = (row: Record<string, string>, name: string): Amount => ({
 })
 
 /** Items with a HUID that came, went or were moved in a period, by HUID, beyond one of them; with their last sale. */
-export function huidPage(db: Db, { from, until }: Period, after: string, limit: number) {
+export function huidPage(db: Db, { from, until }: Span, after: string, limit: number) {
   const moved = db
     .select({ id: itemMoves.id })
     .from(itemMoves)

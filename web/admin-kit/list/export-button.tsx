@@ -9,19 +9,27 @@ import { download } from './download.ts'
 
 export interface ExportButtonProps {
   endpoint: Endpoint
+  params?: Record<string, string>
   /** The list as it is narrowed down; every page of it is exported. */
   query: Query
   /** What it is of, as in `orders-2026-11-21.csv`. */
   what: string
   needs: Permission
+  format?: 'csv' | 'pdf'
 }
 
-/** What a list shows, on all pages, as a CSV file. */
-export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps) {
+/** What a list shows, on all pages, as a file. */
+export function ExportButton(props: ExportButtonProps) {
+  const { endpoint, params = {}, query, what, needs, format = 'csv' } = props
   const { whyNot } = useAdministrator()
   const { after: _, before: __, limit: ___, sort: ____, ...filters } = query
   const saving = useAction(
-    () => download(endpoint, { query: filters }, `${what}-${new Date().toISOString().slice(0, 10)}.csv`),
+    () =>
+      download(
+        endpoint,
+        { params, query: filters },
+        `${what}-${new Date().toISOString().slice(0, 10)}.${format}`,
+      ),
     { failed: `The ${what} could not be exported. Please try again.` },
   )
   return (
@@ -34,7 +42,7 @@ export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps
       onClick={() => saving.mutate()}
     >
       <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Export CSV
+      Export {format.toUpperCase()}
     </Button>
   )
 }
