@@ -105,8 +105,8 @@ describe('what old gold is worth', () => {
   })
 
   it('cannot be more than the bill it pays for', () => {
-    expect(oldGoldFault(50_000_00, 50_000_00)).toBeNull()
-    expect(oldGoldFault(60_000_00, 50_000_00)).toMatch(
+    expect(oldGoldFault(50_000_00, 50_000_00, 'more than the bill')).toBeNull()
+    expect(oldGoldFault(60_000_00, 50_000_00, 'more than the bill')).toMatch(
       /^The old gold is worth ₹60,000, ₹10,000 more than the bill\./,
     )
   })

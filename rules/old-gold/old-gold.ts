@@ -131,8 +131,8 @@ const step = (label: string, detail: string, amount: Paise): OldGoldStep => ({
 
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
-/** Why old gold cannot pay for a bill, or null: what is over is not paid out. Paise. */
-export function oldGoldFault(amount: Paise, total: Paise): string | null {
-  if (amount <= total) return null
-  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - total)} more than the bill. What is over is not paid out: leave a piece out, or add a product. Jewellery that was bought here can be bought back under Returns.`
+/** Why old gold cannot pay for what is due, or null: what is over is not paid out. Paise. */
+export function oldGoldFault(amount: Paise, due: Paise, tooMuch: string): string | null {
+  if (amount <= due) return null
+  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - due)} ${tooMuch}. What is over is not paid out: leave a piece out, or add a product. Jewellery that was bought here can be bought back under Returns.`
 }
