@@ -31,16 +31,16 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
       <div className="grid gap-4">
         <ProductPanel {...props} />
         <Panel title="Old gold">
-          {sale.draft.oldGold.pieces.length === 0 && (
+          {props.sale.draft.oldGold.pieces.length === 0 && (
             <p className="mb-3 text-sm text-stone">
               Gold that the customer brings pays for a part of the bill.
             </p>
           )}
           <OldGoldFields
-            draft={sale.draft.oldGold}
-            onChange={sale.changeOldGold}
+            draft={props.sale.draft.oldGold}
+            onChange={props.sale.changeOldGold}
             oldGold={props.oldGold}
-            errorAt={sale.form.errorAt}
+            errorAt={props.sale.form.errorAt}
           />
         </Panel>
         <CustomerPanel {...props} />
