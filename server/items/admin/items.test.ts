@@ -267,7 +267,7 @@ test('the next tag follows the highest number, whatever its length and however o
     ['R-9999', 'R-10000', 'R-0007', 'R-99A1', 'R-A0001', 'RX-20000'].map((tag) => ({ tag, weight: 5 })),
   )
   const next = async (series: string) =>
-    (await owner.call(proposeTags, { query: { series, count: '1' } })).tags
+    (await owner.call(changeItems.proposeTags, { query: { series, count: 1 } })).tags
   expect(await next('R-')).toEqual(['R-10001'])
   expect(await next('R-A')).toEqual(['R-A0002'])
   expect(await next('NEW-')).toEqual(['NEW-0001'])
