@@ -61,7 +61,8 @@ export default function Registers() {
         <FilterDays list={{ query: period, narrow }} />
       </search>
       <div className="grid max-w-6xl grid-cols-1 gap-4">
-        <Panel title="Stock register" action={<RegisterFiles name="stock" period={period} />}>
+        <Panel title="Stock register">
+          <RegisterFiles name="stock" period={period} />
           <p className="mb-3 text-sm text-stone">
             Net weight of what the shop owns, also with the karigar, on approval or missing. A piece that is
             weighed again comes or goes by the difference on that day.
@@ -77,13 +78,15 @@ export default function Registers() {
             />
           )}
         </Panel>
-        <Panel title="HUID register" action={<RegisterFiles name="huid" period={period} />}>
+        <Panel title="HUID register">
+          <RegisterFiles name="huid" period={period} />
           <p className="text-sm text-stone">
             Every HUID that came in, went out or moved in these days, with its item, its last sale and its
             invoice.
           </p>
         </Panel>
-        <Panel title="Scrap register" action={<RegisterFiles name="scrap" period={period} />}>
+        <Panel title="Scrap register">
+          <RegisterFiles name="scrap" period={period} />
           <p className="text-sm text-stone">
             Every piece of old gold that was taken in these days, with its fine gold, what was paid for it and
             its purchase voucher.{' '}
@@ -106,9 +109,9 @@ function RegisterFiles({ name, period }: { name: string; period: { from?: string
     needs: 'products.export',
   } as const
   return (
-    <span className="flex flex-wrap gap-2">
+    <div className="mb-3 flex flex-wrap gap-2">
       <ExportButton {...file} endpoint={exportItemRegister} />
       <ExportButton {...file} endpoint={printItemRegister} format="pdf" />
-    </span>
+    </div>
   )
 }
