@@ -4,7 +4,6 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { oldGoldLots, oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
-import type { Span } from '#server/registers/register.ts'
 
 type Lot = Omit<typeof oldGoldLots.$inferInsert, 'id' | 'voucherId' | 'position'>
 
@@ -53,7 +52,7 @@ export function oldGoldPage(db: Db, cursor: CursorQuery) {
 /** The pieces that were taken in a period, the oldest first, behind one of them. */
 export function oldGoldBetween(
   db: Db,
-  { from, until }: Span,
+  { from, until }: { from: Date; until: Date },
   { after, limit }: { after: string | null; limit: number },
 ) {
   const behind = sql`(${oldGoldLots.takenAt}, ${oldGoldLots.id}) > (select last.taken_at, last.id from ${oldGoldLots} as last where last.id = ${after})`

@@ -18,14 +18,15 @@ export type WantedProduct = {
   total: Paise
 }
 
-type Wanted = Pick<WantedProduct, 'product' | 'choice'>
+type ChosenLine = Pick<WantedProduct, 'product' | 'choice'>
 
 /** Which line of a payment it is. */
-export const keyOf = ({ product, choice }: Wanted) => lineKey({ productId: product.id, itemTag: choice.tag })
+export const keyOf = ({ product, choice }: ChosenLine) =>
+  lineKey({ productId: product.id, itemTag: choice.tag })
 
 /** What is said of it among the lines of an answer. */
 export const answerFor = <Answer extends { productId: string; itemTag: string | null }>(
-  wanted: Wanted,
+  wanted: ChosenLine,
   answers: readonly Answer[],
 ): Answer | undefined => answers.find((answer) => lineKey(answer) === keyOf(wanted))
 

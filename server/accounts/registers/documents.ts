@@ -4,7 +4,7 @@ import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { registerOf } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PeriodSpan } from './registers.ts'
+import type { PeriodSpan } from './period-span.ts'
 
 const placed = (row: TaxDocument): Placed<TaxDocument> => ({
   at: new Date(row.document.issuedAt).toISOString(),

@@ -3,7 +3,7 @@ import type { Placed } from '#rules/accounts/registers/register.ts'
 import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
 import { registerOf } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PeriodSpan } from './registers.ts'
+import type { PeriodSpan } from './period-span.ts'
 
 /** The HSN summary of GSTR-1: a few rows, however many documents there are. */
 async function* hsnSummary(shop: Shop, { period, until }: PeriodSpan): AsyncGenerator<Placed<HsnLine>[]> {

@@ -12,7 +12,8 @@ import {
   totalsOf,
 } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import { ALL_REGISTERS, type PeriodSpan } from './registers.ts'
+import type { PeriodSpan } from './period-span.ts'
+import { ALL_REGISTERS } from './registers.ts'
 
 /** Lines that the screen shows at a time. */
 const LINES_SHOWN = 50

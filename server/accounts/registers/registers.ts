@@ -1,14 +1,11 @@
-import type { Period } from '#rules/accounts/period.ts'
 import type { RegisterName } from '#rules/accounts/registers/register.ts'
-import type { Register, Span } from '#server/registers/register.ts'
+import type { Register } from '#server/registers/register.ts'
 import { cashRegister } from './cash.ts'
 import { creditNotesRegister, salesRegister } from './documents.ts'
 import { hsnRegister } from './hsn.ts'
 import { paymentsRegister } from './payments.ts'
+import type { PeriodSpan } from './period-span.ts'
 import { vouchersRegister } from './vouchers.ts'
-
-/** A month or a quarter, from one of its moments on. */
-export type PeriodSpan = Span & { period: Period }
 
 export const ALL_REGISTERS = {
   sales: salesRegister,

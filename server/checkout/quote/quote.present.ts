@@ -6,11 +6,10 @@ import { needsPan } from '#rules/orders/pan.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { presentExtras } from '#server/pricing/extras.ts'
-import type { QuoteRequest } from './quote-requests.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
-  { productId, itemTag, quantity }: Pick<QuoteRequest, 'productId' | 'itemTag' | 'quantity'>,
+  { productId, itemTag, quantity }: { productId: string; itemTag?: string | undefined; quantity: number },
   quote: QuoteLines & { breakup: Breakup },
   terms: {
     offerText: string

@@ -3,7 +3,6 @@ import * as registers from '#contracts/admin/item-registers.ts'
 import * as contract from '#contracts/admin/items.ts'
 import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { audit } from '#server/audit/audit.ts'
-import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
 import { serveSetting } from '#server/settings/serve-setting.ts'
 import { addItem } from './add-item.ts'
@@ -16,7 +15,6 @@ import { listItems } from './list-items.ts'
 import { archiveItem, moveItem } from './move-item.ts'
 import { proposeTags } from './propose-tags.ts'
 import { findItem, readItem } from './read-item.ts'
-import { exportItemRegister, printItemRegister } from './register-files.ts'
 import { readStockRegister } from './registers.ts'
 
 /** Trays and safes that filters and forms offer. */
@@ -35,17 +33,6 @@ export function adminItemsApi(serve: Serve): void {
     importItems(shop, caller, files, body.run),
   )
   serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
-  serve(registers.exportItemRegister, async ({ shop, caller, params: { name }, query, reply }) => {
-    const file = exportItemRegister(shop, caller, { name, days: query })
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: `${name}-register` }, null, query)
-    reply.header('content-disposition', `attachment; filename="${name}-register.csv"`)
-    return file
-  })
-  serve(registers.printItemRegister, async ({ shop, caller, params: { name }, query, reply }) => {
-    const file = await printItemRegister(shop, caller, { name, days: query })
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: `${name}-register` }, null, query)
-    return asFile(reply, file)
-  })
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
   serve(changeItems.addItem, ({ shop, caller, body }) => addItem(shop, caller, body))

@@ -6,7 +6,9 @@ import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
-import type { Span } from '#server/registers/register.ts'
+
+/** From the first moment, to before the second. */
+export type Period = { from: Date; until: Date }
 
 type Amount = { pieces: number; netMg: number }
 export type PurityOfRegister = {
@@ -25,7 +27,7 @@ const OWNED = sql.raw(literals(itemStatusesWith('isOwned')))
  * piece. An archived item does not move, so it counts up to its archiving. Moves of one kind are added up before it is worked
  * out what they change: there are few kinds, and hundreds of thousands of moves.
  */
-export async function stockByPurity(db: Db, { from, until }: Span): Promise<PurityOfRegister[]> {
+export async function stockByPurity(db: Db, { from, until }: Period): Promise<PurityOfRegister[]> {
   const [begins, ends] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
   const { rows } = await db.execute<Record<string, string>>(sql`
     with of_kind as (
@@ -105,7 +107,7 @@ const amountOf = (row: Record<string, string>, name: string): Amount => ({
 })
 
 /** Items with a HUID that came, went or were moved in a period, by HUID, beyond one of them; with their last sale. */
-export function huidPage(db: Db, { from, until }: Span, after: string, limit: number) {
+export function huidPage(db: Db, { from, until }: Period, after: string, limit: number) {
   const moved = db
     .select({ id: itemMoves.id })
     .from(itemMoves)

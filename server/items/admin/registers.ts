@@ -10,9 +10,8 @@ import { portion, toRupees } from '#rules/money.ts'
 import { isPurity, PURITIES, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import type { Caller } from '#server/caller.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
-import type { Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import { type PurityOfRegister, stockByPurity } from './registers.store.ts'
+import { type Period, type PurityOfRegister, stockByPurity } from './registers.store.ts'
 
 type Days = { from: string; to: string }
 
@@ -34,7 +33,7 @@ export function daysOf({ from, to }: RegisterDays, today: string): Days {
   return { from: from ?? `${last.slice(0, 7)}-01`, to: last }
 }
 
-export const spanOf = ({ from, to }: Days): Span => ({
+export const spanOf = ({ from, to }: Days): Period => ({
   from: startOfDay(from),
   until: startOfDay(daysAfter(to, 1)),
 })

@@ -7,9 +7,9 @@ import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { readGrams } from '#rules/read-measures.ts'
+import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
+import type { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import { lacksOldGold } from './old-gold/lacks-old-gold.ts'
-import type { useOldGold } from './old-gold/use-old-gold.ts'
 import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */

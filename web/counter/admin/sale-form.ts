@@ -5,9 +5,8 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
+import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
-
-import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from './old-gold/old-gold-draft.ts'
 
 export type Person = Pick<
   CounterCustomer,

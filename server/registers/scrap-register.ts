@@ -1,7 +1,7 @@
 import type { Column } from '#rules/accounts/registers/register.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { registerOf } from '#server/registers/register.ts'
-import { type OldGoldRow, oldGoldBetween } from './old-gold.store.ts'
+import { type OldGoldRow, oldGoldBetween } from '#server/old-gold/old-gold.store.ts'
+import { registerOf } from './register.ts'
 
 const AT_A_TIME = 500
 
