@@ -17,7 +17,9 @@ export function presentCartItem(
   gift: GiftSettings,
 ): CartItem {
   // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
-  const piece = inVariant(row.product, variant) ?? standardVariant(row.product)
+  const wanted = inVariant(row.product, variant)
+  const piece = wanted ?? standardVariant(row.product)
+  const isGone = itemTag !== null && wanted === null
   const product = presentProduct({ ...row, product: piece })
   const settled = settledExtras(piece, gift, extras)
   const limit = settled.wish.engraving === '' ? maxQuantityOf(row) : 1
@@ -35,6 +37,7 @@ export function presentCartItem(
     extrasFault: settled.fault,
     Product: {
       ...product,
+      ...(isGone && { stock_quantity: 0 }),
       pictures: [...imagesInColour(product.pictures, piece.variant.colour ?? undefined)],
     },
   }

@@ -162,6 +162,15 @@ test('a cart holds each chosen item as a line of its own; a purchase takes out w
   expect(await call(removeFromCart, { ...place, query: { itemTag: '' } })).toMatchObject({ count: 2 })
   await it.buyBoth(['SGJ-0412'])
   expect(await tags()).toEqual([['SGJ-0415', priceOf(9.8)]])
+  const rival = await it.shop.customer()
+  const theirs = {
+    ...paymentRequest(rival, it.product),
+    items: [wish('SGJ-0415')],
+    totalAmount: priceOf(9.8),
+  }
+  await it.shop.as(rival).call(initiatePayment, { body: theirs })
+  const [gone] = await call(readCart, { params: { userId } })
+  expect(gone).toMatchObject({ itemTag: 'SGJ-0415', Product: { stock_quantity: 0 } })
   expect(await call(removeFromCart, place)).toMatchObject({ count: 0 })
 })
 
