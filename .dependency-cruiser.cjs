@@ -43,6 +43,7 @@ const ORDER = [
   'orders',
   'invoices',
   'old-gold',
+  'registers',
   'checkout',
   'counter',
   'labels',

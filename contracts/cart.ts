@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Product, VariantChoice } from './catalogue.ts'
+import { MAX_TAG } from '#rules/items/item-text.ts'
+import { itemTag, Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtrasWish, ExtraView } from './extras.ts'
-import { quantity, rupees } from './fields.ts'
+import { line, quantity, rupees } from './fields.ts'
 
 export const CartItem = z.object({
   productId: z.string(),
@@ -14,6 +15,7 @@ export const CartItem = z.object({
   discount: z.number(),
   category_id: z.string(),
   variant: VariantChoice.describe('The chosen variant, if there was a choice; Product has its values'),
+  itemTag: z.string().nullable().describe('The item that was chosen; null where any of its kind will do'),
   extras: ExtrasWish,
   extraLines: z.array(ExtraView).describe('The extras at today’s prices, on top of the price of Product'),
   extrasFault: z.string().nullable().describe('Why the extras are no longer available'),
@@ -37,11 +39,12 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/api/cart/add',
   access: 'customer',
-  summary: 'Add a product to the cart',
+  summary: 'Add a product to the cart; each item of a product that is named is a line of its own',
   body: item.extend({
     /** At least so many are in the cart afterwards. */
     quantity: quantity.default(1),
     variant: VariantChoice.default({}),
+    itemTag,
     extras: ExtrasWish,
   }),
   answer: z.object({ message: z.string(), count: z.number().int() }),
@@ -51,7 +54,10 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/remove/:userId/:productId',
   access: 'customer',
-  summary: 'Remove a product from the cart',
+  summary: 'Remove a product from the cart, or only one of its lines',
   params: item,
+  query: z.object({
+    itemTag: line(MAX_TAG).optional().describe('The line of this item; empty for the line without one'),
+  }),
   answer: z.object({ message: z.string(), count: z.number().int() }),
 })

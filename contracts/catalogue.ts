@@ -32,13 +32,14 @@ export const VariantsView = z.object({
 })
 
 /** What somebody wants a product in; what is left out is as the product comes, but a size is never left out. */
-export const VariantChoice = z.object({
+export const VariantChoice = z.strictObject({
   purity: line(24).optional(),
   colour: line(24).optional(),
   size: line(24).optional().describe('Required when the product has `sizes`'),
   partnerSize: line(24).optional().describe('Required when the product has `partnerSizes`'),
-  tag: line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`'),
 })
+
+export const itemTag = line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`')
 
 /** A photograph of an item itself. */
 const ItemPhotograph = ImageView.omit({ blur: true })
@@ -207,8 +208,9 @@ export const listProductItems = endpoint({
   path: '/api/products/:id/items',
   access: 'anyone',
   summary:
-    'List the items of a product that can be bought, the lightest first; none where it is stocked by count',
+    'List the items of a product that can be bought, the 60 lightest first and the one that is named; none where it is stocked by count',
   params: z.object({ id: z.uuid('Product not found.') }),
+  query: z.object({ itemTag }),
   answer: z.array(ItemView),
   cached: true,
 })

@@ -5,7 +5,7 @@ import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, pincode, rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
-import { couponCode, paymentItems, wish, withItemTag } from './payment-items.ts'
+import { couponCode, paymentItems, wish } from './payment-items.ts'
 
 /** The delivery address. Name and telephone number default to the customer's own. */
 const ShippingAddressForm = z.object({
@@ -40,7 +40,9 @@ export const OpenPayment = z.object({
     .object({ orderIds: z.array(z.string()), message: z.string() })
     .nullable()
     .describe('Store credit has paid for all of it: the orders; there is nothing to pay at the provider'),
-  items: z.array(z.object({ productId: z.string(), name: z.string(), total: rupees })),
+  items: z.array(
+    z.object({ productId: z.string(), itemTag: z.string().nullable(), name: z.string(), total: rupees }),
+  ),
 })
 
 export const initiatePayment = endpoint({
@@ -52,13 +54,11 @@ export const initiatePayment = endpoint({
   body: z.object({
     userId: z.string().min(1).max(64),
     items: paymentItems(
-      withItemTag(
-        z.object({
-          ...wish,
-          name: line(200).optional(),
-          price: z.number().optional(),
-        }),
-      ),
+      z.object({
+        ...wish,
+        name: line(200).optional(),
+        price: z.number().optional(),
+      }),
     ),
     shippingAddress: ShippingAddressForm,
     coupon: couponCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
-import { VariantChoice } from './catalogue.ts'
+import { itemTag, VariantChoice } from './catalogue.ts'
 import { ExtrasWish } from './extras.ts'
 import { line, quantity } from './fields.ts'
 
@@ -12,43 +12,24 @@ export const wish = {
   productId: z.uuid('Product not found.'),
   quantity: quantity.default(1),
   variant: VariantChoice.default({}),
-  itemTag: VariantChoice.shape.tag,
+  itemTag,
   extras: ExtrasWish,
 }
 
-type Wish = { variant: z.infer<typeof VariantChoice>; itemTag?: string | undefined }
+type PaymentItem = { productId: string; itemTag?: string | undefined }
 
-/** A wish with the item it names among what was chosen of the variant, where everything behind the wire looks for it. */
-export const withItemTag = <Item extends z.ZodType<Wish>>(wished: Item) =>
-  wished
-    .refine(({ variant, itemTag }) => !variant.tag || !itemTag || variant.tag === itemTag, {
-      error: 'Two different items are named. Please choose one.',
-      path: ['itemTag'],
-    })
-    .transform(({ itemTag, ...wish }) => ({
-      ...wish,
-      variant: itemTag ? { ...wish.variant, tag: itemTag } : wish.variant,
-    }))
-
-type PaymentItem = { productId: string; variant?: z.infer<typeof VariantChoice> | undefined }
-
-/** What a payment may hold once. */
-const SAME = {
-  product: ({ productId }: PaymentItem) => productId,
-  /** Of a product that is stocked by item, each of its items. */
-  item: ({ productId, variant }: PaymentItem) => `${productId} ${variant?.tag ?? ''}`,
-}
-
-/** Each product once, or each item of it: several pieces of it are a quantity. */
-export const paymentItems = <Item extends z.ZodType<PaymentItem>>(
-  item: Item,
-  once: keyof typeof SAME = 'product',
-) =>
+/** Each product once, or each item of it: several pieces of what is stocked by count are a quantity. */
+export const paymentItems = <Item extends z.ZodType<PaymentItem>>(item: Item) =>
   z
     .array(item)
     .min(1, 'Choose at least one piece.')
     .max(MAX_PAYMENT_ITEMS, `You can buy up to ${MAX_PAYMENT_ITEMS} pieces with one payment.`)
-    .refine(
-      (items) => new Set(items.map(SAME[once])).size === items.length,
-      'Each piece can be bought once with a payment.',
-    )
+    .check(({ value, issues }) => {
+      const again = value.find(({ productId, itemTag }, nth) =>
+        value.slice(0, nth).some((one) => one.productId === productId && one.itemTag === itemTag),
+      )
+      const message = again?.itemTag
+        ? `The piece with the tag ${again.itemTag} is chosen twice. Please remove one of them.`
+        : 'Each piece can be bought once with a payment.'
+      if (again) issues.push({ code: 'custom', message, input: value })
+    })

@@ -3,15 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
 import { rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
-import { couponCode, paymentItems, wish, withItemTag } from './payment-items.ts'
+import { couponCode, paymentItems, wish } from './payment-items.ts'
 
 const paise = z.number().int()
 
 /** A coupon that was entered: what it saves, GST included, or why it does not count. */
 const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
 
+/** The item whose price was asked; null where none was named. */
+const quotedTag = z.string().nullable().describe('As it was asked; null where no item was named')
+
 export const QuoteView = z.object({
   productId: z.string(),
+  itemTag: quotedTag,
   quantity: z.number().int().describe('Pieces; all amounts are of all of them'),
   price: rupees.describe("The product's price for everybody, including its own GST"),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
@@ -50,14 +54,14 @@ export const readQuote = endpoint({
   path: '/api/payment/quote',
   access: 'customer',
   summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
-  body: withItemTag(z.object({ ...wish, coupon: couponCode })),
+  body: z.object({ ...wish, coupon: couponCode }),
   answer: QuoteView,
 })
 
 export const CartQuoteView = z.object({
   quotes: z.array(QuoteView).describe('Of those that can be bought, in the order asked'),
   faults: z
-    .array(z.object({ productId: z.string(), sentence: z.string() }))
+    .array(z.object({ productId: z.string(), itemTag: quotedTag, sentence: z.string() }))
     .describe('Why the others cannot be bought now'),
   coupon: EnteredCoupon.nullable(),
   promotion: rupees.describe('What the welcome offer takes off all of them, before GST'),
@@ -71,7 +75,7 @@ export const readCartQuote = endpoint({
   path: '/api/payment/quotes',
   access: 'customer',
   summary: 'Read what several products cost this customer now with one payment',
-  body: z.object({ items: paymentItems(withItemTag(z.object(wish))), coupon: couponCode }),
+  body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode }),
   answer: CartQuoteView,
 })
 

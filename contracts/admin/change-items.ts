@@ -25,7 +25,7 @@ const huid = z.string().overwrite(tagOf).refine(isHuid, NO_HUID)
 
 const itemFields = {
   tag,
-  variant: VariantChoice.omit({ tag: true }).default({}),
+  variant: VariantChoice.default({}),
   grossWeight: grams(0.001).describe('Grams'),
   netWeight: grams(0.001).describe('Grams of metal'),
   stoneWeight: grams(0).default(0).describe('Grams of stones'),

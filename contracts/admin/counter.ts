@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { BusinessDetails } from '#contracts/business.ts'
-import { VariantChoice, VariantsView } from '#contracts/catalogue.ts'
+import { VariantsView } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  line,
-  mobileNumber,
-  optionalEmail,
-  pincode,
-  quantity,
-  rupees,
-  TWO_DECIMALS,
-} from '#contracts/fields.ts'
-import { paymentItems } from '#contracts/payment-items.ts'
+import { line, mobileNumber, optionalEmail, pincode, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { paymentItems, wish } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
@@ -52,11 +44,8 @@ export const readCounterCustomer = endpoint({
   answer: CounterCustomer,
 })
 
-const item = {
-  productId: z.uuid('Product not found.'),
-  variant: VariantChoice.default({}),
-  quantity: quantity.default(1),
-}
+const { productId, quantity, variant, itemTag } = wish
+const item = { productId, quantity, variant, itemTag }
 
 const terms = {
   discount: rupees
@@ -162,7 +151,7 @@ export const quoteCounterSale = endpoint({
   permission: 'counter.sell',
   summary: 'Read the price of up to ten products at the counter now, line by line',
   body: z.object({
-    items: paymentItems(z.object(item), 'item'),
+    items: paymentItems(z.object(item)),
     ...terms,
     mobileNumber: z
       .union([z.literal(''), mobileNumber])
@@ -197,7 +186,6 @@ export const sellAtCounter = endpoint({
           .default(false)
           .describe('The seller has looked at a piece that weighs something other than its tag says'),
       }),
-      'item',
     ),
     ...terms,
     saleId: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { day, rupees } from '#contracts/fields.ts'
+import { day, line, rupees } from '#contracts/fields.ts'
+import { MAX_ROWS_PRINTED } from './account-registers.ts'
 
 const Period = z
   .object({
@@ -41,22 +42,22 @@ export const readStockRegister = endpoint({
   answer: z.object({ from: z.iso.date(), to: z.iso.date(), rows: z.array(RegisterRow) }),
 })
 
-export const exportStockRegister = endpoint({
+const byName = { ...common, permission: 'products.export', params: z.object({ name: line(20) }) } as const
+
+export const exportItemRegister = endpoint({
   method: 'GET',
-  path: '/api/admin/items/registers/stock/export',
-  ...common,
-  permission: 'products.export',
-  summary: 'Export the stock register of a period as a CSV file',
+  path: '/api/admin/items/registers/:name/export',
+  ...byName,
+  summary: 'Export the register `stock`, `huid` or `scrap` of any days as a CSV file',
   answer: streamed,
   streams: 'text/csv',
 })
 
-export const exportHuidRegister = endpoint({
+export const printItemRegister = endpoint({
   method: 'GET',
-  path: '/api/admin/items/registers/huid/export',
-  ...common,
-  permission: 'products.export',
-  summary: 'Export the HUIDs that came, went or moved in a period, with their sales, as a CSV file',
+  path: '/api/admin/items/registers/:name/pdf',
+  ...byName,
+  summary: `Print the register \`stock\`, \`huid\` or \`scrap\` of any days as a PDF; 409 above ${MAX_ROWS_PRINTED} rows`,
   answer: streamed,
-  streams: 'text/csv',
+  streams: 'application/pdf',
 })

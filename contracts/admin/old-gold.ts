@@ -193,15 +193,6 @@ export const sumOldGold = endpoint({
   answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), value: rupees }),
 })
 
-export const exportOldGold = endpoint({
-  method: 'GET',
-  path: '/api/admin/old-gold/export',
-  permission: 'orders.export',
-  summary: 'Export the register of old gold as CSV, newest first',
-  answer: streamed,
-  streams: 'text/csv',
-})
-
 export const printOldGoldVoucher = endpoint({
   method: 'GET',
   path: '/api/admin/old-gold/voucher',

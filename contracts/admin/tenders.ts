@@ -12,6 +12,7 @@ import {
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
+import { oldGoldFields } from './old-gold.ts'
 import { NamedPerson } from './person.ts'
 
 export const NO_LINK = 'Payment link not found.'
@@ -119,6 +120,7 @@ export const takePayment = endpoint({
   body: z.object({
     tenders: TenderForms,
     credit: CreditForm,
+    ...oldGoldFields,
     balance: rupees.describe('The balance that was read'),
   }),
   answer: OrderTenders,

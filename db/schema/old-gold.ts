@@ -13,7 +13,6 @@ export const oldGoldVouchers = pgTable(
     id: id(),
     paymentId: uuid()
       .notNull()
-      .unique()
       .references(() => payments.id),
     number: text().notNull().unique(),
     financialYear: text().notNull(),
@@ -24,6 +23,7 @@ export const oldGoldVouchers = pgTable(
   (t) => [
     unique('old_gold_vouchers_serial').on(t.financialYear, t.serial),
     index('old_gold_vouchers_by_time').on(t.issuedAt),
+    index('old_gold_vouchers_by_payment').on(t.paymentId),
   ],
 )
 

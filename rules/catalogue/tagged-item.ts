@@ -16,6 +16,14 @@ export type TaggedItem = {
   netWeightMg: number
 }
 
+/** The same as a call and its answer write it: there the item has a name of its own. */
+type WrittenChoice = { variant: Omit<ItemChoice, 'tag'>; itemTag?: string | null | undefined }
+
+export const choiceOf = ({ variant, itemTag }: WrittenChoice): ItemChoice =>
+  itemTag ? { ...variant, tag: itemTag } : variant
+
+export const writtenChoice = ({ tag: itemTag, ...variant }: ItemChoice) => ({ variant, itemTag })
+
 /** How many items of a product are shown and offered, the lightest first. */
 export const MAX_ITEMS_OFFERED = 60
 

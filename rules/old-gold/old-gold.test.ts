@@ -57,15 +57,18 @@ describe('what old gold is worth', () => {
     expect(worth).toMatchObject({ netMg: 12_200, meltingLossMg: 122, fineMg: 11_070 })
     // 11.070 × ₹13,100.43 = ₹1,45,021.76; 2 % of it is ₹2,900.44.
     expect(worth).toMatchObject({ value: 1_45_021_76, deduction: 2_900_44, amount: 1_42_121_32 })
-    expect(oldGoldSteps(worth).map(({ label, result }) => `${label} ${result}`)).toEqual([
+    // Before melting, 91.66 % of 12.200 g is 11.182 g, worth ₹1,46,489.01: melting takes ₹1,467.25 of it.
+    const steps = oldGoldSteps(worth)
+    expect(steps.map(({ label, result }) => `${label} ${result}`)).toEqual([
       'Gross weight 12.500 g',
       'Stones and dirt −0.300 g',
-      'Melting loss −0.122 g',
-      'Fine gold 11.070 g',
-      'Value ₹1,45,021.76',
+      'Metal value ₹1,46,489.01',
+      'Melting loss −₹1,467.25',
       'Deduction −₹2,900.44',
       'Paid for it ₹1,42,121.32',
     ])
+    expect(steps.reduce((sum, { amount = 0 }) => sum + amount, 0)).toBe(worth.amount)
+    expect(steps.map(({ detail }) => detail)).toContain('1% of the metal, 11.070 g of fine gold is left')
   })
 
   it('follows the arithmetic worked out again with whole numbers, for any piece, rates and table', () => {
@@ -102,8 +105,8 @@ describe('what old gold is worth', () => {
   })
 
   it('cannot be more than the bill it pays for', () => {
-    expect(oldGoldFault(50_000_00, 50_000_00)).toBeNull()
-    expect(oldGoldFault(60_000_00, 50_000_00)).toMatch(
+    expect(oldGoldFault(50_000_00, 50_000_00, 'more than the bill')).toBeNull()
+    expect(oldGoldFault(60_000_00, 50_000_00, 'more than the bill')).toMatch(
       /^The old gold is worth ₹60,000, ₹10,000 more than the bill\./,
     )
   })

@@ -91,49 +91,48 @@ export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGold
   }
 }
 
-/** A step of the arithmetic: `Fine gold · 91.66% of 12.078 g · 11.070 g`. */
-export type OldGoldStep = { label: string; detail: string; result: string }
+/**
+ * A step of the arithmetic: `Melting loss · 1% of the metal, 11.070 g of fine gold is left · −₹1,467.24`. Those with an
+ * amount, in paise, add up to what is paid.
+ */
+export type OldGoldStep = { label: string; detail: string; result: string; amount?: Paise }
 
 /** How a piece came to its amount, in words; steps that take nothing off are left out. */
 export function oldGoldSteps(worth: OldGoldWorth): OldGoldStep[] {
   const { grossWeightMg, deductedMg, netMg, meltingLossBps, meltingLossMg, touchBps, fineMg } = worth
   const { ratePerGram, value, deductionBps, deduction, amount } = worth
-  const step = (label: string, detail: string, result: string) => ({ label, detail, result })
+  const pureMg = Math.floor((netMg * touchBps) / 10_000)
+  const unmelted = portion(ratePerGram, pureMg, 1000)
+  const fine = `${percent(touchBps)} of ${grams(netMg)} is ${grams(pureMg)} of fine gold`
   return [
-    step('Gross weight', 'as weighed', grams(grossWeightMg)),
-    ...(deductedMg > 0 ? [step('Stones and dirt', 'deducted', `−${grams(deductedMg)}`)] : []),
+    { label: 'Gross weight', detail: 'as weighed', result: grams(grossWeightMg) },
+    ...(deductedMg > 0
+      ? [{ label: 'Stones and dirt', detail: 'deducted', result: `−${grams(deductedMg)}` }]
+      : []),
+    step('Metal value', `${fine}, at ${exact(ratePerGram)} per gram`, unmelted),
     ...(meltingLossMg > 0
-      ? [step('Melting loss', `${percent(meltingLossBps)} of ${grams(netMg)}`, `−${grams(meltingLossMg)}`)]
+      ? [
+          step(
+            'Melting loss',
+            `${percent(meltingLossBps)} of the metal, ${grams(fineMg)} of fine gold is left`,
+            value - unmelted,
+          ),
+        ]
       : []),
-    step('Fine gold', `${percent(touchBps)} of ${grams(netMg - meltingLossMg)}`, grams(fineMg)),
-    step('Value', `${grams(fineMg)} × ${exact(ratePerGram)} per gram of fine gold`, exact(value)),
-    ...(deduction > 0
-      ? [step('Deduction', `${percent(deductionBps)} of the value`, `−${exact(deduction)}`)]
-      : []),
-    step('Paid for it', '', exact(amount)),
+    ...(deduction > 0 ? [step('Deduction', `${percent(deductionBps)} of the value`, -deduction)] : []),
+    { label: 'Paid for it', detail: '', result: exact(amount) },
   ]
 }
 
-/** How a piece came to its amount, as signed amounts in paise that add up to it. */
-export function oldGoldLines(worth: OldGoldWorth): { label: string; amount: Paise }[] {
-  const { netMg, touchBps, ratePerGram, value, meltingLossBps, deductionBps, deduction } = worth
-  const unmelted = portion(ratePerGram, Math.floor((netMg * touchBps) / 10_000), 1000)
-  const gold = `${percent(touchBps)} of ${grams(netMg)} at ${exact(ratePerGram)} per gram of fine gold`
-  return [
-    { label: `Metal value: ${gold}`, amount: unmelted },
-    ...(unmelted > value
-      ? [{ label: `Less melting loss: ${percent(meltingLossBps)} of the metal`, amount: value - unmelted }]
-      : []),
-    ...(deduction > 0
-      ? [{ label: `Less deduction: ${percent(deductionBps)} of the value`, amount: -deduction }]
-      : []),
-  ]
-}
+const step = (label: string, detail: string, amount: Paise): OldGoldStep => ({
+  ...{ label, detail, amount },
+  result: amount < 0 ? `−${exact(-amount)}` : exact(amount),
+})
 
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
-/** Why old gold cannot pay for a bill, or null: what is over is not paid out. Paise. */
-export function oldGoldFault(amount: Paise, total: Paise): string | null {
-  if (amount <= total) return null
-  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - total)} more than the bill. What is over is not paid out: leave a piece out, or add a product. Jewellery that was bought here can be bought back under Returns.`
+/** Why old gold cannot pay for what is due, or null: what is over is not paid out. Paise. */
+export function oldGoldFault(amount: Paise, due: Paise, tooMuch: string): string | null {
+  if (amount <= due) return null
+  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - due)} ${tooMuch}. What is over is not paid out: leave a piece out, or add a product. Jewellery that was bought here can be bought back under Returns.`
 }

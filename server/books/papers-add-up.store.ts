@@ -104,7 +104,7 @@ export const PAPER_PROMISES = {
     group by s.financial_year, s.last having count(v.id) <> s.last or max(v.serial) <> s.last`,
   'old gold in a sale is what its purchase voucher bought, piece by piece': `
     select coalesce(v.number, t.reference) as of from old_gold_vouchers v
-    full join (select * from tenders where kind = 'old-gold') t on t.payment_id = v.payment_id
+    full join (select * from tenders where kind = 'old-gold') t on t.payment_id = v.payment_id and t.reference = v.number
     where v.id is null or t.id is null or t.reference <> v.number or t.amount <> (v.document->>'amount')::bigint
       or t.amount <> (select coalesce(sum(l.amount), 0) from old_gold_lots l where l.voucher_id = v.id)
       or t.amount <> (select sum((piece->>'value')::bigint - (piece->>'deduction')::bigint)

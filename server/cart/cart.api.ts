@@ -10,5 +10,7 @@ export function cartApi(serve: Serve): void {
   serve(changeContract, ({ shop, caller, params, body }) =>
     changeQuantity(shop, caller, { ...params, ...body }),
   )
-  serve(contract.removeFromCart, ({ shop, caller, params }) => removeFromCart(shop, caller, params))
+  serve(contract.removeFromCart, ({ shop, caller, params, query }) =>
+    removeFromCart(shop, caller, { ...params, ...query }),
+  )
 }

@@ -12,12 +12,14 @@ import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the product as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
-  { productId, quantity, variant, extras, priceAtAddition }: ProductInCart,
+  { productId, quantity, variant, itemTag, extras, priceAtAddition }: ProductInCart,
   row: ProductRow,
   gift: GiftSettings,
 ): CartItem {
   // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
-  const piece = inVariant(row.product, variant) ?? standardVariant(row.product)
+  const wanted = inVariant(row.product, variant)
+  const piece = wanted ?? standardVariant(row.product)
+  const isGone = itemTag !== null && wanted === null
   const product = presentProduct({ ...row, product: piece })
   const settled = settledExtras(piece, gift, extras)
   const limit = settled.wish.engraving === '' ? maxQuantityOf(row) : 1
@@ -28,12 +30,14 @@ export function presentCartItem(
     priceAtTimeOfAddition: toRupees(priceAtAddition),
     discount: product.discount,
     category_id: product.category_id,
-    variant: chosen(piece, piece.variant, variant),
+    variant: chosen(piece, piece.variant),
+    itemTag,
     extras: settled.wish,
     extraLines: presentExtras(settled.extras ?? []),
     extrasFault: settled.fault,
     Product: {
       ...product,
+      ...(isGone && { stock_quantity: 0 }),
       pictures: [...imagesInColour(product.pictures, piece.variant.colour ?? undefined)],
     },
   }

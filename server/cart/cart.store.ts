@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { cartItems } from '#db/schema/cart.ts'
@@ -12,6 +12,7 @@ export type ProductInCart = {
   productId: string
   quantity: number
   variant: VariantChoice
+  itemTag: string | null
   extras: ExtrasWish
   priceAtAddition: Paise
 }
@@ -26,20 +27,24 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
       productId: cartItems.productId,
       quantity: cartItems.quantity,
       variant: cartItems.variant,
+      itemTag: sql<string | null>`nullif(${cartItems.tag}, '')`,
       extras: cartItems.extras,
       priceAtAddition: cartItems.priceAtAddition,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(ofCustomer(customerId))
-    .orderBy(desc(cartItems.createdAt), desc(cartItems.productId))
+    .orderBy(desc(cartItems.createdAt), desc(cartItems.productId), cartItems.tag)
 }
 
-/** How many other products a customer sees in the cart. */
-const others = ({ customerId, productId }: Place) =>
+/** How many lines a customer sees in the cart besides these. */
+const others = (customerId: string, these: SQL | undefined) =>
   sql<number>`(
     select count(*)::int from ${cartItems} join ${products} on ${products.id} = ${cartItems.productId}
-    where ${ofCustomer(customerId)} and ${ne(cartItems.productId, productId)})`
+    where ${ofCustomer(customerId)} and not (${these}))`
+
+const ofProduct = ({ customerId, productId }: Place) =>
+  and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId))
 
 type NewLine = {
   variant: VariantChoice
@@ -63,14 +68,15 @@ export async function putIntoCart(
   { variant, extras, quantity, maxQuantity, price, at, max }: NewLine,
 ): Promise<number> {
   const { customerId, productId } = place
+  const same = and(ofProduct(place), eq(cartItems.tag, variant.tag ?? ''))
   const quantityThen = sql`least(greatest(${cartItems.quantity}, excluded.quantity), ${maxQuantity}::int)`
   const answer = await db.execute<{ count: number }>(sql`
-    with others as materialized (select ${others(place)} as number),
+    with others as materialized (select ${others(customerId, same)} as number),
     added as (
       insert into ${cartItems} (customer_id, product_id, quantity, variant, extras, price_at_addition, created_at)
       select ${customerId}::uuid, ${productId}::uuid, ${quantity}::int, ${JSON.stringify(variant)}::jsonb, ${JSON.stringify(extras)}::jsonb, ${price}::bigint, ${at.toISOString()}::timestamptz
       from others where number < ${max}::int
-      on conflict (customer_id, product_id) do update
+      on conflict (customer_id, product_id, tag) do update
       set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at,
         quantity = ${quantityThen}
       where (${cartItems.variant}, ${cartItems.extras}, ${cartItems.quantity}) <> (excluded.variant, excluded.extras, ${quantityThen}))
@@ -80,45 +86,51 @@ export async function putIntoCart(
 
 /** Changes how many pieces of a product are in a cart; returns how many were in it, null where it is not there. */
 export async function setQuantity(db: Db, place: Place, quantity: number): Promise<number | null> {
-  const { customerId, productId } = place
+  const line = and(ofProduct(place), eq(cartItems.tag, ''))
   const answer = await db.execute<{ before: number }>(sql`
     update ${cartItems} set quantity = ${quantity}::int
-    from (select ${cartItems.quantity} as before from ${cartItems}
-      where ${eq(cartItems.customerId, customerId)} and ${eq(cartItems.productId, productId)} for update) former
-    where ${eq(cartItems.customerId, customerId)} and ${eq(cartItems.productId, productId)} returning former.before`)
+    from (select ${cartItems.quantity} as before from ${cartItems} where ${line} for update) former
+    where ${line} returning former.before`)
   return answer.rows[0]?.before ?? null
 }
 
 /** The engraving of a product in a cart; null where the product is not there. */
-export async function engravingInCart(db: Db, { customerId, productId }: Place): Promise<string | null> {
+export async function engravingInCart(db: Db, place: Place): Promise<string | null> {
   const [item] = await db
     .select({ extras: cartItems.extras })
     .from(cartItems)
-    .where(and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId)))
+    .where(and(ofProduct(place), eq(cartItems.tag, '')))
   return item ? item.extras.engraving : null
 }
 
-/** Takes a product out of a cart; returns whether it was there, and how many are in the cart then. */
-export async function takeOutOfCart(db: Db, place: Place): Promise<{ removed: boolean; count: number }> {
-  const { customerId, productId } = place
+/** Takes a product out of a cart, or the item with this tag alone; returns whether it was there, and how many lines are in the cart then. */
+export async function takeOutOfCart(
+  db: Db,
+  { tag, ...place }: Place & { tag: string | undefined },
+): Promise<{ removed: boolean; count: number }> {
+  const these = and(ofProduct(place), tag === undefined ? undefined : eq(cartItems.tag, tag))
   const answer = await db.execute<{ removed: boolean; count: number }>(sql`
-    with removed as (
-      delete from ${cartItems}
-      where ${eq(cartItems.customerId, customerId)} and ${eq(cartItems.productId, productId)} returning 1)
-    select exists (select from removed) as removed, ${others(place)} as count`)
+    with removed as (delete from ${cartItems} where ${these} returning 1)
+    select exists (select from removed) as removed, ${others(place.customerId, these)} as count`)
   return answer.rows[0] ?? { removed: false, count: 0 }
 }
 
-/** Takes out what was sold, as a part of another statement, named `taken_out`. */
-export const takingOutSold = (db: Db, customerId: string, productIds: readonly string[]) =>
-  db.$with('taken_out').as(
+export type Sold = { productId: string; variant?: VariantChoice }
+
+/** Takes out what was sold, as a part of another statement, named `taken_out`: other items of the same product stay. */
+export function takingOutSold(db: Db, customerId: string, sold: readonly Sold[]) {
+  const productIds = sold.map(({ productId }) => productId)
+  const tags = sold.flatMap(({ variant }) => variant?.tag ?? [])
+  return db.$with('taken_out').as(
     db
       .delete(cartItems)
       .where(
         and(
           eq(cartItems.customerId, customerId),
-          isAnyOfHidden(cartItems.productId, sql.param([...productIds]), 'uuid[]'),
+          isAnyOfHidden(cartItems.productId, sql.param(productIds), 'uuid[]'),
+          isAnyOfHidden(cartItems.tag, sql.param(['', ...tags]), 'text[]'),
         ),
       )
       .returning({ productId: cartItems.productId }),
   )
+}

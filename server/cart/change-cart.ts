@@ -3,6 +3,7 @@ import type { addToCart as contract } from '#contracts/cart.ts'
 import type { changeQuantity as quantityContract } from '#contracts/cart-quantity.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { soldOutSentence, tooFewSentence } from '#rules/catalogue/stock.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { chosen, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Caller } from '#server/caller.ts'
@@ -11,6 +12,7 @@ import { notFound, refused } from '#server/errors.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
+import { tagsOf } from '#server/pricing/left-beside.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { mustBeSoldIn } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
@@ -19,7 +21,12 @@ import type { Shop } from '#server/shop.ts'
 import { engravingInCart, putIntoCart, setQuantity, takeOutOfCart } from './cart.store.ts'
 
 type Place = { userId: string; productId: string }
-type NewLine = Place & { variant: VariantChoice; extras: ExtrasWish; quantity: number }
+type NewLine = Place & {
+  variant: VariantChoice
+  itemTag?: string | undefined
+  extras: ExtrasWish
+  quantity: number
+}
 type Changed = ResponseBody<typeof contract>
 
 /** A cart is read as a whole; nobody compares more than this. */
@@ -33,12 +40,13 @@ const MAX_ITEMS = 100
 export function addToCart(
   shop: Shop,
   caller: Caller,
-  { userId, productId, variant: choice, extras: wished, quantity }: NewLine,
+  { userId, productId, extras: wished, quantity, ...line }: NewLine,
 ): Promise<Changed> {
   return inOneStatementOrTransaction(shop, caller, userId, async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { userId })
-    const found = await pricedProduct(db, productId)
+    const found = await pricedProduct(db, productId, { tags: tagsOf([line]) })
     if (!found || found.product.archivedAt) throw notFound('Product not found.')
+    const choice = choiceOf(line)
     const product = variantForSale(found.product, choice)
     mustBeLeft(product, quantity)
     const variant = chosen(product, product.variant, choice)
@@ -97,11 +105,15 @@ function mustBeLeft(product: Parameters<typeof available>[0], quantity: number):
   throw left < 1 ? refused(soldOutSentence()) : refused(tooFewSentence(left), { left })
 }
 
-/** Takes a product out of a cart; one that is not in it is fine. */
-export function removeFromCart(shop: Shop, caller: Caller, { userId, productId }: Place): Promise<Changed> {
+/** Takes a product out of a cart, or one item of it; what is not in it is fine. */
+export function removeFromCart(
+  shop: Shop,
+  caller: Caller,
+  { userId, productId, itemTag: tag }: Place & { itemTag?: string | undefined },
+): Promise<Changed> {
   return inOneStatementOrTransaction(shop, caller, userId, async ({ db }) => {
     const owner = await ownerToChange(db, caller, { userId })
-    const { removed, count } = await takeOutOfCart(db, { customerId: owner.id, productId })
+    const { removed, count } = await takeOutOfCart(db, { customerId: owner.id, productId, tag })
     if (removed)
       await auditForCustomer(db, caller, owner, 'customer.cart', { before: { productId }, after: null })
     return { message: 'The product was removed from the cart.', count }

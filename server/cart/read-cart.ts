@@ -3,6 +3,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import type { Caller } from '#server/caller.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
+import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentCartItem } from './cart.present.ts'
@@ -15,11 +16,13 @@ export async function readCart({ db }: Shop, caller: Caller, userId: string): Pr
   const products = await productsByIds(
     db,
     items.map(({ productId }) => productId),
+    tagsOf(items),
   )
   const gift = await readSetting({ db }, giftSettings)
   const byId = new Map(products.map((row) => [row.product.id, row]))
   return items.flatMap((item) => {
-    const product = byId.get(item.productId)
-    return product ? [presentCartItem(item, product, gift)] : []
+    const row = byId.get(item.productId)
+    if (!row) return []
+    return [presentCartItem(item, { ...row, product: leftBeside(row.product, item, items) }, gift)]
   })
 }

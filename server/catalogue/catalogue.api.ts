@@ -23,14 +23,14 @@ export function catalogueApi(serve: Serve): void {
     ({ params, query, ...call }) => listNewest(call, { ...query, categorySlug: params.category }),
     ASKS_ONCE,
   )
-  serve(listProductItems, ({ shop, params }) => listItemsOfProduct(shop, params.id))
+  serve(listProductItems, ({ shop, params, query }) => listItemsOfProduct(shop, params.id, query.itemTag))
   serve(listCategories, ({ shop }) => categories.listCategories(shop))
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
 }
 
 /** What of a product can be bought item by item. Refuses (404) a product that is not on sale. */
-async function listItemsOfProduct(shop: Shop, id: string) {
-  const found = await picturedProduct(shop.db, id)
+async function listItemsOfProduct(shop: Shop, id: string, itemTag: string | undefined) {
+  const found = await picturedProduct(shop.db, id, itemTag ? [itemTag] : [])
   const [row] = withStock(shop, found ? [found] : [])
   if (!row || row.product.archivedAt) throw notFound('Product not found.')
   return presentItems(row.product)

@@ -4,13 +4,14 @@ import type { Db } from '#db/client.ts'
 import { namedQueryByShape } from '#db/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import type { KnownProduct } from '#rules/pages/page-address.ts'
+import { picturedItemsWith, taggedItemsWith } from '#server/pricing/tagged-items.store.ts'
 import {
   cachedPictured,
   cachedProducts,
   onSale,
   PICTURED_COLUMNS,
+  PRODUCT_COLUMNS,
   type ProductRow,
-  readProducts,
   selectProducts,
   toRows,
 } from './product-rows.store.ts'
@@ -66,11 +67,24 @@ const featured = cachedQueryByShape('featured', cachedProducts, (db, limit: stri
   return selectProducts(db, sql`${products.id} in (${first})`, NEWEST_FIRST)
 })
 
-/** Products by id, in no particular order; archived ones too, because carts and orders still show them. */
-export async function productsByIds(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+/**
+ * Products by id, in no particular order; archived ones too, because carts and orders still show them. Items with these tags
+ * are among theirs, however many are lighter.
+ */
+export async function productsByIds(
+  db: Db,
+  ids: readonly string[],
+  tags: readonly string[] = [],
+): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  return readProducts(db, inArray(products.id, [...ids]), { orderBy: [asc(products.id)], limit: ids.length })
+  const columns = tags.length > 0 ? columnsWith(tags) : PRODUCT_COLUMNS
+  return toRows(await selectProducts(db, inArray(products.id, [...ids]), [asc(products.id)], columns))
 }
+
+const columnsWith = (tags: readonly string[]) => ({
+  ...PRODUCT_COLUMNS,
+  items: taggedItemsWith(sql.param(tags)),
+})
 
 /** The same, in the order of the ids. */
 export async function productsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
@@ -82,9 +96,14 @@ export async function productById(db: Db, id: string): Promise<ProductRow | null
   return (await productsByIds(db, [id]))[0] ?? null
 }
 
-/** One with its items' photographs; archived or not. */
-export async function picturedProduct(db: Db, id: string): Promise<ProductRow | null> {
-  return toRows(await selectProducts(db, eq(products.id, id), NEWEST_FIRST, PICTURED_COLUMNS))[0] ?? null
+/** One with its items' photographs, those with these tags among them; archived or not. */
+export async function picturedProduct(
+  db: Db,
+  id: string,
+  tags: readonly string[],
+): Promise<ProductRow | null> {
+  const columns = { ...PRODUCT_COLUMNS, items: picturedItemsWith(sql.param(tags)) }
+  return toRows(await selectProducts(db, eq(products.id, id), NEWEST_FIRST, columns))[0] ?? null
 }
 
 /** By address: the slug as stored, or its other capitalisation, or the id itself (the address of a nameless product). */

@@ -12,7 +12,7 @@ export type ProductQuantity = { productId: string; quantity: number }
 
 /** The order in which a transaction counts several products, so that no two wait for each other. */
 export const byProduct = (one: { productId: string }, other: { productId: string }): number =>
-  one.productId < other.productId ? -1 : 1
+  one.productId === other.productId ? 0 : one.productId < other.productId ? -1 : 1
 
 /**
  * Counts pieces of a product as reserved, if so many are left, it is on sale and its price is still the one that was read;

@@ -59,8 +59,9 @@ export function mustBeAgreed(items: readonly QuotedItem[], sent: number, couponF
   throw refused(couponFault ? `${couponFault} ${sentence}` : sentence, {
     totalAmount: toRupees(total),
     price: toRupees(quotes.reduce((sum, { breakup }) => sum + breakup.price, 0)),
-    items: items.map(({ product, quote }) => ({
+    items: items.map(({ product, itemTag, quote }) => ({
       productId: product.id,
+      itemTag,
       name: lineTitle(quote),
       total: toRupees(quote.total),
     })),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
@@ -66,10 +66,11 @@ export async function unfinishedPayments(
 /** Products that a customer is paying for at this moment, and how many of each. */
 export async function openProductsOf(db: Db, customerId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ productId: paymentLines.productId, quantity: paymentLines.quantity })
+    .select({ productId: paymentLines.productId, quantity: sql<number>`sum(${paymentLines.quantity})::int` })
     .from(payments)
     .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .where(and(eq(payments.customerId, customerId), inArray(payments.status, ['created', 'open'])))
+    .groupBy(paymentLines.productId)
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
 }
 

@@ -2,10 +2,12 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
 import { notFound, refused, ShopError } from '#server/errors.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
+import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'
 import { type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
@@ -23,18 +25,29 @@ export type ItemForSale = {
   found: PricedProduct
   /** Its weights and its price are of all pieces. */
   product: ChosenProduct
+  /** The item that was named; none where any of its kind will do. */
+  itemTag: string | null
   quantity: number
   extras: Extra[]
 }
 
 /** The products of a customer's payment at this moment's prices, in the order of their ids, which is that of all locks. */
 export async function readItems(db: Db, items: readonly Item[], customerId: string): Promise<ReadItem[]> {
-  const found = await pricedProducts(
-    db,
-    items.map(({ productId }) => productId),
-    customerId,
-  )
-  return items.toSorted(byProduct).map((item) => ({ item, found: found.get(item.productId) ?? null }))
+  return (await readWishes(db, items, customerId)).toSorted((one, other) => byProduct(one.item, other.item))
+}
+
+/** The same in the order asked. Of a product in several lines, each line finds what the others leave. */
+export async function readWishes<Wish extends Pick<Item, 'productId' | 'itemTag'>>(
+  db: Db,
+  wishes: readonly Wish[],
+  customerId: string,
+): Promise<{ item: Wish; found: PricedProduct | null }[]> {
+  const ids = wishes.map(({ productId }) => productId)
+  const found = await pricedProducts(db, ids, { customerId, tags: tagsOf(wishes) })
+  return wishes.map((item) => {
+    const one = found.get(item.productId)
+    return { item, found: one ? { ...one, product: leftBeside(one.product, item, wishes) } : null }
+  })
 }
 
 /**
@@ -60,7 +73,7 @@ export function mustBeAvailable(
   if (!first) return
   if (isSingle && first.unavailability === 'not on sale') throw notFound('Product not found.')
   throw refused(unavailable.map(({ sentence }) => sentence).join(' '), {
-    gone: unavailable.map(({ productId }) => productId),
+    gone: [...new Set(unavailable.map(({ productId }) => productId))],
   })
 }
 
@@ -71,11 +84,11 @@ export function mustBeAvailable(
 export function asChosen(wanted: readonly { item: Item; found: PricedProduct }[]): ItemForSale[] {
   return wanted.map(({ item, found }) => {
     try {
-      const product = variantForSale(found.product, item.variant)
+      const product = variantForSale(found.product, choiceOf(item))
       const gifts = settingAmong(found.settings, giftSettings)
       const { extras } = extrasForSale(product, gifts, item.extras)
-      const { quantity } = item
-      return { found, product: inQuantityForSale(found, product, item), quantity, extras }
+      const { quantity, itemTag = null } = item
+      return { found, product: inQuantityForSale(found, product, item), itemTag, quantity, extras }
     } catch (fault) {
       if (wanted.length === 1 || !(fault instanceof ShopError)) throw fault
       const about = { ...fault.details, productId: item.productId }

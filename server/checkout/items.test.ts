@@ -38,7 +38,7 @@ const statusOf = async (shop: TestShop, tag: string) =>
 async function priceOf(shop: TestShop, customer: Customer, productId: string, tag?: string) {
   const { lines } = await shop
     .as(customer)
-    .call(readQuote, { body: { productId, ...(tag && { variant: { tag } }) } })
+    .call(readQuote, { body: { productId, ...(tag && { itemTag: tag }) } })
   return lines.total
 }
 
@@ -133,7 +133,7 @@ test('a chosen item is the one that is sold, and one that is gone is refused by 
   const price = await priceOf(shop, customer, product.id, 'SGJ-0412')
   const wanted = { ...product, price }
   const body = { ...paymentRequest(customer, wanted) }
-  const items = body.items.map((item) => ({ ...item, variant: { tag: 'SGJ-0412' } }))
+  const items = body.items.map((item) => ({ ...item, itemTag: 'SGJ-0412' }))
   await shop.as(customer).call(initiatePayment, { body: { ...body, items } })
   expect(await statusOf(shop, 'SGJ-0412')).toBe('reserved')
   const theirs = { ...paymentRequest(other, wanted), items }
@@ -210,7 +210,7 @@ test('what shows the items of a product is told of each that is reserved or free
   const pagesTold = () => shop.db.$count(changes, eq(changes.tag, `product:${ring.id}`))
   const reserve = async (tag: string) => {
     const body = paymentRequest(customer, { ...ring, price: await priceOf(shop, customer, ring.id, tag) })
-    const items = body.items.map((item) => ({ ...item, variant: { tag } }))
+    const items = body.items.map((item) => ({ ...item, itemTag: tag }))
     await shop.as(customer).call(initiatePayment, { body: { ...body, items } })
   }
   await reserve('SGJ-0411')

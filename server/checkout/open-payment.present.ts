@@ -31,6 +31,7 @@ export function presentOpenPayment(
     paid: null,
     items: lines.map(({ productId, quote, amount }) => ({
       productId,
+      itemTag: quote.product.variant?.tag ?? null,
       name: lineTitle(quote),
       total: toRupees(amount),
     })),

@@ -73,11 +73,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   mustBeAvailable(read, { freed, isSingle: read.length === 1 })
   const now = clock.now()
   const quoted = await quoteFor(within, customer, { read, request, now })
-  const items = await reserveItems(within, {
-    items: request.items,
-    quoted: quoted.items,
-    customerId: customer.id,
-  })
+  const items = await reserveItems(within, { quoted: quoted.items, customerId: customer.id })
   const draft = draftPayment(items, { customer, request, now, coupon: quoted.coupon })
   await spendForPayment(within, {
     customerId: customer.id,

@@ -1,10 +1,9 @@
 import { reserveItem } from '#server/items/item-moves.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { QuotedItem } from './agreed-quotes.ts'
-import type { Item } from './items-for-sale.ts'
 import { Outdated } from './reserve-products.ts'
 
-type QuotesToReserve = { items: readonly Item[]; quoted: readonly QuotedItem[]; customerId: string }
+type QuotesToReserve = { quoted: readonly QuotedItem[]; customerId: string }
 
 /**
  * Reserves an item for each product that is stocked by item: the one that was chosen, or one like the one that was quoted.
@@ -12,23 +11,22 @@ type QuotesToReserve = { items: readonly Item[]; quoted: readonly QuotedItem[]; 
  */
 export async function reserveItems(
   { db, clock }: Shop,
-  { items, quoted, customerId }: QuotesToReserve,
+  { quoted, customerId }: QuotesToReserve,
 ): Promise<QuotedItem[]> {
   const reserved: QuotedItem[] = []
   for (const one of quoted) {
-    const { product, quote } = one
+    const { product, itemTag, quote } = one
     if (product.stockedBy === 'count') {
       reserved.push(one)
       continue
     }
     const { tag } = product.variant
-    const isExact = items.some(({ productId, variant }) => productId === product.id && variant.tag)
     const item =
       tag === null
         ? null
         : await reserveItem(
             db,
-            { productId: product.id, tag, isExact },
+            { productId: product.id, tag, isExact: itemTag !== null },
             { customerId, by: customerId, at: clock.now() },
           )
     if (!item) throw new Outdated(product.name)

@@ -29,9 +29,11 @@ export async function reserveProducts(
   db: Db,
   { items, quoted, freed, customerId }: ItemsToReserve,
 ): Promise<void> {
-  const wantedOf = new Map<string, { version: PriceVersion; quantity: number }>(
-    quoted.map(({ product, found, quantity }) => [product.id, { version: found.priceVersion, quantity }]),
-  )
+  const wantedOf = new Map<string, { version: PriceVersion; quantity: number }>()
+  for (const { product, found, quantity } of quoted) {
+    const others = wantedOf.get(product.id)?.quantity ?? 0
+    wantedOf.set(product.id, { version: found.priceVersion, quantity: others + quantity })
+  }
   const touched = [...new Set([...wantedOf.keys(), ...freed])].map((productId) => ({ productId }))
   for (const { productId } of touched.toSorted(byProduct)) {
     const freedHere = freed.filter((id) => id === productId).length

@@ -98,7 +98,7 @@ test('a price that has changed asks for consent to the sum, with what each produ
     message: 'The price is now ₹90,000. Please check it before you pay.',
     details: {
       totalAmount: 90_000,
-      items: expect.arrayContaining([{ productId: first.id, name: 'Piece 1', total: 20_000 }]),
+      items: expect.arrayContaining([{ productId: first.id, itemTag: null, name: 'Piece 1', total: 20_000 }]),
     },
   })
   expect(await reservedOf(shop)).toBe(0)

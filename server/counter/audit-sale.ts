@@ -27,8 +27,8 @@ export async function auditSale(
   const [first, ...others] = lines
   if (!first) return
   const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])
-  const checked = sale.items.flatMap(({ variant, weighed, isWeightChecked }) =>
-    isWeightChecked && variant.tag && weighed !== null ? [`${variant.tag} ${grams(weighed * 1000)}`] : [],
+  const checked = sale.items.flatMap(({ itemTag, weighed, isWeightChecked }) =>
+    isWeightChecked && itemTag && weighed !== null ? [`${itemTag} ${grams(weighed * 1000)}`] : [],
   )
   const facts = {
     ...(others.length > 0 && { pieces: lines.map(({ quote }) => lineTitle(quote)).join(', ') }),

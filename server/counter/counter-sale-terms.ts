@@ -1,5 +1,4 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
@@ -9,8 +8,8 @@ import { basisBps, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { notFound } from '#server/errors.ts'
-import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
-import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'
+import { type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,37 +30,24 @@ export type CounterSaleTerms = {
   rateFixedUntil: Day
 }
 
-type ItemOfSale = { productId: string; variant?: VariantChoice | undefined }
+type ItemOfSale = { productId: string; itemTag?: string | undefined }
 
 /** Products at this moment's prices, in the order asked. Refuses (404) those that are not on sale, by name if it can. */
 export async function pricedProductsOnSale(
   { db }: Shop,
   wanted: readonly ItemOfSale[],
 ): Promise<PricedProduct[]> {
-  const found: PricedProduct[] = []
-  const chosen = await itemsByTag(db, tagsOf(wanted))
-  for (const { productId, variant } of wanted) {
-    const one = await pricedProduct(db, productId)
+  const ids = wanted.map(({ productId }) => productId)
+  const products = await pricedProducts(db, ids, { tags: tagsOf(wanted) })
+  return wanted.map((line) => {
+    const one = products.get(line.productId)
     if (!one) throw notFound('Product not found.')
     if (one.product.archivedAt)
       throw notFound(
         wanted.length === 1 ? 'Product not found.' : `“${one.product.name}” is no longer on sale.`,
       )
-    found.push(withItem(one, chosen.get(variant?.tag ?? '')))
-  }
-  return found
-}
-
-/** The tags of the items that a sale names. */
-export const tagsOf = (wanted: readonly { variant?: VariantChoice | undefined }[]): string[] =>
-  wanted.flatMap(({ variant }) => variant?.tag ?? [])
-
-/** Only the lightest items are read with a product: the one that is sold may be a heavier one. */
-function withItem(found: PricedProduct, item: ItemRow | undefined): PricedProduct {
-  const { id, items } = found.product
-  const isForSale = item?.productId === id && item.status === 'in-stock' && item.archivedAt === null
-  if (!items || !item || !isForSale || items.some(({ tag }) => tag === item.tag)) return found
-  return { ...found, product: { ...found.product, items: [...items, item] } }
+    return { ...one, product: leftBeside(one.product, line, wanted) }
+  })
 }
 
 /** The quotes of a sale, with the discount as far as it may go, shared among the products, and the caller's limits. */

@@ -51,7 +51,7 @@ test('a sale of a tag is of that item: its weight, its price, and its HUID witho
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
   const product = await productWithItems(shop, RINGS)
-  const body = { items: [{ productId: product.id, variant: { tag: 'SGJ-0412' } }] }
+  const body = { items: [{ productId: product.id, itemTag: 'SGJ-0412' }] }
   const quote = await shop.as(staff).call(quoteCounterSale, { body })
   expect(quote.items).toMatchObject([
     {

@@ -1,19 +1,19 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { NO_TAG } from '#rules/items/item-text.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
 import type { Caller } from '#server/caller.ts'
 import { panOfCustomer } from '#server/checkout/customer-pan.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
-import { mustKnowEstimates } from '#server/old-gold/estimate-old-gold.ts'
-import { type ValuedOldGold, valueOldGold } from '#server/old-gold/value-old-gold.ts'
+import { oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
+import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
 import type { ChosenProduct } from '#server/pricing/product-price.ts'
 import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
@@ -48,9 +48,10 @@ export async function priceCounterSale(
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
       inField(`items.${nth}`, async () => {
-        const { variant = {}, quantity = 1 } = sale.items[nth] ?? {}
-        if (one.product.stockedBy === 'item' && !variant.tag) throw invalidField('variant', NO_TAG)
-        const product = inQuantityForSale(one, variantForSale(one.product, variant), { quantity })
+        const { variant = {}, itemTag, quantity = 1 } = sale.items[nth] ?? {}
+        if (one.product.stockedBy === 'item' && !itemTag) throw invalidField('variant', NO_TAG)
+        const wanted = variantForSale(one.product, choiceOf({ variant, itemTag }))
+        const product = inQuantityForSale(one, wanted, { quantity })
         mustWeigh(product, sale.items[nth], toleranceMg)
         return { found: one, product, quantity }
       }),
@@ -61,7 +62,7 @@ export async function priceCounterSale(
   const fault = counterDiscountFault(discount, terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
-  const oldGold = await oldGoldOf(within, sale, terms.total)
+  const oldGold = await oldGoldToTake(within, sale, terms.total, 'more than the bill')
   mustBePaid(sale, terms, oldGold)
   const { above } = await readSetting(within, panSettings)
   return {
@@ -91,28 +92,6 @@ function mustBeAgreed({ total }: CounterSale, now: Paise): void {
   throw refused(`The price is now ${formatRupees(now)}. Please tell the customer before you go on.`, {
     total: toRupees(now),
   })
-}
-
-/** The old gold of a sale at the rates in force. Refuses (409) another value than was shown, (400) more than the bill. */
-async function oldGoldOf(
-  within: Shop,
-  { oldGold, oldGoldAmount, oldGoldIdentity }: CounterSale,
-  total: Paise,
-): Promise<ValuedOldGold | null> {
-  if (oldGold.length === 0) return null
-  await inField('oldGold', () => mustKnowEstimates(within, oldGold))
-  const valued = await inField('oldGold', () => valueOldGold(within, oldGold))
-  if (oldGoldAmount !== null && valued.amount !== fromRupees(oldGoldAmount))
-    throw refused(
-      `The old gold is now worth ${formatRupees(valued.amount)}. Please tell the customer before you go on.`,
-      { oldGoldAmount: toRupees(valued.amount) },
-    )
-  if (valued.isIdentityNeeded && !oldGoldIdentity)
-    throw invalidField('oldGoldIdentity', 'Please note the document that the seller shows.')
-  if (valued.amount === 0) throw invalidField('oldGold', 'This old gold is worth nothing at today’s rate.')
-  const fault = oldGoldFault(valued.amount, total)
-  if (fault) throw invalidField('oldGold', fault)
-  return valued
 }
 
 /** What a customer pays at once, with money, old gold and store credit, in paise. */

@@ -6,6 +6,7 @@ import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
@@ -23,12 +24,13 @@ import {
 } from '#server/catalogue/products.present.ts'
 import { notFound } from '#server/errors.ts'
 import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
+import { tagsOf } from '#server/pricing/left-beside.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
 import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
 import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen, tagsOf } from './counter-sale-terms.ts'
+import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
 import { couponOfQuote } from './coupon-of-sale.ts'
 import { firstPhotographs } from './first-photographs.ts'
 
@@ -60,7 +62,7 @@ export async function quoteCounterSale(
   const { above } = await readSetting(shop, panSettings)
   return {
     items: items.map((one, nth) =>
-      presentItem(one, { wish: asked.items[nth]?.variant ?? {}, tagged, photographs, toleranceMg }),
+      presentItem(one, { wish: wishOf(asked, nth), tagged, photographs, toleranceMg }),
     ),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
@@ -79,12 +81,16 @@ export async function quoteCounterSale(
 }
 
 /** Without a size there is a price all the same: that of the product as it comes. */
-function inWanted({ product }: PricedProduct, { items }: SaleRequest, nth: number): ChosenProduct {
-  const { variant = {}, quantity = 1 } = items[nth] ?? {}
-  const chosen = inVariant(product, variant)
-  if (!chosen)
-    throw variant.tag ? notInVariant(variant) : notFound('This product does not come in that variant.')
-  return inQuantity(chosen, quantity)
+function inWanted({ product }: PricedProduct, asked: SaleRequest, nth: number): ChosenProduct {
+  const wish = wishOf(asked, nth)
+  const chosen = inVariant(product, wish)
+  if (!chosen) throw wish.tag ? notInVariant(wish) : notFound('This product does not come in that variant.')
+  return inQuantity(chosen, asked.items[nth]?.quantity ?? 1)
+}
+
+function wishOf({ items }: SaleRequest, nth: number): VariantChoice {
+  const item = items[nth]
+  return item ? choiceOf(item) : {}
 }
 
 const priceOf = (products: readonly ChosenProduct[]): Paise =>

@@ -45,8 +45,8 @@ const maskedPan = sql<string | null>`(
   select given.masked from payment_pans as given where given.payment_id = orders.payment_id)`
 
 const oldGold = sql<OrderToBill['oldGold']>`(
-  select json_build_object('voucher', taken.reference, 'amount', taken.amount) from tenders as taken
-  where taken.payment_id = orders.payment_id and taken.kind = 'old-gold' limit 1)`
+  select json_build_object('voucher', string_agg(taken.reference, ', ' order by taken.reference), 'amount', sum(taken.amount))
+  from tenders as taken where taken.payment_id = orders.payment_id and taken.kind = 'old-gold' having count(*) > 0)`
 
 /**
  * In the order in which they were paid; an unknown one is missing. They stay as they are until the transaction ends, so

@@ -42,11 +42,6 @@ test('the items of a product are public, the lightest first, and one is bought b
   expect(await shop.call(listProductItems, { params: { id: product.id } })).toMatchObject([
     { tag: 'SGJ-0411' },
   ])
-  const two = { ...wish, variant: { tag: 'SGJ-0411' } }
-  await expect(me.call(readQuote, { body: two })).rejects.toMatchObject({
-    status: 400,
-    details: { fields: [{ field: 'itemTag', message: 'Two different items are named. Please choose one.' }] },
-  })
 })
 
 test('a product that nobody sells has no items to list, one stocked by count has none', async () => {

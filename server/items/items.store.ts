@@ -107,12 +107,15 @@ export async function newestTag(db: Db): Promise<string | null> {
 
 /** The highest number among the tags of a series: 412 of `SGJ-0412`; 0 where there is none. */
 export async function lastOfSeries(db: Db, series: string): Promise<number> {
-  const digits = sql`substring(${items.tag} from ${series.length + 1}::int)`
-  const [found] = await db
-    .select({ last: sql<number | null>`max(${digits}::int)` })
-    .from(items)
-    .where(and(sql`starts_with(${items.tag}, ${series})`, sql`${digits} ~ '^[0-9]{1,8}$'`))
-  return found?.last ?? 0
+  // Among tags of one length, the last by its letters has the highest number: an index ends with it.
+  const isNumbered = sql`tag ~>=~ ${`${series}0`} and tag ~<~ ${`${series}:`}`
+  const { rows } = await db.execute<{ last: number | null }>(sql`
+    select max(number) as last
+    from (select distinct char_length(tag) as size from ${items} where ${isNumbered}) as length, lateral (
+      select substring(tag from ${series.length + 1}::int)::int as number from ${items}
+      where char_length(tag) = size and ${isNumbered} and substring(tag from ${series.length + 1}::int) ~ '^[0-9]{1,8}$'
+      order by tag using ~>~ limit 1) as highest`)
+  return rows[0]?.last ?? 0
 }
 
 const IN_STOCK = sql.raw(literals(itemStatusesWith('isInStock')))

@@ -15,7 +15,7 @@ import {
   formatEstimateCode,
   newEstimateCode,
 } from '#rules/old-gold/estimate.ts'
-import { type OldGoldWorth, oldGoldLines } from '#rules/old-gold/old-gold.ts'
+import { type OldGoldWorth, oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { invalidField, notFound, refused, tooMany } from '#server/errors.ts'
@@ -72,10 +72,11 @@ export function estimateOldGold(
 
 const linesOf = (pieces: readonly OldGoldWorth[]) =>
   pieces.flatMap((piece, nth) =>
-    oldGoldLines(piece).map(({ label, amount }) => ({
-      label: pieces.length > 1 ? `Piece ${nth + 1}: ${label}` : label,
-      amount: toRupees(amount),
-    })),
+    oldGoldSteps(piece).flatMap(({ label, detail, amount }) => {
+      if (amount === undefined) return []
+      const words = `${label}: ${detail}`
+      return [{ label: pieces.length > 1 ? `Piece ${nth + 1}: ${words}` : words, amount: toRupees(amount) }]
+    }),
   )
 
 async function refuseTooMany({ db, clock }: Shop, sentFrom: string): Promise<void> {

@@ -1,10 +1,9 @@
 import * as contract from '#contracts/admin/old-gold.ts'
 import { estimateOldGold } from '#contracts/old-gold.ts'
-import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
 import { estimateOldGold as estimate, openOldGoldEstimate } from './estimate-old-gold.ts'
-import { downloadOldGoldVoucher, exportOldGold, listOldGold, sumOldGold } from './read-old-gold.ts'
+import { downloadOldGoldVoucher, listOldGold, sumOldGold } from './read-old-gold.ts'
 import { quoteOldGold } from './value-old-gold.ts'
 
 /** Old gold that pays for sales: its value, its estimates, its register and its vouchers. The sale itself takes it. */
@@ -14,11 +13,6 @@ export function oldGoldApi(serve: Serve): void {
   serve(estimateOldGold, ({ shop, body, request }) => estimate(shop, body.pieces, request.ip))
   serve(contract.listOldGold, ({ shop, query }) => listOldGold(shop, query))
   serve(contract.sumOldGold, ({ shop }) => sumOldGold(shop))
-  serve(contract.exportOldGold, async ({ shop, caller, reply }) => {
-    await audit(shop.db, caller, 'old-gold.export', { type: 'invoices', id: 'old-gold' }, null, null)
-    reply.header('content-disposition', 'attachment; filename="old-gold.csv"')
-    return exportOldGold(shop.db)
-  })
   serve(contract.printOldGoldVoucher, async ({ shop, query, reply }) =>
     asFile(reply, await downloadOldGoldVoucher(shop, query.number)),
   )

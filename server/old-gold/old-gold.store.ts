@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
@@ -47,6 +47,28 @@ export function oldGoldPage(db: Db, cursor: CursorQuery) {
     .where(beyond(NEWEST, cursor))
     .orderBy(...inOrder(NEWEST, cursor))
     .limit(rowsToRead(cursor))
+}
+
+/** The pieces that were taken in a period, the oldest first, behind one of them. */
+export function oldGoldBetween(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+  { after, limit }: { after: string | null; limit: number },
+) {
+  const behind = sql`(${oldGoldLots.takenAt}, ${oldGoldLots.id}) > (select last.taken_at, last.id from ${oldGoldLots} as last where last.id = ${after})`
+  return db
+    .select(ROW)
+    .from(oldGoldLots)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.id, oldGoldLots.voucherId))
+    .where(
+      and(
+        gte(oldGoldLots.takenAt, from),
+        lt(oldGoldLots.takenAt, until),
+        after === null ? undefined : behind,
+      ),
+    )
+    .orderBy(oldGoldLots.takenAt, oldGoldLots.id)
+    .limit(limit)
 }
 
 export type OldGoldRow = Awaited<ReturnType<typeof oldGoldPage>>[number]

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { printInvoice } from '#contracts/admin/invoices.ts'
-import { exportOldGold, listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/old-gold.ts'
-import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/old-gold.ts'
+import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { estimateOldGold } from '#contracts/old-gold.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
@@ -69,7 +69,11 @@ test('a sale is paid with old gold for a part: its voucher, its bill, its receip
     rows: [{ description: 'Chain', fineWeight: 1.814, voucher: number, order: sale.number }],
   })
   expect(await shop.as(staff).call(sumOldGold)).toEqual({ fineWeight: 1.814, value: 23_288.9 })
-  const csv = await file('GET', exportOldGold.path, await shop.customer({ role: 'owner' }))
+  const csv = await file(
+    'GET',
+    '/api/admin/items/registers/scrap/export',
+    await shop.customer({ role: 'owner' }),
+  )
   expect(csv.payload.split('\r\n')[1]).toMatch(
     /^OGV\/26-27\/000001,1,.*,Meera Joshi,Chain,,2\.1,0\.1,91\.66,1\.814,23288\.9$/,
   )
@@ -239,4 +243,80 @@ test('a sale takes pieces with the code of an estimate, and refuses one that is 
       },
     }),
   ).rejects.toMatchObject(refusal)
+})
+
+test('old gold pays for the balance of an advance: its own voucher, on the bill after tax, in the register', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const { call } = shop.as(staff)
+  const ring = await shop.product({ price: 60_000_00 })
+  const advance = await sold(shop, staff, ring.id, {
+    delivery: 'later',
+    tenders: [{ kind: 'upi', amount: 20_000, reference: '4711' }],
+  })
+  const params = { number: advance.number }
+  const { balance } = await call(readOrderTenders, { params })
+  expect(balance).toBe(40_000)
+  // 2.000 g, of which 1 % is lost: 91.66 % of 1.980 g is 1.814 g; at ₹13,100.43 that is ₹23,764.18, less 2 %: ₹23,288.90.
+  const { value } = await worthOf(shop, staff, [OLD_CHAIN])
+  expect(value).toBe(23_288.9)
+  const brought = {
+    oldGold: [OLD_CHAIN],
+    oldGoldAmount: value,
+    oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4321' },
+    balance,
+  }
+  const heavy = { ...OLD_CHAIN, grossWeight: 4.1 }
+  const tooMuch = { ...brought, oldGold: [heavy], oldGoldAmount: null, tenders: [] }
+  await expect(call(takePayment, { params, body: tooMuch })).rejects.toMatchObject({
+    details: {
+      fields: [{ field: 'oldGold', message: expect.stringContaining('more than is left to pay.') }],
+    },
+  })
+  const body = { ...brought, tenders: [{ kind: 'upi' as const, amount: 16_711.1, reference: '4712' }] }
+  const paid = await call(takePayment, { params, body })
+  expect(paid).toMatchObject({ balance: 0 })
+  expect(paid.tenders.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['upi', 20_000],
+    ['old-gold', 23_288.9],
+    ['upi', 16_711.1],
+  ])
+  await letTheDustSettle(shop)
+  const [bill] = await shop.db.select().from(invoices)
+  // The full value is taxed; ₹60,000 − ₹23,288.90 = ₹36,711.10 was paid besides.
+  expect(bill).toMatchObject({ total: 60_000_00 })
+  expect(bill?.document).toMatchObject({ oldGold: { voucher: 'OGV/26-27/000001', amount: 23_288_90 } })
+  expect(await call(listOldGold, { query: {} })).toMatchObject({
+    rows: [{ order: advance.number, fineWeight: 1.814, value: 23_288.9, voucher: 'OGV/26-27/000001' }],
+  })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('old gold pays for a part of an advance and again for its balance: two vouchers on one bill', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const { call } = shop.as(staff)
+  const ring = await shop.product({ price: 60_000_00 })
+  const { value } = await worthOf(shop, staff, [OLD_CHAIN])
+  const brought = {
+    oldGold: [OLD_CHAIN],
+    oldGoldAmount: value,
+    oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4321' },
+  }
+  const advance = await sold(shop, staff, ring.id, { ...brought, delivery: 'later', tenders: [] })
+  const balance = 36_711.1
+  const body = {
+    ...brought,
+    balance,
+    tenders: [{ kind: 'upi' as const, amount: 13_422.2, reference: '4712' }],
+  }
+  expect(await call(takePayment, { params: { number: advance.number }, body })).toMatchObject({ balance: 0 })
+  await letTheDustSettle(shop)
+  const [bill] = await shop.db.select().from(invoices)
+  expect(bill?.document).toMatchObject({
+    oldGold: { voucher: 'OGV/26-27/000001, OGV/26-27/000002', amount: 46_577_80 },
+  })
+  expect(await faultsInBooks(shop.db)).toEqual([])
 })

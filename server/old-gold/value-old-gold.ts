@@ -85,7 +85,7 @@ export async function quoteOldGold(
     pieces: valued.pieces.map((piece) => ({
       fineWeight: piece.fineMg / 1000,
       value: toRupees(piece.amount),
-      steps: oldGoldSteps(piece),
+      steps: oldGoldSteps(piece).map(({ amount: _, ...step }) => step),
     })),
     value: toRupees(valued.amount),
     isIdentityNeeded: valued.isIdentityNeeded,

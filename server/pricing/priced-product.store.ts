@@ -25,7 +25,7 @@ import { PRICE_SETTINGS, priceSettingsAmong } from './price-settings.ts'
 import { type ProductWithPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
 import { runningSales } from './running-sales.ts'
-import { forSaleTo, taggedItems } from './tagged-items.store.ts'
+import { forSaleTo, taggedItemsWith } from './tagged-items.store.ts'
 
 /** What a price was made from, for a later statement that must find it unchanged. */
 export type PriceVersion = Pick<ProductWithPrice, 'version' | 'stockedBy'> & {
@@ -72,7 +72,7 @@ const PRICED_COLUMNS = {
   offersApply: jewelleryTypes.offersApply,
   categorySlug: categories.slug,
   images: imagesInOrder,
-  items: taggedItems,
+  items: taggedItemsWith(sql.placeholder('tags')),
   settings: storedSettings(SETTINGS.map(({ key }) => key)),
 }
 
@@ -88,31 +88,27 @@ const findProducts = namedQuery('priced-products', PRICED_COLUMNS, (db) =>
     .where(isAnyOfHidden(products.id, sql.placeholder('ids'), 'uuid[]')),
 )
 
-/**
- * One statement, so that product, rates and settings belong together. With a customer, the items they are paying for are
- * among those for sale.
- */
-export async function pricedProduct(
-  db: Db,
-  id: string,
-  customerId: string | null = null,
-): Promise<PricedProduct | null> {
-  return (await pricedProducts(db, [id], customerId)).get(id) ?? null
+/** For whom products are read: the items the customer is paying for are for sale to them, and those with the tags are read however many are lighter. */
+type Reader = { customerId?: string; tags?: readonly string[] }
+
+/** One statement, so that product, rates and settings belong together. */
+export async function pricedProduct(db: Db, id: string, reader: Reader = {}): Promise<PricedProduct | null> {
+  return (await pricedProducts(db, [id], reader)).get(id) ?? null
 }
 
 /** Several products by id, by one statement as well; what does not exist is left out. */
 export async function pricedProducts(
   db: Db,
   ids: readonly string[],
-  customerId: string | null = null,
+  { customerId, tags = [] }: Reader = {},
 ): Promise<Map<string, PricedProduct>> {
-  const rows = await findProducts(db, { ids })
+  const rows = await findProducts(db, { ids, tags })
   return new Map(rows.map((row) => [row.product.id, priced(row, customerId)]))
 }
 
 type Row = Awaited<ReturnType<typeof findProducts>>[number]
 
-function priced(row: Row, customerId: string | null): PricedProduct {
+function priced(row: Row, customerId: string | undefined): PricedProduct {
   const ofType = typeTermsOf(priceSettingsAmong(row.settings), row)
   const { sales } = settingAmong(row.settings, runningSales)
   const basis = { rates: row.rates, today: row.today, ofType, sales }

@@ -46,6 +46,7 @@ import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
 import { salesApi } from '#server/promotions/admin/sales.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
+import { itemRegistersApi } from '#server/registers/item-registers.api.ts'
 import { adminReturnsApi } from '#server/returns/admin/returns.api.ts'
 import { returnsApi } from '#server/returns/returns.api.ts'
 import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
@@ -91,6 +92,7 @@ const FEATURES = [
   orderAddressApi,
   adminCatalogueApi,
   adminItemsApi,
+  itemRegistersApi,
   itemApprovalsApi,
   labelsApi,
   stockTakesApi,

@@ -361,7 +361,7 @@ it('old gold pays for a part of a sale: the screen shows its arithmetic, and the
     .waitFor()
   await page.getByLabel('Stones and dirt').fill('0.1')
   const steps = page.getByLabel('Value of piece 1')
-  await steps.getByText('91.66% of 1.980 g').waitFor()
+  await steps.getByText('91.66% of 2.000 g').waitFor()
   const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
   await steps.getByText(exact(amount)).waitFor()
   await page

@@ -33,7 +33,8 @@ const itemOf = (
 ) => ({
   productId,
   quantity,
-  variant: tag ? { tag } : {},
+  variant: {},
+  itemTag: tag || undefined,
   huid,
   duplicateReason: '',
   weighed: null,

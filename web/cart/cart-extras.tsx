@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
 
 /** What comes with a line besides the product: engraving, wrap, message, each with its price. */
-export function CartExtras({ item: { extraLines, extrasFault, Product, variant } }: { item: CartItem }) {
+export function CartExtras({ item }: { item: CartItem }) {
+  const { extraLines, extrasFault, Product } = item
   if (extrasFault)
     return (
       <p className="mt-3 text-sm text-amber">
         {extrasFault}{' '}
-        <Link to={Product.url + choiceQuery(variant)} className="text-link">
+        <Link to={Product.url + choiceQuery(choiceOf(item))} className="text-link">
           Change it
         </Link>
       </p>

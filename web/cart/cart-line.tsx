@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion, sizeWords } from '#rules/catalogue/size-choice.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { CANNOT_BE_BOUGHT } from '#web/cart/cart-sums.ts'
@@ -50,7 +51,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
     <li className="grid grid-cols-[1.25rem_5.5rem_1fr] gap-x-4 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_1fr] sm:gap-x-7">
       <Tick {...tick} name={product.name} />
       <Link
-        to={product.url + choiceQuery(item.variant)}
+        to={product.url + choiceQuery(choiceOf(item))}
         tabIndex={-1}
         aria-hidden="true"
         className="self-start sm:row-span-2"
@@ -66,7 +67,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
       <div className="min-w-0 sm:flex sm:justify-between sm:gap-8">
         <div className="min-w-0">
           <h2 className="font-display text-piece font-medium">
-            <Link to={product.url + choiceQuery(item.variant)} className="hover:text-garnet">
+            <Link to={product.url + choiceQuery(choiceOf(item))} className="hover:text-garnet">
               {product.name}
             </Link>
           </h2>
@@ -77,6 +78,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
               item.variant.colour,
               capitalised(sizeWords(item.variant)),
               product.weight > 0 && gramsText(product.weight),
+              item.itemTag && `tag ${item.itemTag}`,
             ]}
           />
           <CartExtras item={item} />
@@ -143,7 +145,7 @@ function BuyLine({ item, onBuy }: Pick<CartLineProps, 'item' | 'onBuy'>) {
     return (
       <LinkButton
         className="flex-1 sm:flex-none"
-        render={<Link to={item.Product.url + choiceQuery(item.variant)} />}
+        render={<Link to={item.Product.url + choiceQuery(choiceOf(item))} />}
       >
         {question}
       </LinkButton>

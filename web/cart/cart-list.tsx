@@ -4,6 +4,7 @@ import { readOwnOffer } from '#contracts/quotes.ts'
 import { NO_OFFER, type OwnOffer, ownSaving } from '#rules/checkout/own-offer.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'
+import { lineKey } from '#web/layout/cart/line-key.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -68,7 +69,7 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
     })
   }
   const checkOut = (chosen: readonly CartItem[]) => {
-    storeCartCheckout(chosen.map(({ productId }) => productId))
+    storeCartCheckout(chosen.map(lineKey))
     void navigate(paths.shippingDetails())
   }
   return (
@@ -85,14 +86,14 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
       <ul className="border-t border-hairline">
         {items.map((item) => (
           <CartLine
-            key={item.productId}
+            key={lineKey(item)}
             item={item}
             saving={ownSaving(pricedLine(item), ownOffer)}
             tick={{
-              isOn: isTicked(item.productId),
+              isOn: isTicked(lineKey(item)),
               whyNot: whyNotTogether(item),
               isFull,
-              onChange: (isOn) => tick(item.productId, isOn),
+              onChange: (isOn) => tick(lineKey(item), isOn),
             }}
             onBuy={() => buy(item)}
             onRemove={() => onRemove(item)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
+import { lineKey } from '#web/layout/cart/line-key.ts'
 import { whyNotTogether } from './cart-sums.ts'
 
 const KEY = 'cartUnticked:'
@@ -17,27 +18,27 @@ function storedUnticked(userId: string): string[] {
 
 /** The lines of a cart that would be paid for together: those that can be bought, were not left out, and fit. */
 export function tickedOf(items: readonly CartItem[], unticked: readonly string[]): CartItem[] {
-  const wanted = items.filter((item) => whyNotTogether(item) === null && !unticked.includes(item.productId))
+  const wanted = items.filter((item) => whyNotTogether(item) === null && !unticked.includes(lineKey(item)))
   return wanted.slice(0, MAX_PAYMENT_ITEMS)
 }
 
 /** Which lines are ticked, and ticking them. */
 export function useTickedLines(userId: string, items: readonly CartItem[]) {
   const [unticked, setUnticked] = useState(() => storedUnticked(userId))
-  const possible = items.filter((item) => whyNotTogether(item) === null).map(({ productId }) => productId)
+  const possible = items.filter((item) => whyNotTogether(item) === null).map(lineKey)
   const ticked = tickedOf(items, unticked)
-  const tickedIds = ticked.map(({ productId }) => productId)
-  const leaveOut = (ids: string[]) => {
-    sessionStorage.setItem(KEY + userId, JSON.stringify(ids))
-    setUnticked(ids)
+  const tickedKeys = ticked.map(lineKey)
+  const leaveOut = (keys: string[]) => {
+    sessionStorage.setItem(KEY + userId, JSON.stringify(keys))
+    setUnticked(keys)
   }
-  const tickOnly = (ids: string[]) => leaveOut(possible.filter((id) => !ids.includes(id)))
+  const tickOnly = (keys: string[]) => leaveOut(possible.filter((key) => !keys.includes(key)))
   return {
     ticked,
     possible,
-    isTicked: (productId: string) => tickedIds.includes(productId),
-    tick: (productId: string, isOn: boolean) =>
-      tickOnly(isOn ? [...tickedIds, productId] : tickedIds.filter((id) => id !== productId)),
+    isTicked: (line: string) => tickedKeys.includes(line),
+    tick: (line: string, isOn: boolean) =>
+      tickOnly(isOn ? [...tickedKeys, line] : tickedKeys.filter((key) => key !== line)),
     tickAll: (isOn: boolean) => (isOn ? leaveOut([]) : tickOnly([])),
     isFull: ticked.length >= MAX_PAYMENT_ITEMS,
   }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'rea
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { chooseProduct } from '#web/catalogue/product/buying/chosen-product.ts'
+import { useItemOfLink } from '#web/catalogue/product/buying/use-item-of-link.ts'
 import { productPageAddress } from '#web/catalogue/product/product-page-address.ts'
 import { choiceIn } from '#web/catalogue/variant-address.ts'
 import { paths } from '#web/paths.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Route } from './+types/shipping.route'
 import { ShippingPage } from './shipping-page.tsx'
+import { ShippingWaiting } from './shipping-waiting.tsx'
 
 export const handle = { address: productPageAddress } satisfies PageHandle
 
@@ -35,7 +37,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** Where a product is bought: its address, its price, the payment. */
 export default function ShippingRoute({ loaderData: { product, rates } }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  return <ShippingPage key={product.id} product={chooseProduct(product, choiceIn(search), rates)} />
+  const choice = choiceIn(search)
+  const listed = useItemOfLink(product, choice.tag)
+  if (!listed) return <ShippingWaiting product={product} />
+  return <ShippingPage key={product.id} product={chooseProduct(listed, choice, rates)} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

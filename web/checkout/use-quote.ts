@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
 import { readCartQuote, readQuote } from '#contracts/quotes.ts'
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { call, sentenceOf } from '#web/api.ts'
@@ -19,7 +20,7 @@ type Bought = {
 
 const wishOf = ({ product, choice, extras, quantity = 1 }: Bought) => ({
   productId: product.id,
-  variant: choice,
+  ...writtenChoice(choice),
   extras,
   quantity,
 })

@@ -5,6 +5,7 @@ import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { PREPARATIONS } from '#rules/delivery/preparation.ts'
 import type { Paise } from '#rules/money.ts'
 import { productPreparation } from '#web/delivery/preparation-of.ts'
+import { lineKey } from '#web/layout/cart/line-key.ts'
 
 /** A product as somebody is about to pay for it, alone or with others. */
 export type WantedProduct = {
@@ -16,6 +17,18 @@ export type WantedProduct = {
   /** What all its pieces cost this customer. */
   total: Paise
 }
+
+type ChosenLine = Pick<WantedProduct, 'product' | 'choice'>
+
+/** Which line of a payment it is. */
+export const keyOf = ({ product, choice }: ChosenLine) =>
+  lineKey({ productId: product.id, itemTag: choice.tag })
+
+/** What is said of it among the lines of an answer. */
+export const answerFor = <Answer extends { productId: string; itemTag: string | null }>(
+  wanted: ChosenLine,
+  answers: readonly Answer[],
+): Answer | undefined => answers.find((answer) => lineKey(answer) === keyOf(wanted))
 
 export const idsOf = (wanted: readonly Pick<WantedProduct, 'product'>[]): string[] =>
   wanted.map(({ product }) => product.id)

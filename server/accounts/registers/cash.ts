@@ -4,9 +4,9 @@ import type { Placed } from '#rules/accounts/registers/register.ts'
 import { dayInIndia, startOfDay } from '#rules/days.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
+import { registerOf, type Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashBefore, countedDrawers } from './cash-book.store.ts'
-import { registerOf, type Span } from './register.ts'
 
 /** The days on which cash moved or was counted, each whole: what one begins with, the day before ended with. */
 async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Placed<CashRow>[]> {

@@ -2,8 +2,9 @@ import { CREDIT_NOTE_COLUMNS, SALES_COLUMNS } from '#rules/accounts/registers/do
 import type { Placed } from '#rules/accounts/registers/register.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { reportedDocuments } from '#server/accounts/reported-documents.ts'
+import { registerOf } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import { registerOf, type Span } from './register.ts'
+import type { PeriodSpan } from './period-span.ts'
 
 const placed = (row: TaxDocument): Placed<TaxDocument> => ({
   at: new Date(row.document.issuedAt).toISOString(),
@@ -13,7 +14,7 @@ const placed = (row: TaxDocument): Placed<TaxDocument> => ({
 })
 
 const documents = (isWanted: (document: TaxDocument['document']) => boolean) =>
-  async function* ({ db }: Shop, { period, from }: Span) {
+  async function* ({ db }: Shop, { period, from }: PeriodSpan) {
     for await (const page of reportedDocuments(db, period, from))
       yield page.filter(({ document }) => isWanted(document)).map(placed)
   }

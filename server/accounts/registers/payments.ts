@@ -3,8 +3,8 @@ import type { Placed } from '#rules/accounts/registers/register.ts'
 import { formatRupees } from '#rules/money.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { settledByEntity, unsettledOf } from '#server/accounts/settlements/settlements.store.ts'
+import { registerOf, type Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import { registerOf, type Span } from './register.ts'
 
 /** Money with what the provider's settlement report says of it. */
 async function* settledMoves({ db }: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {

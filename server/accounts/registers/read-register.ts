@@ -1,17 +1,24 @@
 import type { RegisterPage } from '#contracts/admin/account-registers.ts'
 import { type Period, periodName } from '#rules/accounts/period.ts'
-import { inUnit, isRegister, REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
-import { CSV_START, csvLine } from '#rules/csv.ts'
+import { isRegister, REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { invalidField, notFound } from '#server/errors.ts'
+import {
+  inUnits,
+  isBehind,
+  type Line,
+  type Place,
+  type Register,
+  totalsOf,
+} from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import { isBehind, type Line, type Place, type Register, type Span, totalsOf } from './register.ts'
+import type { PeriodSpan } from './period-span.ts'
 import { ALL_REGISTERS } from './registers.ts'
 
 /** Lines that the screen shows at a time. */
 const LINES_SHOWN = 50
 
-type Opened = { name: RegisterName; register: Register; span: Span }
+export type Opened = { name: RegisterName; register: Register<PeriodSpan>; span: PeriodSpan }
 
 /** A register and what it is read of. Refuses (404) a name that none has, (400) a period that has not begun. */
 export function openRegister(shop: Shop, name: string, period: Period): Opened {
@@ -37,10 +44,10 @@ export async function readRegister(
     columns: columns.map(({ head, kind, isSummed = false }) => ({ head, kind, isSummed })),
     rows: page.lines.slice(0, LINES_SHOWN).map(({ id, opens, cells }) => ({
       ...{ id, opens },
-      cells: inUnits(register, cells),
+      cells: inUnits(columns, cells),
     })),
     count: page.count,
-    totals: page.totals && inUnits<never>(register, page.totals),
+    totals: page.totals && inUnits<never>(columns, page.totals),
     notes: page.notes,
     next: last ? writePlace(last) : null,
   }
@@ -48,7 +55,7 @@ export async function readRegister(
 
 type Read = { lines: Line[]; count: number | null; totals: (number | null)[] | null; notes: string[] }
 
-async function firstPage(shop: Shop, register: Register, span: Span): Promise<Read> {
+async function firstPage(shop: Shop, register: Register<PeriodSpan>, span: PeriodSpan): Promise<Read> {
   const totals = totalsOf(register)
   const lines: Line[] = []
   for await (const page of register.pages(shop, span))
@@ -59,7 +66,12 @@ async function firstPage(shop: Shop, register: Register, span: Span): Promise<Re
   return { lines, count: totals.count(), totals: totals.sums(), notes: await register.notes(shop, span) }
 }
 
-async function laterPage(shop: Shop, register: Register, span: Span, place: Place): Promise<Read> {
+async function laterPage(
+  shop: Shop,
+  register: Register<PeriodSpan>,
+  span: PeriodSpan,
+  place: Place,
+): Promise<Read> {
   const lines: Line[] = []
   const at = new Date(place.at)
   const from = at > span.from ? at : span.from
@@ -80,22 +92,6 @@ function readPlace(after: string): Place {
   return { at: at.toISOString(), id: after.slice(cut + 1) }
 }
 
-/** Figures in rupees and grams; words stay as they are. */
-const inUnits = <Word extends string = never>(
-  { columns }: Register,
-  cells: readonly (Word | number | null)[],
-) =>
-  columns.map((column, nth) => {
-    const cell = cells[nth] ?? null
-    return typeof cell === 'number' ? inUnit(column, cell) : cell
-  })
-
-/** A register as CSV, the oldest first: read and sent some hundred lines at a time, however many there are. */
-export async function* exportRegister(
-  shop: Shop,
-  { register, span }: Pick<Opened, 'register' | 'span'>,
-): AsyncGenerator<string> {
-  yield CSV_START + csvLine(register.columns.map(({ head }) => head))
-  for await (const page of register.pages(shop, span))
-    yield page.map(({ cells }) => csvLine(inUnits(register, cells))).join('')
-}
+/** `sales-2026-11`, as it is saved. */
+export const fileName = (name: RegisterName, period: Period, part?: number) =>
+  [name, period, part && `part-${part}`].filter(Boolean).join('-')

@@ -1,9 +1,12 @@
 import * as contract from '#contracts/admin/account-registers.ts'
+import { periodName } from '#rules/accounts/period.ts'
+import { REGISTERS } from '#rules/accounts/registers/register.ts'
 import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
+import { exportRegister } from '#server/registers/export-register.ts'
+import { printRegister } from '#server/registers/print-register.ts'
 import type { Serve } from '#server/serve.ts'
-import { fileName, printRegister } from './print-register.ts'
-import { exportRegister, openRegister, readRegister } from './read-register.ts'
+import { fileName, openRegister, readRegister } from './read-register.ts'
 
 /** The registers of a month or a quarter, on the screen and as files. */
 export function registersApi(serve: Serve): void {
@@ -16,7 +19,13 @@ export function registersApi(serve: Serve): void {
     return exportRegister(shop, opened)
   })
   serve(contract.printRegister, async ({ shop, caller, params, query, reply }) => {
-    const file = await printRegister(shop, params.name, query)
+    const { period, part } = query
+    const { name, ...opened } = openRegister(shop, params.name, period)
+    const { bytes, parts } = await printRegister(shop, {
+      ...{ ...opened, part, title: REGISTERS[name], period: periodName(period) },
+      adviceFor: (count) => `Please print it in ${count} parts, or take the CSV file.`,
+    })
+    const file = { fileName: `${fileName(name, period, parts > 1 ? part : undefined)}.pdf`, bytes }
     const subject = { type: 'accounts', id: query.period } as const
     await audit(shop.db, caller, 'accounts.export', subject, null, { file: file.fileName })
     return asFile(reply, file)

@@ -2,6 +2,7 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
@@ -26,14 +27,14 @@ import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
 export type QuoteRequest = {
   productId: string
   variant: VariantChoice
+  itemTag?: string | undefined
   extras: ExtrasWish
   quantity: number
 }
 
-/** The quotes in the order of the product ids, and by product id why the others have none (400). */
+/** Of each request its quote, or why it has none (400). */
 export type QuotedRequests = {
-  quotes: QuoteView[]
-  faults: Map<string, ShopError>
+  answers: Map<QuoteRequest, QuoteView | ShopError>
   couponFault: string | null
 }
 
@@ -48,7 +49,7 @@ export async function quoteRequests(
 ): Promise<QuotedRequests> {
   const wanted = asked.toSorted((one, other) => byProduct(one.request, other.request))
   const [first] = wanted
-  if (!first) return { quotes: [], faults: new Map(), couponFault: null }
+  if (!first) return { answers: new Map(), couponFault: null }
   const customer = { id: caller.customerId, mobileNumber: caller.mobileNumber }
   const notCounting = replacedBy(
     customer,
@@ -65,13 +66,12 @@ export async function quoteRequests(
   const panAbove = settingAmong(first.found.settings, panSettings).above
   const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponed.fault }
 
-  const faults = new Map<string, ShopError>()
-  const quotes: QuoteView[] = []
+  const answers: QuotedRequests['answers'] = new Map()
   let welcomeCap = welcomeCapOf(offer)
   for (const [nth, { request, found }] of wanted.entries()) {
     const chosen = inTheirVariant(request, found, couponed.found[nth] ?? found)
     if (chosen instanceof ShopError) {
-      faults.set(request.productId, chosen)
+      answers.set(request, chosen)
       continue
     }
     const { product, listed, extras } = chosen
@@ -80,20 +80,21 @@ export async function quoteRequests(
     if (welcomeCap !== undefined) welcomeCap -= lines.promotion?.amount ?? 0
     const offerNote = isLeftOut ? await whyLeftOut(shop) : null
     const terms = { offerText: offer.text, offerNote, panAbove, listed: listed.breakup, coupon }
-    quotes.push(presentQuote(request, { ...lines, breakup: product.breakup }, terms))
+    answers.set(request, presentQuote(request, { ...lines, breakup: product.breakup }, terms))
   }
-  return { quotes, faults, couponFault: couponed.fault }
+  return { answers, couponFault: couponed.fault }
 }
 
 type Chosen = { product: ChosenProduct; listed: ChosenProduct; extras: Extra[] }
 
 function inTheirVariant(
-  { variant, extras: wished, quantity }: QuoteRequest,
+  { extras: wished, quantity, ...request }: QuoteRequest,
   found: PricedProduct,
   couponed: PricedProduct,
 ): Chosen | ShopError {
-  const [listed, product] = [inVariant(found.product, variant), inVariant(couponed.product, variant)]
-  if (!listed || !product) return notInVariant(variant)
+  const choice = choiceOf(request)
+  const [listed, product] = [inVariant(found.product, choice), inVariant(couponed.product, choice)]
+  if (!listed || !product) return notInVariant(choice)
   try {
     const { extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
     const wanted = { quantity, extras: wished }

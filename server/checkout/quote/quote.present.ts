@@ -9,7 +9,7 @@ import { presentExtras } from '#server/pricing/extras.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
-  { productId, quantity }: { productId: string; quantity: number },
+  { productId, itemTag, quantity }: { productId: string; itemTag?: string | undefined; quantity: number },
   quote: QuoteLines & { breakup: Breakup },
   terms: {
     offerText: string
@@ -26,6 +26,7 @@ export function presentQuote(
   const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
   return {
     productId,
+    itemTag: itemTag ?? null,
     quantity,
     price: toRupees(listed.price),
     promotion: promotion && { ...presentPromotion(promotion), text: offerText },

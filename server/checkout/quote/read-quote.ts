@@ -1,6 +1,7 @@
 import type { QuoteView } from '#contracts/quotes.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound, ShopError } from '#server/errors.ts'
+import { tagsOf } from '#server/pricing/left-beside.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { type QuoteRequest, quoteRequests } from './quote-requests.ts'
@@ -11,10 +12,13 @@ export async function readQuote(
   caller: Caller,
   { coupon, ...request }: QuoteRequest & { coupon: string },
 ): Promise<QuoteView> {
-  const found = await pricedProduct(shop.db, request.productId, caller.customerId)
+  const found = await pricedProduct(shop.db, request.productId, {
+    customerId: caller.customerId,
+    tags: tagsOf([request]),
+  })
   if (!found || found.product.archivedAt) throw notFound('Product not found.')
-  const { quotes, faults } = await quoteRequests(shop, caller, [{ request, found }], coupon)
-  const [quote] = quotes
-  if (!quote) throw faults.values().next().value ?? notFound('Product not found.')
+  const { answers } = await quoteRequests(shop, caller, [{ request, found }], coupon)
+  const quote = answers.get(request) ?? notFound('Product not found.')
+  if (quote instanceof ShopError) throw quote
   return quote
 }

@@ -9,6 +9,7 @@ import type { CustomerRow } from '#server/identity/customers.store.ts'
 import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import { extrasToday } from '#server/pricing/extras.ts'
+import { tagsOf } from '#server/pricing/left-beside.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { inVariant } from '#server/pricing/product-price.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -29,9 +30,9 @@ export async function whyNotOnTodaysTerms(
   { payment, line, customer }: Agreed,
 ): Promise<AutoRefundReason | null> {
   await lockProduct(shop.db, line.productId)
-  const found = await pricedProduct(shop.db, line.productId)
-  if (!found || found.product.archivedAt) return 'the product was no longer on sale'
   const { variant = {} } = line.quote.product
+  const found = await pricedProduct(shop.db, line.productId, { tags: tagsOf([{ itemTag: variant.tag }]) })
+  if (!found || found.product.archivedAt) return 'the product was no longer on sale'
   const hasCoupon = line.quote.breakup.sale?.coupon !== undefined
   const today = inVariant(
     await withCouponToday(shop, found.product, hasCoupon ? payment.couponId : null),

@@ -9,7 +9,7 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
-import { takingOutSold } from '#server/cart/cart.store.ts'
+import { type Sold, takingOutSold } from '#server/cart/cart.store.ts'
 import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -66,10 +66,10 @@ export function endReservations(
 export async function markSold(
   db: Db,
   paymentLineIds: readonly string[],
-  { customerId, productIds }: { customerId: string; productIds: readonly string[] },
+  { customerId, sold }: { customerId: string; sold: readonly Sold[] },
 ): Promise<void> {
   await db
-    .with(takingOutSold(db, customerId, productIds))
+    .with(takingOutSold(db, customerId, sold))
     .update(reservations)
     .set({ state: 'sold' })
     .where(isAnyOfHidden(reservations.paymentLineId, sql.param([...paymentLineIds]), 'uuid[]'))

@@ -29,11 +29,11 @@ export async function buyOrReturn(
   payment: Payment,
   { lines, obstacles }: Outcome,
 ): Promise<Bought> {
-  const sold = lines.filter(({ productId }) => !obstacles.has(productId))
-  const returned = lines.filter(({ productId }) => obstacles.has(productId))
-  const ended = lines.map(({ line, productId, share }) => ({
+  const sold = lines.filter(({ line }) => !obstacles.has(line.id))
+  const returned = lines.filter(({ line }) => obstacles.has(line.id))
+  const ended = lines.map(({ line, share }) => ({
     ...line,
-    outcome: obstacles.has(productId) ? ('returned' as const) : ('sold' as const),
+    outcome: obstacles.has(line.id) ? ('returned' as const) : ('sold' as const),
     capturedAmount: share.amount,
   }))
   await noteOutcome(shop, payment, ended)
@@ -74,7 +74,7 @@ async function giveBack(
 ): Promise<ProductQuantity[]> {
   if (returned.length === 0) return []
   for (const { line, share } of returned) {
-    const obstacle = obstacles.get(line.productId)
+    const obstacle = obstacles.get(line.id)
     if (!obstacle) continue
     const reason = await reasonForCustomer(shop, payment, { productId: line.productId, obstacle })
     await autoRefund(shop, { customerId: payment.customerId, paymentLineId: line.id }, share, reason)
@@ -90,8 +90,8 @@ async function orderFor(
 ): Promise<string | null> {
   if (sold.length === 0) return null
   if (shippingAddress.business) await learnBusiness(shop.db, customerId, shippingAddress.business)
-  const productIds = sold.map(({ productId }) => productId)
-  await markSold(shop.db, idsOf(sold), { customerId, productIds })
+  const products = sold.map(({ line }) => line.quote.product)
+  await markSold(shop.db, idsOf(sold), { customerId, sold: products })
   const [first] = await placeOrder(
     shop,
     { paymentId, customerId, shippingAddress, placedAt: shop.clock.now() },

@@ -17,7 +17,7 @@ import { creditBalance } from '#server/store-credit/store-credit.ts'
 import type { Captured } from './captured.ts'
 import type { CapturedLine } from './line.ts'
 
-/** By product. */
+/** By payment line. */
 export type Obstacles = ReadonlyMap<string, AutoRefundReason>
 
 type Capture = {
@@ -48,7 +48,7 @@ export async function obstaclesTo(shop: Shop, capture: Capture): Promise<Obstacl
   if (captured.status === 'refunded' || captured.amount !== dueOf(payment)) {
     const reason =
       captured.status === 'refunded' ? 'the provider returned it' : 'the amount was not the one agreed'
-    return new Map(lines.map(({ productId }) => [productId, reason]))
+    return new Map(lines.map(({ line }) => [line.id, reason]))
   }
   const lost = lostOffers(payment)
   const terms: Terms = {
@@ -61,9 +61,9 @@ export async function obstaclesTo(shop: Shop, capture: Capture): Promise<Obstacl
   await lockProductsFor(db, lines, captured)
   for (const line of lines.toSorted(byProduct)) {
     const obstacle = await take(shop, line, terms)
-    if (obstacle) obstacles.set(line.productId, obstacle)
+    if (obstacle) obstacles.set(line.line.id, obstacle)
   }
-  const sold = lines.filter(({ productId }) => !obstacles.has(productId))
+  const sold = lines.filter(({ line }) => !obstacles.has(line.id))
   const hasWon = offersIn(sold.map(({ line }) => line)).holdsWelcomeOffer
   if (hasWon && terms.holders.length > 0)
     await takeWelcomeOffer(

@@ -10,6 +10,9 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
+import { type BoughtOldGold, buyOldGold } from '#server/old-gold/buy-old-gold.ts'
+import { oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
+import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
 import { type UnpaidLine, unpaidLines } from '#server/orders/line-balance.ts'
 import { type LinesOfOrder, mustExist } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
@@ -26,8 +29,8 @@ type PaymentRequest = ParsedRequest<typeof contract>['body']
 /**
  * Takes the rest of an advance order, or a part of it, for its lines in their order; when all is paid, its invoice is
  * issued. Refuses (409) when the balance is not the one that was read, so that two admins do not take it twice, for an
- * order that was cancelled, once the fixed rate has ended, and more store credit than there is; (400) more than the
- * balance.
+ * order that was cancelled, once the fixed rate has ended, more store credit than there is, and another value of old gold;
+ * (400) more than the balance.
  */
 export async function takePayment(
   within: Shop,
@@ -48,23 +51,44 @@ export async function takePayment(
     unpaid.map(({ line }) => line),
   )
   const credit = fromRupees(request.credit)
-  const paid = sumOf(request.tenders) + credit
+  const valued = await oldGoldToTake(within, request, balance, 'more than is left to pay')
+  const paid = sumOf(request.tenders) + credit + (valued?.amount ?? 0)
   const fault = restFault(paid, balance)
   if (fault) throw invalidField('tenders', fault)
   const shares = sharesOfRest(unpaid, { paid, credit })
   await payRestWithCredit(within, lines, shares.credit)
   const { customerId, paymentId } = first
-  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders: request.tenders })
+  const oldGold = await buyFromCustomer(within, caller, { line: first, valued, request })
+  const { tenders } = request
+  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders, oldGold })
   await addCaptured(db, paymentId, { taken: paid - credit, shares: shares.money })
   if (paid === balance) await jobs.send('issue-invoice', { orderId: first.orderId })
   const facts = {
     paid: formatRupees(paid),
     ...(credit > 0 && { credit: formatRupees(credit) }),
+    ...(oldGold && { oldGold: `${formatRupees(oldGold.amount)}, ${oldGold.voucher}` }),
     left: formatRupees(balance - paid),
     ...(receipt && { receipt }),
   }
   await audit(db, caller, 'counter.pay', { type: 'order', id: number }, null, facts)
   return lines
+}
+
+type Brought = { line: OrderLine; valued: ValuedOldGold | null; request: PaymentRequest }
+
+/** Buys the old gold that pays for a part of the rest. Refuses (400) a customer whose name and address the order lacks. */
+async function buyFromCustomer(
+  within: Shop,
+  { customerId: by }: Caller,
+  { line: { paymentId, number: order, shippingAddress: seller }, valued, request }: Brought,
+): Promise<BoughtOldGold | null> {
+  if (!valued) return null
+  if (seller.firstName === '' || seller.address === '')
+    throw invalidField(
+      'oldGold',
+      'The purchase voucher of old gold names the customer and the address. Please enter them in the order first.',
+    )
+  return buyOldGold(within, { paymentId, order, seller, valued, identity: request.oldGoldIdentity, by })
 }
 
 /** What pays for the rest of each line: the first are paid for first, with store credit before anything else. */

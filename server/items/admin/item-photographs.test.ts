@@ -115,7 +115,7 @@ test('at the counter a scanned item shows its photograph, and so does its line o
   expect(await scan(LIGHT.tag)).toBeNull()
   const address = await scan(HEAVY.tag)
   expect(address).toContain(ids[0])
-  const items = [{ productId: product.id, variant: { tag: HEAVY.tag } }]
+  const items = [{ productId: product.id, itemTag: HEAVY.tag }]
   const quote = await call(quoteCounterSale, { body: { items } })
   expect(quote.items[0]?.item).toMatchObject({ tag: HEAVY.tag, photograph: address })
 })

@@ -13,7 +13,7 @@ import { listItems } from './list-items.ts'
 import { archiveItem, moveItem } from './move-item.ts'
 import { proposeTags } from './propose-tags.ts'
 import { findItem, readItem } from './read-item.ts'
-import { exportHuidRegister, exportStockRegister, readStockRegister } from './registers.ts'
+import { readStockRegister } from './registers.ts'
 
 /** Trays and safes that filters and forms offer. */
 const MAX_PLACES = 200
@@ -30,16 +30,6 @@ export function adminItemsApi(serve: Serve): void {
     importItems(shop, caller, files, body.run),
   )
   serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
-  serve(registers.exportStockRegister, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'stock-register' }, null, query)
-    reply.header('content-disposition', 'attachment; filename="stock-register.csv"')
-    return exportStockRegister(shop, caller, query)
-  })
-  serve(registers.exportHuidRegister, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'huid-register' }, null, query)
-    reply.header('content-disposition', 'attachment; filename="huid-register.csv"')
-    return exportHuidRegister(shop, query)
-  })
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))
   serve(changeItems.addItem, ({ shop, caller, body }) => addItem(shop, caller, body))

@@ -258,3 +258,17 @@ test('staff cannot lower the grams of an item, sell it, and put them back; more 
   })
   expect(await change(9.621, 1)).toMatchObject({ netWeight: 9.621 })
 })
+
+test('the next tag follows the highest number, whatever its length and however others are written', async () => {
+  await using shop = await testShop()
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  await productWithItems(
+    shop,
+    ['R-9999', 'R-10000', 'R-0007', 'R-99A1', 'R-A0001', 'RX-20000'].map((tag) => ({ tag, weight: 5 })),
+  )
+  const next = async (series: string) =>
+    (await owner.call(changeItems.proposeTags, { query: { series, count: 1 } })).tags
+  expect(await next('R-')).toEqual(['R-10001'])
+  expect(await next('R-A')).toEqual(['R-A0002'])
+  expect(await next('NEW-')).toEqual(['NEW-0001'])
+})

@@ -24,19 +24,23 @@ const OWNED = sql.raw(literals(itemStatusesWith('isOwned')))
 /**
  * What the shop owned of each purity when a period began and ended, and what came and went between, at the weights of then:
  * from what it owns now, back along the moves since the period began. A correction of a weight comes or goes without a
- * piece. An archived item does not move, so it counts up to its archiving.
+ * piece. An archived item does not move, so it counts up to its archiving. Moves of one kind are added up before it is worked
+ * out what they change: there are few kinds, and hundreds of thousands of moves.
  */
 export async function stockByPurity(db: Db, { from, until }: Period): Promise<PurityOfRegister[]> {
   const [begins, ends] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]
   const { rows } = await db.execute<Record<string, string>>(sql`
-    with move as (
-      select item.product_id, item.variant ->> 'purity' as purity, move.at < ${ends} as is_within,
-        owned_after - owned_before as pieces,
-        (owned_after - owned_before) * move.net_weight_mg + owned_after * move.corrected_by_mg as mg
-      from ${itemMoves} as move join ${items} as item on item.id = move.item_id,
-      lateral (select (move."to" in (${OWNED}))::int as owned_after,
-        coalesce(move."from" in (${OWNED}), false)::int as owned_before) as owned
-      where move.at >= ${begins}),
+    with of_kind as (
+      select item.product_id, item.variant ->> 'purity' as purity, move.at < ${ends} as is_within, move."from", move."to",
+        count(*) as moves, sum(move.net_weight_mg) as net_mg, sum(move.corrected_by_mg) as corrected_mg
+      from ${itemMoves} as move join ${items} as item on item.id = move.item_id
+      where move.at >= ${begins}
+      group by 1, 2, 3, 4, 5, sign(move.corrected_by_mg)),
+    move as (
+      select product_id, purity, is_within, (owned_after - owned_before) * moves as pieces,
+        (owned_after - owned_before) * net_mg + owned_after * corrected_mg as mg
+      from of_kind, lateral (select ("to" in (${OWNED}))::int as owned_after,
+        coalesce("from" in (${OWNED}), false)::int as owned_before) as owned),
     fact as (
       select product_id, variant ->> 'purity' as purity, ${amounts({
         opening: sql`count(*)`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { archiveItem, changeItem, moveItem } from '#contracts/admin/change-items.ts'
 import * as registers from '#contracts/admin/item-registers.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -89,7 +90,9 @@ test('staff read the register without its value, and do not export it', async ()
   const staff = shop.as(await shop.customer({ role: 'staff' }))
   const { rows } = await staff.call(registers.readStockRegister)
   expect(rows).toMatchObject([{ closing: amount(1, 10), value: null }])
-  await expect(staff.call(registers.exportStockRegister)).rejects.toMatchObject({ status: 403 })
+  await expect(staff.call(registers.exportItemRegister, { params: { name: 'stock' } })).rejects.toMatchObject(
+    { status: 403 },
+  )
 })
 
 test('the HUID register names each HUID with its last sale', async () => {
@@ -103,10 +106,37 @@ test('the HUID register names each HUID with its last sale', async () => {
   const price = Math.round(10 * 12_000_00 * 1.1 * 1.03)
   await buy(shop, await shop.customer(), { ...product, price })
   const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
-  const { body } = await shop.inject({ url: registers.exportHuidRegister.path, headers })
+  const { body } = await shop.inject({ url: '/api/admin/items/registers/huid/export', headers })
   const [head, sold, kept, ...rest] = body.trim().split('\r\n')
   expect(head).toContain('HUID,Tag,Product')
   expect(sold).toMatch(/^AB12CD,R-1,.*,Sold,\d{4}-\d\d-\d\d,SGJ-\d+,/)
   expect(kept).toMatch(/^AB12CE,R-2,.*,In stock,,,,$/)
   expect(rest).toEqual([])
+})
+
+test('each register of any days is a PDF beside the CSV, with what adds up', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  await productWithItems(shop, [
+    { tag: 'R-1', weight: 10, huid: 'AB12CD' },
+    { tag: 'R-2', weight: 11.5, huid: 'AB12CE' },
+  ])
+  const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
+  const file = (name: string, kind: string, query = '') =>
+    shop.inject({ url: `/api/admin/items/registers/${name}/${kind}${query}`, headers })
+  const textOf = async (name: string, query = '') => {
+    const answer = await file(name, 'pdf', query)
+    expect(answer.headers['content-type']).toContain('application/pdf')
+    return (await pdfText(answer.rawPayload)).replaceAll(/\s+/g, ' ')
+  }
+  // 21.5 g of 22K at ₹12,000.
+  const stock = await textOf('stock')
+  for (const words of ['STOCK REGISTER', '1 row', '22K', '21.500', '2,58,000.00', 'Total'])
+    expect(stock.toUpperCase()).toContain(words.toUpperCase())
+  const huids = await textOf('huid')
+  for (const words of ['AB12CD R-1', 'AB12CE R-2', '2 rows', '21.500']) expect(huids).toContain(words)
+  expect(await textOf('huid', '?from=2020-01-01&to=2020-01-31')).toContain('0 rows')
+  expect(await textOf('scrap')).toContain('0 rows')
+  expect((await file('gold', 'pdf')).statusCode).toBe(404)
+  expect((await file('stock', 'export')).body).toContain('22K,0,0,2,21.5,0,0,2,21.5,258000')
 })

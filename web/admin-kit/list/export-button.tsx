@@ -6,28 +6,31 @@ import { DownloadButton } from './download-button.tsx'
 
 export interface ExportButtonProps {
   endpoint: Endpoint
+  params?: Record<string, string>
   /** The list as it is narrowed down; every page of it is exported. */
   query: Query
   /** What it is of, as in `orders-2026-11-21.csv`. */
   what: string
   needs: Permission
+  format?: 'csv' | 'pdf'
 }
 
-/** What a list shows, on all pages, as a CSV file. */
-export function ExportButton({ endpoint, query, what, needs }: ExportButtonProps) {
+/** What a list shows, on all pages, as a file. */
+export function ExportButton(props: ExportButtonProps) {
+  const { endpoint, params = {}, query, what, needs, format = 'csv' } = props
   const { whyNot } = useAdministrator()
   const { after: _, before: __, limit: ___, sort: ____, ...filters } = query
   return (
     <DownloadButton
       endpoint={endpoint}
-      options={{ query: filters }}
-      name={`${what}-${new Date().toISOString().slice(0, 10)}.csv`}
+      options={{ params, query: filters }}
+      name={`${what}-${new Date().toISOString().slice(0, 10)}.${format}`}
       failed={`The ${what} could not be exported. Please try again.`}
       kind="secondary"
       pendingLabel="Exporting…"
       blockedBecause={whyNot(needs)}
     >
-      Export CSV
+      Export {format.toUpperCase()}
     </DownloadButton>
   )
 }

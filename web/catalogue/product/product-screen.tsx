@@ -66,7 +66,7 @@ function ProductItself(data: ProductPageData) {
                 choose={piece.choose}
                 question={question.sentence}
               />
-              <ItemPicker product={data.product} chosen={piece} choose={piece.choose} />
+              <ItemPicker product={piece.listed} chosen={piece} choose={piece.choose} />
             </>
           }
           question={question}

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { storedCartCheckout } from '#web/cart/cart-checkout.ts'
 import { OrderConfirmation } from '#web/checkout/confirmation/order-confirmation.tsx'
 import { earlierCartThanks, takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
+import { lineKey } from '#web/layout/cart/line-key.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/session/session.ts'
@@ -16,8 +17,8 @@ const NOTHING_CHOSEN = 'Choose what you would like to buy from your cart first.'
 /** Buying what was chosen in the cart with one payment, from the address to the thank-you. */
 export function CartCheckoutPage({ session }: { session: Session | null }) {
   const [thanks] = useState(() => takeThanks(null))
-  const [productIds] = useState(storedCartCheckout)
-  const isBuying = thanks === null && productIds.length > 0
+  const [lines] = useState(storedCartCheckout)
+  const isBuying = thanks === null && lines.length > 0
   const [earlier] = useState(earlierCartThanks)
   const bought = thanks ?? (isBuying ? null : earlier)
   if (!bought && !isBuying) return <Navigate to={paths.cart()} replace state={{ notice: NOTHING_CHOSEN }} />
@@ -32,20 +33,20 @@ export function CartCheckoutPage({ session }: { session: Session | null }) {
           nextPath={paths.section('products')}
         />
       ) : (
-        <ChosenLines session={session} productIds={productIds} />
+        <ChosenLines session={session} lines={lines} />
       )}
     </div>
   )
 }
 
-function ChosenLines({ session, productIds }: { session: Session; productIds: readonly string[] }) {
+function ChosenLines({ session, lines }: { session: Session; lines: readonly string[] }) {
   const { data, isError, refetch } = useCart()
   // As it was found: what is bought leaves the cart a moment before the thank-you.
   const [items, setItems] = useState(data)
   if (!items && data) setItems(data)
   if (isError) return <NotLoaded title="Your cart could not be loaded." onAgain={refetch} />
   if (!items) return <CheckoutWaiting />
-  const chosen = items.filter(({ productId }) => productIds.includes(productId))
+  const chosen = items.filter((item) => lines.includes(lineKey(item)))
   if (chosen.length === 0) return <Navigate to={paths.cart()} replace state={{ notice: NOTHING_CHOSEN }} />
   return <CartPurchase session={session} items={chosen} />
 }

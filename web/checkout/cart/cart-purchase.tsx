@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readProfile } from '#contracts/identity.ts'
 import type { CartQuoteView } from '#contracts/quotes.ts'
+import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { fromRupees } from '#rules/money.ts'
 import { forgetCartCheckout } from '#web/cart/cart-checkout.ts'
@@ -12,7 +13,7 @@ import { BuyForm } from '#web/checkout/form/buy-form.tsx'
 import { useOtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
 import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { useCartQuote } from '#web/checkout/use-quote.ts'
-import { idsOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
+import { answerFor, idsOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Session } from '#web/session/session.ts'
@@ -23,12 +24,12 @@ import { CheckoutWaiting } from './cart-checkout-waiting.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 /** A line of the cart, before it is known what it costs this customer. */
-const chosenOf = ({ Product, variant, extras, quantity }: CartItem) => ({
-  product: { ...Product, name: productTitle({ name: Product.name, variant }) },
-  choice: variant,
-  extras,
-  quantity,
-})
+const chosenOf = (item: CartItem) => {
+  const { Product, extras, quantity } = item
+  const choice = choiceOf(item)
+  const name = productTitle({ name: Product.name, variant: choice })
+  return { product: { ...Product, name }, choice, extras, quantity }
+}
 
 /** Those that can be bought now, with their prices. */
 function wantedIn(
@@ -36,7 +37,7 @@ function wantedIn(
   chosen: readonly ReturnType<typeof chosenOf>[],
 ): WantedProduct[] {
   return chosen.flatMap((one) => {
-    const quote = quotes.find(({ productId }) => productId === one.product.id)
+    const quote = answerFor(one, quotes)
     return quote ? [{ ...one, total: quote.lines.total }] : []
   })
 }

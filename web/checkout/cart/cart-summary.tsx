@@ -7,7 +7,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
 import { sumOf } from '#web/checkout/product-sum.ts'
-import type { WantedProduct } from '#web/checkout/wanted-product.ts'
+import { answerFor, keyOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
@@ -34,10 +34,10 @@ export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
       <ul className="mt-4">
         {chosen.map((one) => (
           <Line
-            key={one.product.id}
+            key={keyOf(one)}
             {...one}
-            quote={quotes.find(({ productId }) => productId === one.product.id)}
-            fault={faults.find(({ productId }) => productId === one.product.id)?.sentence}
+            quote={answerFor(one, quotes)}
+            fault={answerFor(one, faults)?.sentence}
           />
         ))}
       </ul>

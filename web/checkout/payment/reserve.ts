@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { initiatePayment } from '#contracts/checkout.ts'
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
-import type { WantedProduct } from '#web/checkout/wanted-product.ts'
+import { answerFor, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import { fieldErrors } from '#web/query/server-errors.ts'
 import type { AttemptEvent, OpenPayment, PriceChange } from './payment-attempt.ts'
 
@@ -29,7 +30,7 @@ export function reserve({ userId, wanted, coupon, credit, to, total }: Wish): Pr
         name: product.name,
         price: toRupees(paise),
         quantity,
-        variant: choice,
+        ...writtenChoice(choice),
         extras,
       })),
       shippingAddress,
@@ -68,13 +69,14 @@ export function refusal(error: unknown, { wanted, total }: Pick<Wish, 'wanted' |
   return { kind: 'refused', sentence: sentenceOf(error, '') }
 }
 
-const Priced = z.array(z.object({ productId: z.string(), total: z.number() }))
+const Priced = z.array(z.object({ productId: z.string(), itemTag: z.string().nullable(), total: z.number() }))
 
 /** Products whose price is another than the one the customer has seen. */
 function movedIn({ details }: ApiError, wanted: readonly WantedProduct[]): NonNullable<PriceChange['moved']> {
   const now = Priced.safeParse(details.items).data ?? []
-  return wanted.flatMap(({ product, total }) => {
-    const priced = now.find(({ productId }) => productId === product.id)
+  return wanted.flatMap((one) => {
+    const { product, total } = one
+    const priced = answerFor(one, now)
     const to = priced ? fromRupees(priced.total) : total
     return to === total ? [] : [{ name: product.name, from: total, to }]
   })

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf, unreached } from '#web/api.ts'
+import { OldGoldFields } from '#web/orders/admin/old-gold/old-gold-fields.tsx'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
-import { OldGoldPanel } from './old-gold/old-gold-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { focused, useNextField } from './use-next-field.ts'
 
@@ -29,7 +30,19 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
     >
       <div className="grid gap-4">
         <ProductPanel {...props} />
-        <OldGoldPanel {...props} />
+        <Panel title="Old gold">
+          {props.sale.draft.oldGold.pieces.length === 0 && (
+            <p className="mb-3 text-sm text-stone">
+              Gold that the customer brings pays for a part of the bill.
+            </p>
+          )}
+          <OldGoldFields
+            draft={props.sale.draft.oldGold}
+            onChange={props.sale.changeOldGold}
+            oldGold={props.oldGold}
+            errorAt={props.sale.form.errorAt}
+          />
+        </Panel>
         <CustomerPanel {...props} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">

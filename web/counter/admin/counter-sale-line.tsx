@@ -10,8 +10,8 @@ import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { ItemChoice } from './item-choice.tsx'
 import type { CounterSaleItem } from './sale-form.ts'
 import { SaleHuid } from './sale-huid.tsx'
-import { WeighedField } from './scale/weighed-field.tsx'
 import { VariantFields } from './variant-fields.tsx'
+import { WeighedField } from './weighed-field.tsx'
 
 interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote'> {
   item: CounterSaleItem

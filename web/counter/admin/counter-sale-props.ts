@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import type { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import type { Missing } from './missing.ts'
-import type { useOldGold } from './old-gold/use-old-gold.ts'
 import type { useCounterQuote } from './use-counter-quote.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'

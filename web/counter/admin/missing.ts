@@ -5,11 +5,11 @@ import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { isGstin, plainGstin } from '#rules/gstin.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
-import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { readGrams } from '#rules/read-measures.ts'
+import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
+import type { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
-import type { useOldGold } from './old-gold/use-old-gold.ts'
 import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
@@ -46,7 +46,10 @@ export function missingFor({
   if (!quote) return lacks('bill', hasFailed ? 'The price could not be loaded.' : 'Working out the price…')
   const product = lacksChoice(quote) ?? lacksWeight(draft, quote) ?? lacksHuid(draft, quote)
   if (product) return product
-  const gold = lacksOldGold(draft, oldGold, fromRupees(quote.total))
+  const gold = lacksOldGold(draft.oldGold, oldGold, {
+    due: fromRupees(quote.total),
+    tooMuch: 'more than the bill',
+  })
   if (gold) return gold
   if (draft.mobileNumber.length !== 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
@@ -145,24 +148,6 @@ function lacksBusiness({ business }: Person): Missing | null {
 function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   if (coupon?.fault) return lacks('coupon', coupon.fault)
   return discountFault === null ? null : lacks('discount', discountFault)
-}
-
-function lacksOldGold(
-  { oldGold: { pieces, identityKind, lastCharacters } }: CounterSaleDraft,
-  { lack, quote, amount, error }: SaleSoFar['oldGold'],
-  total: Paise,
-): Missing | null {
-  if (pieces.length === 0) return null
-  if (lack) return lack
-  if (!quote)
-    return lacks('oldGold', error ? 'The old gold could not be valued.' : 'Working out the old gold…')
-  const fault = oldGoldFault(amount, total)
-  if (fault) return lacks('oldGold', fault)
-  if (!quote.isIdentityNeeded) return null
-  if (identityKind === '') return lacks('oldGoldIdentity', 'Choose the document that the seller shows.')
-  return lastCharacters.length === 4
-    ? null
-    : lacks('oldGoldIdentity.lastCharacters', 'Enter the last four characters of its number.')
 }
 
 type ToPay = { total: Paise; oldGold: Paise; credit: Paise }

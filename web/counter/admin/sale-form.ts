@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type CounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
+import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
-
-import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from './old-gold/old-gold-draft.ts'
 
 export type Person = Pick<
   CounterCustomer,
@@ -89,7 +89,11 @@ export const CounterSaleForm = z
   .transform(
     ({ tenders, discount, items, oldGold, ...sale }): z.input<typeof Sale> => ({
       ...sale,
-      items: items.map((item) => ({ ...item, weighed: toGrams(readGrams(item.weighed)) })),
+      items: items.map(({ variant, ...item }) => ({
+        ...item,
+        ...writtenChoice(variant),
+        weighed: toGrams(readGrams(item.weighed)),
+      })),
       ...paymentForm(tenders),
       ...oldGoldForm(oldGold),
       discount: discountOf(discount),

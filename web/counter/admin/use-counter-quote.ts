@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type CounterSaleDraft, type CounterSaleItem, discountOf } from './sale-form.ts'
@@ -10,7 +11,11 @@ import { type CounterSaleDraft, type CounterSaleItem, discountOf } from './sale-
  */
 export function useCounterQuote(draft: CounterSaleDraft) {
   const { coupon } = draft
-  const items = draft.items.map(({ productId, variant, quantity }) => ({ productId, variant, quantity }))
+  const items = draft.items.map(({ productId, variant, quantity }) => ({
+    productId,
+    quantity,
+    ...writtenChoice(variant),
+  }))
   // The customer affects a price only through a coupon.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
   const given =

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import {
-  exportHuidRegister,
-  exportStockRegister,
+  exportItemRegister,
+  printItemRegister,
   type RegisterRow,
   readStockRegister,
 } from '#contracts/admin/item-registers.ts'
@@ -61,17 +61,8 @@ export default function Registers() {
         <FilterDays list={{ query: period, narrow }} />
       </search>
       <div className="grid max-w-6xl grid-cols-1 gap-4">
-        <Panel
-          title="Stock register"
-          action={
-            <ExportButton
-              endpoint={exportStockRegister}
-              query={period}
-              what="stock-register"
-              needs="products.export"
-            />
-          }
-        >
+        <Panel title="Stock register">
+          <RegisterFiles name="stock" period={period} />
           <p className="mb-3 text-sm text-stone">
             Net weight of what the shop owns, also with the karigar, on approval or missing. A piece that is
             weighed again comes or goes by the difference on that day.
@@ -87,23 +78,40 @@ export default function Registers() {
             />
           )}
         </Panel>
-        <Panel
-          title="HUID register"
-          action={
-            <ExportButton
-              endpoint={exportHuidRegister}
-              query={period}
-              what="huid-register"
-              needs="products.export"
-            />
-          }
-        >
+        <Panel title="HUID register">
+          <RegisterFiles name="huid" period={period} />
           <p className="text-sm text-stone">
             Every HUID that came in, went out or moved in these days, with its item, its last sale and its
             invoice.
           </p>
         </Panel>
+        <Panel title="Scrap register">
+          <RegisterFiles name="scrap" period={period} />
+          <p className="text-sm text-stone">
+            Every piece of old gold that was taken in these days, with its fine gold, what was paid for it and
+            its purchase voucher.{' '}
+            <Link to={adminPaths.oldGold()} className="text-link">
+              The list
+            </Link>
+          </p>
+        </Panel>
       </div>
     </AdminPage>
+  )
+}
+
+/** A register of these days as a table for a computer, and as paper. */
+function RegisterFiles({ name, period }: { name: string; period: { from?: string; to?: string } }) {
+  const file = {
+    params: { name },
+    query: period,
+    what: `${name}-register`,
+    needs: 'products.export',
+  } as const
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <ExportButton {...file} endpoint={exportItemRegister} />
+      <ExportButton {...file} endpoint={printItemRegister} format="pdf" />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { queryClient } from '#web/query/query-client.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { addPendingItem } from './add-pending-item.ts'
 import { sayAdded, sayNotAdded } from './cart-toast.ts'
+import { lineKey } from './line-key.ts'
 import type { NewCartItem } from './pending-cart-item.ts'
 import { postCartItem } from './post-cart-item.ts'
 
@@ -30,7 +31,7 @@ export function watchCart(userId: string, show: (cart: Cart) => void): () => voi
 /** Reads it again, e.g. after a purchase has emptied it. */
 export const refreshCart = () => refresh(readCart)
 
-/** Puts a product into the cart, in the place of another variant of it; says how it went. */
+/** Puts a product into the cart, in the place of another variant of it or beside its other items; says how it went. */
 export async function addItem(userId: string, item: NewCartItem): Promise<void> {
   try {
     const { message } = await postCartItem(userId, item)
@@ -47,17 +48,17 @@ export async function addItem(userId: string, item: NewCartItem): Promise<void> 
  */
 export async function removeItem(userId: string, item: CartItem): Promise<void> {
   const given = { params: { userId } }
-  const { productId, Product } = item
+  const { productId, itemTag, Product } = item
   const client = queryClient()
   await client.cancelQueries({ queryKey: queryKey(readCart, given) })
   const before = client.getQueryData<CartItem[]>(queryKey(readCart, given)) ?? []
   setData(
     readCart,
     given,
-    before.filter((other) => other.productId !== productId),
+    before.filter((other) => lineKey(other) !== lineKey(item)),
   )
   try {
-    await call(removeFromCart, { params: { userId, productId } })
+    await call(removeFromCart, { params: { userId, productId }, query: { itemTag: itemTag ?? '' } })
     toast.info(`${Product.name} was removed from your cart.`, {
       action: { label: 'Undo', act: () => void putBack(userId, item) },
     })
@@ -68,6 +69,8 @@ export async function removeItem(userId: string, item: CartItem): Promise<void> 
 }
 
 async function putBack(userId: string, item: CartItem): Promise<void> {
-  await postCartItem(userId, item).catch((error: unknown) => sayNotAdded(error))
+  await postCartItem(userId, { ...item, itemTag: item.itemTag ?? undefined }).catch((error: unknown) =>
+    sayNotAdded(error),
+  )
   await refreshCart()
 }

@@ -1,13 +1,8 @@
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
-import type { ExtrasWish } from '#rules/checkout/extras.ts'
+import type { addToCart } from '#contracts/cart.ts'
+import type { RequestInput } from '#contracts/endpoint.ts'
 
-export type NewCartItem = {
-  productId: string
-  variant: VariantChoice
-  extras: ExtrasWish
-  /** One, unless it is said. */
-  quantity?: number
-}
+/** Of one piece, unless it says how many. */
+export type NewCartItem = Omit<RequestInput<typeof addToCart>['body'], 'userId'>
 
 /** In session storage; its name is older than the constant's. */
 export const PENDING_ITEM = 'wantedItem'

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { exportOldGold, listOldGold, type OldGoldLot, sumOldGold } from '#contracts/admin/old-gold.ts'
+import { listOldGold, type OldGoldLot, sumOldGold } from '#contracts/admin/old-gold.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -50,7 +50,11 @@ export default function OldGoldScreen() {
       title="Old gold"
       fills
       back={{ label: 'New sale', to: adminPaths.counter() }}
-      actions={<ExportButton endpoint={exportOldGold} query={{}} what="old-gold" needs="orders.export" />}
+      actions={
+        <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
+          Scrap register
+        </LinkButton>
+      }
     >
       {sums.data && sums.data.fineWeight > 0 && (
         <p className="mb-3 text-sm">

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { choiceOf, writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
@@ -26,16 +27,17 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
   const { product, choice, query } = chosen
   const cart = useCart()
   const askToLogin = useLoginFirst()
-  const item = cart.data?.find(({ productId }) => productId === product.id)
-  const inCart =
-    item !== undefined &&
-    choiceQuery(item.variant) === choiceQuery(choice) &&
-    sameExtras(item.extras, extras.wish)
+  const inCart = cart.data?.some(
+    (item) =>
+      item.productId === product.id &&
+      choiceQuery(choiceOf(item)) === choiceQuery(choice) &&
+      sameExtras(item.extras, extras.wish),
+  )
   const price = product.breakup.price + extrasSum(extras.lines).price
   const ask = () => question.ask() || extras.ask()
   const add = async () => {
     if (ask()) return
-    const wanted = { productId: product.id, variant: choice, extras: extras.wish }
+    const wanted = { productId: product.id, ...writtenChoice(choice), extras: extras.wish }
     if (await settledSession()) return cart.add(wanted)
     const url = product.url + query
     keepPendingItem(wanted, { name: product.name, url })

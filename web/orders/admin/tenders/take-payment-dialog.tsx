@@ -5,6 +5,10 @@ import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
+import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
+import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
+import { OldGoldFields } from '#web/orders/admin/old-gold/old-gold-fields.tsx'
+import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -12,8 +16,14 @@ import { TenderFields } from './tender-fields.tsx'
 import { paidBy, paymentForm, type TenderLine } from './tender-lines.ts'
 
 const Payment = z
-  .custom<{ lines: TenderLine[]; balance: number }>()
-  .transform(({ lines, balance }): z.input<typeof takePayment.body> => ({ ...paymentForm(lines), balance }))
+  .custom<{ lines: TenderLine[]; oldGold: OldGoldDraft; balance: number }>()
+  .transform(
+    ({ lines, oldGold, balance }): z.input<typeof takePayment.body> => ({
+      ...paymentForm(lines),
+      ...oldGoldForm(oldGold),
+      balance,
+    }),
+  )
   .pipe(takePayment.body)
 
 interface TakePaymentDialogProps {
@@ -27,19 +37,25 @@ interface TakePaymentDialogProps {
 
 /** Takes the rest of an advance order, or a part of it. */
 export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }: TakePaymentDialogProps) {
-  const form = useSchemaForm(Payment, { lines: [], balance: known.balance })
-  const lines = form.watch('lines')
+  const form = useSchemaForm(Payment, { lines: [], oldGold: NO_OLD_GOLD, balance: known.balance })
+  const [lines, draft] = form.watch(['lines', 'oldGold'])
+  const oldGold = useOldGold(draft)
   const { balance, cashLeft, creditLeft } = known
-  const paid = paidBy(lines)
+  const paid = paidBy(lines) + oldGold.amount
+  const lack = lacksOldGold(draft, oldGold, {
+    due: fromRupees(balance),
+    tooMuch: 'more than is left to pay',
+  })
   return (
     <TaskDialog
       title="Take payment"
       description={`${formatWireRupees(balance)} is still to be paid. Up to ${formatWireRupees(cashLeft)} of it may be cash today.`}
       doLabel={paid > 0 ? `Take ${formatRupees(paid)}` : 'Take payment'}
       doingLabel="Taking…"
-      blockedBecause={paid === 0 && 'Choose how it is paid first.'}
+      blockedBecause={lack?.sentence ?? (paid === 0 && 'Choose how it is paid first.')}
       form={form}
-      onDo={async (body) => {
+      onDo={async (typed) => {
+        const body = { ...typed, oldGoldAmount: oldGold.quote?.value ?? null }
         onDone(await call(takePayment, { params: { number }, body }).catch(refreshOnConflict(onConflict)))
         toast.success(`${formatRupees(paid)} taken for ${number}.`)
       }}
@@ -52,8 +68,18 @@ export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }
           form.clearErrors()
           form.change('lines', changed)
         }}
-        total={fromRupees(balance)}
+        total={fromRupees(balance) - oldGold.amount}
         credit={fromRupees(creditLeft)}
+        errorAt={form.errorAt}
+      />
+      <h3 className="mt-2 font-sans text-sm font-medium">Old gold</h3>
+      <OldGoldFields
+        draft={draft}
+        onChange={(changed) => {
+          form.clearErrors()
+          form.change('oldGold', changed)
+        }}
+        oldGold={oldGold}
         errorAt={form.errorAt}
       />
     </TaskDialog>

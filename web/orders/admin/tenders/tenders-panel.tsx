@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { cancelPaymentLink, type OrderTenders, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
@@ -14,8 +14,12 @@ import { FixedRate } from './fixed-rate.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { PaymentLinks } from './payment-links.tsx'
-import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { type OwedRefund, TenderList } from './tender-list.tsx'
+
+/** With old gold, it is large; few orders have a balance. */
+const TakePaymentDialog = lazy(async () => ({
+  default: (await import('./take-payment-dialog.tsx')).TakePaymentDialog,
+}))
 
 const RATE_OVER = 'The fixed metal rate has ended. Extend it first, or sell the product again.'
 
@@ -106,7 +110,12 @@ interface TenderDialogProps {
 
 function TenderDialog({ task, onConflict, ...props }: TenderDialogProps) {
   const rate = props.known.fixedRate
-  if (task === 'take') return <TakePaymentDialog {...props} onConflict={onConflict} />
+  if (task === 'take')
+    return (
+      <Suspense fallback={null}>
+        <TakePaymentDialog {...props} onConflict={onConflict} />
+      </Suspense>
+    )
   if (task === 'send') return <LinkDialog {...props} />
   if (task === 'extend') return rate && <ExtendRateDialog {...{ ...props, rate, onConflict }} />
   return <PayOutDialog {...props} owed={task} />

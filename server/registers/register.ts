@@ -1,31 +1,36 @@
-import type { Period } from '#rules/accounts/period.ts'
-import type { Cell, Column, Opened, Placed } from '#rules/accounts/registers/register.ts'
+import {
+  type Cell,
+  type Column,
+  inUnit,
+  type Opened,
+  type Placed,
+} from '#rules/accounts/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What a register is read of: a period, from one of its moments on. */
-export type Span = { period: Period; from: Date; until: Date }
+/** What a register is read of: from a moment on, to before another. */
+export type Span = { from: Date; until: Date }
 
 /** A row of any register: a cell for each of its columns, in paise and milligrams. */
 export type Line = { at: string; id: string; opens: Opened | null; cells: Cell[] }
 
-export type Register = {
+export type Register<Of extends Span = Span> = {
   columns: readonly Pick<Column<never>, 'head' | 'kind' | 'isSummed' | 'width'>[]
   /** Its lines, the oldest first, some at a time; from a moment within a day on, perhaps earlier ones of that day as well. */
-  pages: (shop: Shop, span: Span) => AsyncGenerator<Line[]>
+  pages: (shop: Shop, span: Of) => AsyncGenerator<Line[]>
   /** What to know of the period, in sentences. */
-  notes: (shop: Shop, span: Span) => Promise<string[]>
+  notes: (shop: Shop, span: Of) => Promise<string[]>
 }
 
-type Rows<Row> = (shop: Shop, span: Span) => AsyncGenerator<Placed<Row>[]>
+type Rows<Row, Of> = (shop: Shop, span: Of) => AsyncGenerator<Placed<Row>[]>
 
-const noNotes: Register['notes'] = async () => []
+const noNotes = async () => []
 
 /** A register of rows that its columns know how to read. */
-export function registerOf<Row>(
+export function registerOf<Row, Of extends Span = Span>(
   columns: readonly Column<Row>[],
-  rows: Rows<Row>,
-  notes: Register['notes'] = noNotes,
-): Register {
+  rows: Rows<Row, Of>,
+  notes: Register<Of>['notes'] = noNotes,
+): Register<Of> {
   const lineOf = ({ row, ...place }: Placed<Row>): Line => ({
     ...place,
     cells: columns.map(({ cell }) => cell(row)),
@@ -59,3 +64,13 @@ export function totalsOf({ columns }: Pick<Register, 'columns'>) {
     count: () => count,
   }
 }
+
+/** Figures in rupees and grams; words stay as they are. */
+export const inUnits = <Word extends string = never>(
+  columns: Register['columns'],
+  cells: readonly (Word | number | null)[],
+) =>
+  columns.map((column, nth) => {
+    const cell = cells[nth] ?? null
+    return typeof cell === 'number' ? inUnit(column, cell) : cell
+  })

@@ -1,5 +1,4 @@
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
-import { Panel } from '#web/admin-kit/panel.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,24 +6,27 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { CounterSaleFormProps } from '../counter-sale-props.ts'
 import { emptyLot, type OldGoldDraft, withoutLot } from './old-gold-draft.ts'
 import { OldGoldLotFields } from './old-gold-lot.tsx'
 import { EstimateNotes, OpenEstimate } from './open-estimate.tsx'
+import type { useOldGold } from './use-old-gold.ts'
 
 const KINDS = Object.entries(IDENTITY_KINDS).map(([value, label]) => ({ value, label }))
 
-/** Old gold that the customer gives for a part of the bill: its pieces, and how each came to its value. */
-export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
-  const { draft, form, changeOldGold } = sale
-  const { pieces } = draft.oldGold
+interface OldGoldFieldsProps {
+  draft: OldGoldDraft
+  onChange: (draft: OldGoldDraft) => void
+  oldGold: ReturnType<typeof useOldGold>
+  errorAt: (place: string) => string | undefined
+}
+
+/** Old gold that the customer gives for a part of what is due: its pieces, and how each came to its value. */
+export function OldGoldFields({ draft, onChange, oldGold, errorAt }: OldGoldFieldsProps) {
+  const { pieces } = draft
   const { quote, error, refetch } = oldGold
-  const change = (part: Partial<OldGoldDraft>) => changeOldGold({ ...draft.oldGold, ...part })
+  const change = (part: Partial<OldGoldDraft>) => onChange({ ...draft, ...part })
   return (
-    <Panel title="Old gold">
-      {pieces.length === 0 && (
-        <p className="mb-3 text-sm text-stone">Gold that the customer brings pays for a part of the bill.</p>
-      )}
+    <div>
       {pieces.length > 0 && (
         <ul
           aria-label="Pieces of old gold"
@@ -36,17 +38,17 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
               piece={piece}
               nth={nth}
               worth={quote?.pieces[nth] ?? null}
-              errorAt={form.errorAt}
+              errorAt={errorAt}
               lack={oldGold.lack}
               onChange={(part) =>
                 change({ pieces: pieces.map((one) => (one.id === piece.id ? { ...one, ...part } : one)) })
               }
-              onRemove={() => changeOldGold(withoutLot(draft.oldGold, piece.id))}
+              onRemove={() => onChange(withoutLot(draft, piece.id))}
             />
           ))}
         </ul>
       )}
-      <EstimateNotes estimates={draft.oldGold.estimates} />
+      <EstimateNotes estimates={draft.estimates} />
       {error && (
         <div className="mb-4">
           <NotLoaded title="The old gold could not be valued." onAgain={() => void refetch()}>
@@ -54,8 +56,8 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
           </NotLoaded>
         </div>
       )}
-      {quote?.isIdentityNeeded && <Identity {...draft.oldGold} errorAt={form.errorAt} onChange={change} />}
-      <OpenEstimate draft={draft.oldGold} onChange={changeOldGold} />
+      {quote?.isIdentityNeeded && <Identity {...draft} errorAt={errorAt} onChange={change} />}
+      <OpenEstimate draft={draft} onChange={onChange} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button kind="secondary" name="oldGold" onClick={() => change({ pieces: [...pieces, emptyLot()] })}>
           {pieces.length === 0 ? 'Take old gold' : 'Another piece'}
@@ -66,8 +68,8 @@ export function OldGoldPanel({ sale, oldGold }: CounterSaleFormProps) {
           </span>
         )}
       </div>
-      <FieldError id="old-gold-error" error={form.errorAt('oldGold')} />
-    </Panel>
+      <FieldError id="old-gold-error" error={errorAt('oldGold')} />
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { QuotedProduct } from '#contracts/admin/counter.ts'
+import { WeightField } from '#web/orders/admin/scale/weight-field.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { weightFault } from '../missing.ts'
-import type { CounterSaleItem } from '../sale-form.ts'
-import { WeightField } from './weight-field.tsx'
+import { weightFault } from './missing.ts'
+import type { CounterSaleItem } from './sale-form.ts'
 
 interface WeighedFieldProps {
   item: CounterSaleItem

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { listProductItems, type Product } from '#contracts/catalogue.ts'
+import { call } from '#web/api.ts'
+
+/**
+ * A product with the item that a link names: a page is made with the lightest ones. Null until it is known; where nobody
+ * can buy it any more, the product as it is.
+ */
+export function useItemOfLink(product: Product, tag: string | undefined): Product | null {
+  const { id, items, stock_quantity: inStock } = product
+  const [read, setRead] = useState<{ tag: string; items: Product['items'] } | null>(null)
+  const isKnown = tag === undefined || items.length >= inStock || items.some((item) => item.tag === tag)
+  useEffect(() => {
+    if (isKnown) return
+    call(listProductItems, { params: { id }, query: { itemTag: tag } }).then(
+      (found) => setRead({ tag, items: found }),
+      () => setRead({ tag, items }),
+    )
+  }, [isKnown, id, tag, items])
+  if (isKnown) return product
+  return read?.tag === tag ? { ...product, items: read.items } : null
+}
