@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { CachedRows } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
+import { CachedRows } from '#db/queries/cached-rows.ts'
 import {
   categories,
   images,

@@ -1,6 +1,6 @@
 import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { cachedQueryByShape } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
+import { cachedQueryByShape } from '#db/queries/cached-rows.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import { cachedProducts, type ProductRow, selectProducts } from '#server/catalogue/product-rows.store.ts'

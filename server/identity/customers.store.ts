@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { customers } from '#db/schema/identity.ts'
 import { itemApprovals } from '#db/schema/item-approvals.ts'
 import { orders } from '#db/schema/orders.ts'

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery, namedQueryByShape } from '#db/named-query.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
+import { namedQuery, namedQueryByShape } from '#db/queries/named-query.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { offersIn } from '#rules/checkout/offers-in.ts'
 import { type PaymentStatus, paymentMayBecome } from '#rules/checkout/payment-status.ts'

@@ -5,8 +5,8 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import {
   categories,
   images,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'

@@ -17,7 +17,7 @@ import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invo
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
 import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.ts'
-import { deliverNotification, deliverNotifications } from '#server/notifications/deliver-notification.ts'
+import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
 import { publishScheduled } from '#server/pricing/rates/publish-scheduled.ts'
@@ -79,14 +79,10 @@ const INVOICES_AT_A_TIME = 100
 /** How the provider's webhooks are fetched: what those of a batch tell of one payment is done once. */
 const EVENTS_AT_A_TIME = 10
 
-/** How messages are fetched: those of a batch go out at the same time, and the slowest ends it. */
-const MESSAGES_AT_A_TIME = 10
-
 /** Jobs that are done together. */
 const BATCH_HANDLERS: BatchHandlers = {
   'handle-payment-event': { atATime: EVENTS_AT_A_TIME, handle: handlePaymentEvents },
   'issue-invoice': { atATime: INVOICES_AT_A_TIME, handle: invoiceOrders },
-  'deliver-notification': { atATime: MESSAGES_AT_A_TIME, handle: deliverNotifications },
 }
 
 export const JOB_WORK: JobWork = { handlers: HANDLERS, batchHandlers: BATCH_HANDLERS }

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQueryByShape } from '#db/named-query.ts'
 import { hiddenValue } from '#db/planned-once.ts'
+import { namedQueryByShape } from '#db/queries/named-query.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'

@@ -53,6 +53,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
     coupon: null,
     productId: product.id,
     quantity: 1,
+    itemTag: null,
     pan: { needed: false, above: 2_00_000 },
     price: FULL,
     promotion: { ...promotion, text: OFFER.text },

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'

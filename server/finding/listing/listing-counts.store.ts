@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'

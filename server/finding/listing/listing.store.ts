@@ -1,7 +1,7 @@
 import { and, type Column, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { cachedQueryByShape } from '#db/cached-rows.ts'
 import type { Db } from '#db/client.ts'
 import { hiddenValue } from '#db/planned-once.ts'
+import { cachedQueryByShape } from '#db/queries/cached-rows.ts'
 import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/named-query.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
 import type { AdminUse } from '#rules/identity/admin-idle.ts'
 import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listProductItems, type Product } from '#contracts/catalogue.ts'
-import { call } from '#web/api.ts'
+import type { Product } from '#contracts/catalogue.ts'
 
 /**
  * A product with the item that a link names: a page is made with the lightest ones. Null until it is known; where nobody
@@ -12,11 +11,20 @@ export function useItemOfLink(product: Product, tag: string | undefined): Produc
   const isKnown = tag === undefined || items.length >= inStock || items.some((item) => item.tag === tag)
   useEffect(() => {
     if (isKnown) return
-    call(listProductItems, { params: { id }, query: { itemTag: tag } }).then(
+    readItems(id, tag).then(
       (found) => setRead({ tag, items: found }),
       () => setRead({ tag, items }),
     )
   }, [isKnown, id, tag, items])
   if (isKnown) return product
   return read?.tag === tag ? { ...product, items: read.items } : null
+}
+
+/** Loaded with the first link that needs it: contracts are much script. */
+async function readItems(id: string, itemTag: string): Promise<Product['items']> {
+  const [{ listProductItems }, { call }] = await Promise.all([
+    import('#contracts/catalogue.ts'),
+    import('#web/api.ts'),
+  ])
+  return call(listProductItems, { params: { id }, query: { itemTag } })
 }

@@ -1,12 +1,12 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { PRODUCT_COLUMNS, selectProducts } from '#server/catalogue/product-rows.store.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import type { Db } from './client.ts'
 import { type Columns, namedQuery } from './named-query.ts'
 
 const NUMBER = { number: customers.mobileNumber }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import type { Db } from './client.ts'
+import type { Db } from '#db/client.ts'
 import { type Columns, type Query, sender, TYPES, type Values } from './named-query.ts'
 
 /** A row as PostgreSQL sent it, a text for each column. */

@@ -1,6 +1,6 @@
 import { Column, fillPlaceholders, getTableColumns, is, SQL, Table } from 'drizzle-orm'
 import pg from 'pg'
-import { connectionOf, type Db, send } from './client.ts'
+import { connectionOf, type Db, send } from '#db/client.ts'
 
 /** What a query selects, as `db.select` takes it. Of other SQL, the value is what `pg` reads. */
 export type Columns = { [name: string]: Column | SQL | Table | Columns }
