@@ -75,7 +75,7 @@ export default defineConfig({
                 { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 5 },
                 {
                   name: 'products',
-                  test: /(rules\/(checkout\/payment-times|pages\/page-address)|web\/(page-meta|catalogue\/(product-grid|use-login-first)))\.tsx?$/,
+                  test: /(rules\/(checkout\/payment-times|delivery\/free-delivery|pages\/page-address)|web\/(page-meta|catalogue\/(product-grid|use-login-first)))\.tsx?$/,
                   priority: 4,
                 },
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.

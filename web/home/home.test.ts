@@ -34,7 +34,7 @@ const MAX_PAGE = 100_000
 const MAX_INLINE_SCRIPT = 20_000
 
 test.each([
-  ['/', 135],
+  ['/', 129],
   ['/gold', 130],
   ['/gold/Surya-Jhumka-Earrings', 140],
 ])(
