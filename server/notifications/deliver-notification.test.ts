@@ -6,7 +6,7 @@ import { PATIENT_RETRIES } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { queueOf } from '#tests/support/queue.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { deliverNotification, deliverNotifications } from './deliver-notification.ts'
+import { deliverNotification } from './deliver-notification.ts'
 import { giveUpNotification } from './give-up.ts'
 import { notify } from './notify.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
@@ -61,36 +61,6 @@ test('a mail server that is down fails the job, and the mail goes out at the nex
   expect(await shop.jobs.run()).toBe(1)
   expect(await shop.call(listOutbox)).toHaveLength(1)
   expect(await stored(shop)).toMatchObject([{ status: 'sent', attempts: 2 }])
-})
-
-test('of several that are sent together, the one that the carrier refuses fails alone', async () => {
-  await using shop = await testShop()
-  const to = (address: string) =>
-    notify(shop.shop, { event: 'contact-message-to-sender', to: address, content: CONTENT })
-  await to('asha@example.in')
-  await to('refused@example.in')
-  const jobs = (await stored(shop)).map(({ id }) => ({ notificationId: id }))
-  const mail = {
-    send: (message: Parameters<Shop['mail']['send']>[0]) =>
-      message.to === 'refused@example.in'
-        ? Promise.reject(new MailError('no'))
-        : shop.shop.mail.send(message),
-  }
-  const faults = await deliverNotifications({ ...shop.shop, mail }, jobs)
-  const byAddress = new Map(
-    (await stored(shop)).map(({ id, to: address, status }) => [id, { address, status }]),
-  )
-  expect(
-    jobs.map(({ notificationId }, nth) => ({
-      ...byAddress.get(notificationId),
-      failed: faults[nth] !== null,
-    })),
-  ).toEqual(
-    expect.arrayContaining([
-      { address: 'asha@example.in', status: 'sent', failed: false },
-      { address: 'refused@example.in', status: 'pending', failed: true },
-    ]),
-  )
 })
 
 test('a crash after the provider took a notification, before that is stored, does not lose it', async () => {

@@ -1,43 +1,23 @@
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
-import { asError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { beginAttempts, contactOf, markSent, type NotificationRow } from './notifications.store.ts'
+import { beginAttempt, contactOf, markSent, type NotificationRow } from './notifications.store.ts'
 import { orderMessage } from './order-message.ts'
 
-type Payload = { notificationId: string }
-
-/** As {@link deliverNotifications}, of one: throws the carrier's error to be tried again. */
-export async function deliverNotification(shop: Shop, payload: Payload): Promise<void> {
-  const [fault] = await deliverNotifications(shop, [payload])
-  if (fault) throw fault
-}
-
 /**
- * Sends notifications at the same time and answers the carrier's error for each that is to be tried again; those that
- * were sent before are left alone, and so are those to a customer who has no such channel or has been erased. Only a crash
- * between carrier and database can make them arrive twice, which is better than never.
+ * Sends one notification; one that was sent before is left alone, and so is one to a customer who has no such channel
+ * or has been erased. Only a crash between carrier and database can make it arrive twice, which is better than never.
+ * Throws the carrier's error to be tried again.
  */
-export async function deliverNotifications(
+export async function deliverNotification(
   shop: Shop,
-  payloads: readonly Payload[],
-): Promise<(Error | null)[]> {
-  const ids = payloads.map(({ notificationId }) => notificationId)
-  const begun = await beginAttempts(shop.db, ids)
-  const faults = new Map<string, Error>()
-  await Promise.all(
-    begun.map((notification) =>
-      sendOne(shop, notification).catch((fault: unknown) => faults.set(notification.id, asError(fault))),
-    ),
-  )
-  const sent = begun.map(({ id }) => id).filter((id) => !faults.has(id))
-  await markSent(shop.db, sent, shop.clock.now())
-  return ids.map((id) => faults.get(id) ?? null)
-}
-
-async function sendOne(shop: Shop, notification: NotificationRow): Promise<void> {
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  const notification = await beginAttempt(shop.db, notificationId)
+  if (!notification) return
   const message = await messageOf(shop, notification)
   if (message) await send(shop, message)
+  await markSent(shop.db, notificationId, shop.clock.now())
 }
 
 async function messageOf(shop: Shop, notification: NotificationRow): Promise<Sms | Mail | null> {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
-import { isAnyOfHidden } from '#db/planned-once.ts'
 import { customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import {
@@ -28,19 +27,18 @@ export async function insertNotifications(db: Db, drafts: readonly NotificationD
   return rows.map(({ id }) => id)
 }
 
-/** Counts an attempt for each and answers the notifications, without those that have been sent. */
-export function beginAttempts(db: Db, ids: readonly string[]): Promise<NotificationRow[]> {
-  return changeUnsent(db, ids, { attempts: sql`${notifications.attempts} + 1` })
+/** Counts an attempt and answers the notification, unless it has been sent. */
+export function beginAttempt(db: Db, id: string): Promise<NotificationRow | null> {
+  return changeUnsent(db, id, { attempts: sql`${notifications.attempts} + 1` })
 }
 
-export async function markSent(db: Db, ids: readonly string[], sentAt: Date): Promise<void> {
-  if (ids.length > 0) await changeUnsent(db, ids, { sentAt, ...NO_FAREWELL })
+export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> {
+  await changeUnsent(db, id, { sentAt, ...NO_FAREWELL })
 }
 
 /** The notification, unless it has been sent. */
-export async function markFailed(db: Db, id: string, failedAt: Date): Promise<NotificationRow | null> {
-  const [row] = await changeUnsent(db, [id], { failedAt, ...NO_FAREWELL })
-  return row ?? null
+export function markFailed(db: Db, id: string, failedAt: Date): Promise<NotificationRow | null> {
+  return changeUnsent(db, id, { failedAt, ...NO_FAREWELL })
 }
 
 const isFarewell = inArray(notifications.event, ['account-deleted', ...LOGIN_NUMBER_EVENTS])
@@ -51,16 +49,14 @@ const NO_FAREWELL = {
   content: sql`case when not (${isFarewell}) then ${notifications.content} end`,
 }
 
-function changeUnsent(
+async function changeUnsent(
   db: Db,
-  ids: readonly string[],
+  id: string,
   change: PgUpdateSetSource<typeof notifications>,
-): Promise<NotificationRow[]> {
-  const unsent = and(
-    isAnyOfHidden(notifications.id, sql.param([...ids]), 'uuid[]'),
-    isNull(notifications.sentAt),
-  )
-  return db.update(notifications).set(change).where(unsent).returning()
+): Promise<NotificationRow | null> {
+  const unsent = and(eq(notifications.id, id), isNull(notifications.sentAt))
+  const [row] = await db.update(notifications).set(change).where(unsent).returning()
+  return row ?? null
 }
 
 /** Where a customer gets SMS or e-mail; `null` where they have no address, or once they have been erased. */

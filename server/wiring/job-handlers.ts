@@ -7,7 +7,7 @@ import { reconcileRefunds } from '#server/checkout/refunds/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refunds/refund-payment.ts'
 import { expireReservation } from '#server/checkout/reservations/expire-reservation.ts'
 import { forgetEventPayloads } from '#server/checkout/settlement/forget-event-payloads.ts'
-import { handlePaymentEvent, handlePaymentEvents } from '#server/checkout/settlement/handle-payment-event.ts'
+import { handlePaymentEvent } from '#server/checkout/settlement/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/settlement/reconcile-payments.ts'
 import { checkPaymentLinks, settlePaymentLink } from '#server/counter/payment-links/settle-payment-link.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
@@ -76,12 +76,8 @@ export const HANDLERS: JobHandlers = {
 /** How invoices are fetched: those of a batch are numbered in one transaction. */
 const INVOICES_AT_A_TIME = 100
 
-/** How the provider's webhooks are fetched: what those of a batch tell of one payment is done once. */
-const EVENTS_AT_A_TIME = 10
-
 /** Jobs that are done together. */
 const BATCH_HANDLERS: BatchHandlers = {
-  'handle-payment-event': { atATime: EVENTS_AT_A_TIME, handle: handlePaymentEvents },
   'issue-invoice': { atATime: INVOICES_AT_A_TIME, handle: invoiceOrders },
 }
 

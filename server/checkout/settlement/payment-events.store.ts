@@ -1,6 +1,5 @@
-import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -18,28 +17,21 @@ export async function insertEvent(db: Db, draft: typeof paymentEvents.$inferInse
   return kept.length > 0
 }
 
-export type EventToHandle = { event: EventRow; payment: PaymentRow | null }
-
-/** Those of the events that nobody has handled, each with the payment it is about, where that is one of ours. */
-export function unhandledEvents(db: Db, eventIds: readonly string[]): Promise<EventToHandle[]> {
-  return db
+/** An event and the payment it is about, where that is one of ours. */
+export async function eventWithPayment(
+  db: Db,
+  eventId: string,
+): Promise<{ event: EventRow; payment: PaymentRow | null } | null> {
+  const [found] = await db
     .select({ event: paymentEvents, payment: payments })
     .from(paymentEvents)
     .leftJoin(payments, eq(payments.providerOrderId, paymentEvents.providerOrderId))
-    .where(
-      and(
-        isAnyOfHidden(paymentEvents.eventId, sql.param([...eventIds]), 'text[]'),
-        isNull(paymentEvents.handledAt),
-      ),
-    )
+    .where(eq(paymentEvents.eventId, eventId))
+  return found ?? null
 }
 
-export async function markEvents(db: Db, eventIds: readonly string[], handledAt: Date): Promise<void> {
-  if (eventIds.length === 0) return
-  await db
-    .update(paymentEvents)
-    .set({ handledAt })
-    .where(isAnyOfHidden(paymentEvents.eventId, sql.param([...eventIds]), 'text[]'))
+export async function markEvent(db: Db, eventId: string, handledAt: Date): Promise<void> {
+  await db.update(paymentEvents).set({ handledAt }).where(eq(paymentEvents.eventId, eventId))
 }
 
 type Receiver = Pick<PaymentRow, 'status' | 'providerPaymentId'> & { erasedAt: Date | null }
