@@ -6,6 +6,7 @@ import { sendContactMessage, uploadDesign } from '#contracts/enquiries.ts'
 import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { THOROUGH } from '#tests/support/runs.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { goSettled, openSettled } from '#tests/support/settled.ts'
 import { sketch } from '#tests/support/sketch.ts'
@@ -90,13 +91,13 @@ const SCREENS = [
   adminPaths.policy('shipping-policy'),
 ]
 
-// The server sends the frame alone, the same for all screens: it is loaded once, and each screen is gone to from there.
+// The server sends the frame alone, the same for all screens: a usual run loads it once and goes to each screen from there.
 await openSettled(visit.page, adminPaths.dashboard())
 
 test.each(SCREENS)('%s can be read and used on a desktop and on a phone', async (address) => {
   visit.complaints.length = 0
   await visit.page.setViewportSize(DESKTOP)
-  await goSettled(visit.page, address)
+  await (THOROUGH ? openSettled : goSettled)(visit.page, address)
   await expectUsable()
   expect(visit.complaints).toEqual([])
 })

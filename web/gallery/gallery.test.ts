@@ -27,6 +27,7 @@ test('the gallery shows every part, fits, and everybody can read it, on a deskto
     expect(heights.filter(({ height }) => height <= 20)).toEqual([])
     expect(await widthOf(page)).toBe(size.width)
     expect(await graveFaults(page)).toEqual([])
+    expect((await page.screenshot({ fullPage: true })).length).toBeGreaterThan(100_000)
   }
   expect(complaints).toEqual([])
 })

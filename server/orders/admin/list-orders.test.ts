@@ -120,7 +120,7 @@ test('no list reads all orders, however many there are', async () => {
   await using shop = await testShop()
   const staff = await staffOf(shop)
   await shop.product()
-  await seedSyntheticOrders(shop.db, 30_000, { now: shop.clock.now() })
+  await seedSyntheticOrders(shop.db, 40_000, { now: shop.clock.now() })
   await analyse(shop)
   const { next } = await asks(shop, staff, {})
   const questions: Query[] = [
