@@ -23,5 +23,5 @@ function checkDigit(first14: string): string {
 /** The PAN of the business that has this GSTIN: its third to twelfth characters. */
 export const panOfGstin = (gstin: string) => gstin.slice(2, 12)
 
-/** The demo's: well formed, and nobody's. */
+/** The demo's: well formed, but not registered. */
 export const PLACEHOLDER_GSTIN = '27AAAAA0000A1Z2'

@@ -28,7 +28,7 @@ function Tables({ period }: { period: Period }) {
       )}
       {documents === 0 && filled.length === 0 ? (
         <EmptyState title={`No documents in ${title}`}>
-          A return without sales is filed all the same. Its file is on the overview.
+          A nil return still has to be filed. Its file is on the overview.
         </EmptyState>
       ) : (
         <>

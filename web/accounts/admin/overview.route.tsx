@@ -27,7 +27,7 @@ function Overview({ period }: { period: Period }) {
     <div className="grid grid-cols-1 gap-4">
       {isEmpty && (
         <Notice title={`No documents in ${name}`}>
-          Nothing was billed or credited. A return without sales is filed all the same: its file says nil.
+          Nothing was billed or credited. A nil return still has to be filed.
         </Notice>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.7fr_1fr]">

@@ -64,8 +64,8 @@ export default function Registers() {
         <Panel title="Stock register">
           <RegisterFiles name="stock" period={period} />
           <p className="mb-3 text-sm text-stone">
-            Net weight of what the shop owns, also with the karigar, on approval or missing. A piece that is
-            weighed again comes or goes by the difference on that day.
+            Net weight of all items the shop owns, including those with the karigar, on approval or missing.
+            When an item’s weight is corrected, the difference counts on that day.
           </p>
           <QueryState query={query} />
           {query.data && (

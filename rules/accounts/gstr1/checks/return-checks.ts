@@ -38,7 +38,7 @@ export const RETURN_CHECKS = {
     setting: 'contact',
     finds: ({ gstr1: { gstin } }) =>
       gstin === PLACEHOLDER_GSTIN
-        ? [`${gstin} is the GSTIN of the demo shop, and nobody’s. The portal takes the shop’s own.`]
+        ? [`${gstin} belongs to the demo. Please enter the shop’s own GSTIN before you file.`]
         : [],
   },
   'description-long': {
