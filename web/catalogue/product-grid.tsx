@@ -1,8 +1,6 @@
 import clsx from 'clsx'
-import { type CardProduct, ProductCard } from './product-card.tsx'
+import { CARD_SIZES, type CardProduct, ProductCard } from './product-card.tsx'
 
-/** Half a phone, a third of a tablet, a quarter of the column on a desktop. */
-const SIZES = '(min-width: 1024px) min(25vw, 304px), (min-width: 768px) 33vw, 50vw'
 /** As many as a first screen shows. */
 const FIRST_SCREEN = 4
 
@@ -29,7 +27,7 @@ export function ProductGrid({
         <li key={product.url}>
           <ProductCard
             product={product}
-            sizes={SIZES}
+            sizes={CARD_SIZES}
             priority={index < FIRST_SCREEN && level !== 3}
             level={level}
             heartId={product.id}

@@ -3,7 +3,7 @@ import type { WishedProduct } from '#contracts/wishlist.ts'
 import { NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { productAlert } from '#web/alerts/alert-subject.ts'
-import { ProductCard } from '#web/catalogue/product-card.tsx'
+import { CARD_SIZES, ProductCard } from '#web/catalogue/product-card.tsx'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
@@ -12,13 +12,11 @@ import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkButton } from '#web/ui/action/link-button.tsx'
 
-const SIZES = '(min-width: 1024px) min(25vw, 304px), (min-width: 768px) 33vw, 50vw'
-
 /** A product as it is today, with what can be done about it: bought, waited for, taken off the list. */
 export function WishedCard({ product, onRemove }: { product: WishedProduct; onRemove: () => void }) {
   return (
     <li className="flex flex-col">
-      <ProductCard product={product} sizes={SIZES} />
+      <ProductCard product={product} sizes={CARD_SIZES} />
       <div className="mt-auto grid gap-1 pt-3">
         {product.stock_quantity > 0 && <BuyWished product={product} />}
         <AlertButton

@@ -6,8 +6,8 @@ export const IMAGE_FORMATS = {
 
 export type ImageFormat = keyof typeof IMAGE_FORMATS
 
-/** Pixels. Wide enough for a full-bleed image on a large screen. */
-const LADDER = [320, 640, 960, 1280, 1600] as const
+/** Pixels: from half a phone, at one and at two dots to a pixel, to a full-bleed image on a large screen. */
+const LADDER = [320, 480, 640, 960, 1280, 1600] as const
 const WIDEST = 1920
 
 /**

@@ -26,7 +26,7 @@ test('an upload becomes AVIF and WebP in each width, and a JPEG for links', asyn
 
   const image = await processImage(place.files, await photograph(700, 500).jpeg().toBuffer(), 'A ring')
 
-  expect(image).toMatchObject({ alt: 'A ring', width: 700, height: 500, widths: [320, 700] })
+  expect(image).toMatchObject({ alt: 'A ring', width: 700, height: 500, widths: [320, 480, 700] })
   for (const width of image.widths) {
     const avif = await sharp(await place.files.read(imageFile(image.id, width, 'avif'))).metadata()
     const webp = await sharp(await place.files.read(imageFile(image.id, width, 'webp'))).metadata()
@@ -175,10 +175,10 @@ test('a strip that no page could show is refused', async () => {
 test.each([
   [200, [200]],
   [320, [320]],
-  [800, [320, 640, 800]],
-  [1000, [320, 640, 1000]],
-  [1600, [320, 640, 960, 1280, 1600]],
-  [4000, [320, 640, 960, 1280, 1600, 1920]],
+  [800, [320, 480, 640, 800]],
+  [1000, [320, 480, 640, 1000]],
+  [1600, [320, 480, 640, 960, 1280, 1600]],
+  [4000, [320, 480, 640, 960, 1280, 1600, 1920]],
 ])('an image %i pixels wide is kept in the widths %j', (width, widths) => {
   expect(imageWidths(width)).toEqual(widths)
 })
