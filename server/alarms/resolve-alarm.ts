@@ -1,7 +1,7 @@
 import { alarmOf } from '#rules/alarms/kinds.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'
 
@@ -11,8 +11,7 @@ import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'
  */
 export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db, clock }) => {
-    const alarm = await lockOpenAlarm(db, id)
-    if (!alarm) throw notFound('This alarm is no longer open.')
+    const alarm = mustFind(await lockOpenAlarm(db, id), 'This alarm is no longer open.')
     const { kind, message } = alarm
     const { read, resolve, endsWhen } = alarmOf(kind)
     mustBeAllowed(caller, resolve ?? read)

@@ -1,6 +1,6 @@
 import type { Profile } from '#contracts/identity.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { customerByNumber } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
@@ -9,7 +9,6 @@ import { NO_NUMBER, ownerToRead } from './ownership.ts'
 /** A customer's profile, for the customer, and for who may see customers. */
 export async function readProfile({ db }: Shop, caller: Caller, mobileNumber: string): Promise<Profile> {
   await ownerToRead(db, caller, { mobileNumber })
-  const customer = await customerByNumber(db, mobileNumber)
-  if (!customer) throw notFound(NO_NUMBER)
+  const customer = mustFind(await customerByNumber(db, mobileNumber), NO_NUMBER)
   return presentProfile(customer)
 }

@@ -1,6 +1,6 @@
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbidden, mustFind } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import type { Shop } from '#server/shop.ts'
 import { printVoucher } from './print-voucher.ts'
@@ -8,8 +8,7 @@ import { voucherOf } from './returns.store.ts'
 
 /** The purchase voucher of a settled exchange or buyback. Refuses (404) where there is none, (403) another's. */
 export async function downloadVoucher({ db }: Shop, caller: Caller, number: string): Promise<Download> {
-  const found = await voucherOf(db, number)
-  if (!found) throw notFound('Purchase voucher not found.')
+  const found = mustFind(await voucherOf(db, number), 'Purchase voucher not found.')
   if (found.customerId !== caller.customerId) {
     if (!isAdministrator(caller.role)) throw forbidden()
     mustBeAllowed(caller, 'documents.view')

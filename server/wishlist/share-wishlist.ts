@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { NOT_SHARED } from '#server/wishlist/read-wishlist.ts'
 import { mustBeOwn } from './own-wishlist.ts'
@@ -17,8 +17,7 @@ export async function shareWishlist(
 ): Promise<{ shareToken: string }> {
   mustBeOwn(caller, userId)
   await putShareToken(db, userId, randomBytes(TOKEN_BYTES).toString('base64url'))
-  const shareToken = await shareTokenOf(db, userId)
-  if (!shareToken) throw notFound(NOT_SHARED)
+  const shareToken = mustFind(await shareTokenOf(db, userId), NOT_SHARED)
   return { shareToken }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { customersByIds } from '#server/identity/customers.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
@@ -18,8 +18,7 @@ import { adminOrder, ordersPlacedBy } from './orders.store.ts'
 
 /** Everything an admin sees of an order, by its public number. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
-  const stored = await adminOrder(db, number)
-  if (!stored) throw notFound(NO_SUCH_ORDER)
+  const stored = mustFind(await adminOrder(db, number), NO_SUCH_ORDER)
   const { id, customerId, paymentId } = stored.order
   const lines = await linesInFull(db, id)
   const returnEvents = await returnEventsOf(db, id)

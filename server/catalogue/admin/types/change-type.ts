@@ -3,7 +3,7 @@ import type { JewelleryType } from '#contracts/catalogue.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { repriceDiscounts } from '#server/pricing/reprice-discounts.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,8 +18,7 @@ export function changeJewelleryType(
 ): Promise<JewelleryType> {
   return shop.transaction(async ({ db }) => {
     await lockRates(db)
-    const type = await lockType(db, id)
-    if (!type) throw notFound(NO_TYPE)
+    const type = mustFind(await lockType(db, id), NO_TYPE)
     if (type.offersApply !== offersApply) {
       await setOffersApply(db, id, offersApply)
       await repriceDiscounts(db)
