@@ -94,6 +94,5 @@ export async function readStockTakeResult(shop: Shop, id: string) {
 }
 
 async function takeById({ db }: Shop, id: string): Promise<StockTake> {
-  const take = mustFind(await stockTakeById(db, id), 'Count not found.')
-  return take
+  return mustFind(await stockTakeById(db, id), 'Count not found.')
 }

@@ -74,6 +74,5 @@ async function handOutAll(
 }
 
 async function known({ db }: Shop, which: WhichDocument): Promise<DocumentOfOrder> {
-  const found = mustFind(await documentOfOrder(db, which), 'Document not found.')
-  return found
+  return mustFind(await documentOfOrder(db, which), 'Document not found.')
 }

@@ -122,8 +122,7 @@ async function changed(
 }
 
 async function adById(db: Db, id: string): Promise<AdRow> {
-  const found = mustFind(await store.adById(db, id), NO_AD)
-  return found
+  return mustFind(await store.adById(db, id), NO_AD)
 }
 
 async function shownAd(db: Db, id: string): Promise<AdRow> {

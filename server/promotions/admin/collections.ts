@@ -134,8 +134,7 @@ async function changed(db: Db, caller: Caller, action: AuditAction, id: string, 
 }
 
 async function collectionById(db: Db, id: string): Promise<CollectionRow> {
-  const found = mustFind(await store.collectionById(db, id), 'Collection not found.')
-  return found
+  return mustFind(await store.collectionById(db, id), 'Collection not found.')
 }
 
 async function shownCollection(db: Db, id: string): Promise<CollectionRow> {
