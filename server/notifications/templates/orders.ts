@@ -92,7 +92,9 @@ export const ORDER_STEP_TEMPLATES = {
     mail: ({ order, shop, product, paidInShop }) => ({
       subject: `Your order ${order} at ${shop} has been cancelled`,
       heading: 'Your order has been cancelled',
-      paragraphs: [`Your order for ${product} has been cancelled. ${paidInShop ? PAID_BACK_IN_SHOP : REFUNDED_ONLINE}`],
+      paragraphs: [
+        `Your order for ${product} has been cancelled. ${paidInShop ? PAID_BACK_IN_SHOP : REFUNDED_ONLINE}`,
+      ],
     }),
   },
   'refund-processed': {

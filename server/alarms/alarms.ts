@@ -1,9 +1,27 @@
-import { alarmOf } from '#rules/alarms/kinds.ts'
+import type { AlarmView } from '#contracts/admin/alarms.ts'
+import { ALARM_KINDS, ALARMS, alarmOf } from '#rules/alarms/kinds.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { lockOpenAlarm, resolveAlarms } from './alarms.store.ts'
+import { presentAlarm } from './alarms.present.ts'
+import { alarmsResolvedSince, lockOpenAlarm, openAlarms, resolveAlarms } from './alarms.store.ts'
+
+const RESOLVED_SHOWN_MS = 7 * DAY_MS
+
+/** The alarms that the caller's role may see: open ones, the oldest first, then those resolved within a week. */
+export async function listAlarms({ db, clock }: Shop, caller: Caller): Promise<AlarmView[]> {
+  const readable = ALARM_KINDS.filter((kind) => isAllowed(caller.role, ALARMS[kind].read))
+  const weekAgo = new Date(clock.now().getTime() - RESOLVED_SHOWN_MS)
+  const open = await openAlarms(db, readable)
+  const resolved = await alarmsResolvedSince(db, readable, weekAgo)
+  return [
+    ...open.map((alarm) => presentAlarm(alarm)),
+    ...resolved.map(({ alarm, resolver }) => presentAlarm(alarm, resolver)),
+  ]
+}
 
 /**
  * An admin has seen to an alarm; what is still wrong raises it again. 403 where the role
