@@ -2,6 +2,7 @@ import { formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import type { PriceLine } from '#rules/invoices/document.ts'
+import { grams } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
@@ -66,8 +67,6 @@ function line(
   write(doc, name, { x, y, width: indent - 4 }, { size: 8.5, color: INK.stone })
   return write(doc, value, { x: x + indent, y, width: width - indent }, { size: 8.5 })
 }
-
-const grams = (mg: number) => `${(mg / 1000).toFixed(3)} g`
 
 function articleFacts({ article }: PurchaseVoucher): Fact[] {
   return [
