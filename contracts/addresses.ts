@@ -42,8 +42,7 @@ const own = z.object({ mobileNumber })
 const one = own.extend({ id: z.uuid('Address not found.') })
 
 export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/api/users/addresses/:mobileNumber',
+  route: 'GET /api/users/addresses/:mobileNumber',
   access: 'customer',
   summary: "List a customer's other addresses, oldest first; the default address is in the profile",
   params: own,
@@ -51,8 +50,7 @@ export const listAddresses = endpoint({
 })
 
 export const addAddress = endpoint({
-  method: 'POST',
-  path: '/api/users/addresses/:mobileNumber',
+  route: 'POST /api/users/addresses/:mobileNumber',
   access: 'customer',
   summary: 'Add an address; 409 beyond twenty',
   params: own,
@@ -61,8 +59,7 @@ export const addAddress = endpoint({
 })
 
 export const changeAddress = endpoint({
-  method: 'PUT',
-  path: '/api/users/addresses/:mobileNumber/:id',
+  route: 'PUT /api/users/addresses/:mobileNumber/:id',
   access: 'customer',
   summary: 'Change an address',
   params: one,
@@ -71,8 +68,7 @@ export const changeAddress = endpoint({
 })
 
 export const removeAddress = endpoint({
-  method: 'DELETE',
-  path: '/api/users/addresses/:mobileNumber/:id',
+  route: 'DELETE /api/users/addresses/:mobileNumber/:id',
   access: 'customer',
   summary: 'Remove an address',
   params: one,

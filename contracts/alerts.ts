@@ -36,16 +36,14 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>
 
 export const listAlerts = endpoint({
-  method: 'GET',
-  path: '/api/alerts',
+  route: 'GET /api/alerts',
   access: 'customer',
   summary: "List the caller's open alerts, newest first",
   answer: z.array(Alert),
 })
 
 export const askForAlert = endpoint({
-  method: 'POST',
-  path: '/api/alerts',
+  route: 'POST /api/alerts',
   access: 'customer',
   summary:
     'Request an alert; the same request again keeps one alert, with the newer target. 409 beyond twenty',
@@ -54,8 +52,7 @@ export const askForAlert = endpoint({
 })
 
 export const stopAlert = endpoint({
-  method: 'DELETE',
-  path: '/api/alerts/:id',
+  route: 'DELETE /api/alerts/:id',
   access: 'customer',
   summary: 'Stop one of the caller’s alerts; harmless when it is already over',
   params: z.object({ id: z.uuid('Alert not found.') }),
@@ -72,8 +69,7 @@ export const LinkedAlert = z.object({
 export type LinkedAlert = z.infer<typeof LinkedAlert>
 
 export const readLinkedAlert = endpoint({
-  method: 'GET',
-  path: '/api/alerts/stop',
+  route: 'GET /api/alerts/stop',
   access: 'anyone',
   summary: 'Read the alert that the link in its e-mail stops; changes nothing',
   query: z.object({ token }),
@@ -81,8 +77,7 @@ export const readLinkedAlert = endpoint({
 })
 
 export const stopLinkedAlert = endpoint({
-  method: 'POST',
-  path: '/api/alerts/stop',
+  route: 'POST /api/alerts/stop',
   access: 'anyone',
   summary: 'Stop an alert by the token in its e-mail; harmless when repeated',
   body: z.object({ token }),

@@ -19,8 +19,7 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>
 
 export const listJobs = endpoint({
-  method: 'GET',
-  path: '/api/jobs',
+  route: 'GET /api/jobs',
   access: 'anyone',
   summary: 'List the open positions',
   answer: z.array(Job),
@@ -28,8 +27,7 @@ export const listJobs = endpoint({
 })
 
 export const listDepartments = endpoint({
-  method: 'GET',
-  path: '/api/jobs/departments',
+  route: 'GET /api/jobs/departments',
   access: 'anyone',
   summary: 'List the departments with open positions',
   answer: z.array(z.string()),

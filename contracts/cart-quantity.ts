@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { quantity } from './fields.ts'
 
 export const changeQuantity = endpoint({
-  method: 'PUT',
-  path: '/api/cart/quantity/:userId/:productId',
+  route: 'PUT /api/cart/quantity/:userId/:productId',
   access: 'customer',
   summary: 'Change how many pieces of a product are in the cart; 409 with `left` when there are fewer',
   params: z.object({

@@ -27,8 +27,7 @@ const owner = z.object({ userId: z.string().trim().min(1).max(64) })
 const item = owner.extend({ productId: z.uuid('Product not found.') })
 
 export const readCart = endpoint({
-  method: 'GET',
-  path: '/api/cart/getallcart/:userId',
+  route: 'GET /api/cart/getallcart/:userId',
   access: 'customer',
   summary: "Read a customer's own cart",
   params: owner,
@@ -36,8 +35,7 @@ export const readCart = endpoint({
 })
 
 export const addToCart = endpoint({
-  method: 'POST',
-  path: '/api/cart/add',
+  route: 'POST /api/cart/add',
   access: 'customer',
   summary: 'Add a product to the cart; each item of a product that is named is a line of its own',
   body: item.extend({
@@ -51,8 +49,7 @@ export const addToCart = endpoint({
 })
 
 export const removeFromCart = endpoint({
-  method: 'DELETE',
-  path: '/api/cart/remove/:userId/:productId',
+  route: 'DELETE /api/cart/remove/:userId/:productId',
   access: 'customer',
   summary: 'Remove a product from the cart, or only one of its lines',
   params: item,

@@ -183,8 +183,7 @@ const page = z.object({
 })
 
 export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/products/getall',
+  route: 'GET /api/products/getall',
   access: 'anyone',
   summary: 'List all products, newest first, a page at a time',
   query: page,
@@ -193,8 +192,7 @@ export const listProducts = endpoint({
 })
 
 export const listCategoryProducts = endpoint({
-  method: 'GET',
-  path: '/api/products/:category',
+  route: 'GET /api/products/:category',
   access: 'anyone',
   summary: 'List the products of one category, a page at a time',
   params: z.object({ category: z.enum(CATEGORIES, 'Category not found.') }),
@@ -204,8 +202,7 @@ export const listCategoryProducts = endpoint({
 })
 
 export const listProductItems = endpoint({
-  method: 'GET',
-  path: '/api/products/:id/items',
+  route: 'GET /api/products/:id/items',
   access: 'anyone',
   summary:
     'List the items of a product that can be bought, the 60 lightest first and the one that is named; none where it is stocked by count',
@@ -216,8 +213,7 @@ export const listProductItems = endpoint({
 })
 
 export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/categories/getall',
+  route: 'GET /api/categories/getall',
   access: 'anyone',
   summary: "List the shop's categories",
   answer: z.array(Category),
@@ -225,8 +221,7 @@ export const listCategories = endpoint({
 })
 
 export const listJewelleryTypes = endpoint({
-  method: 'GET',
-  path: '/api/jewellerytypes/get_all_types',
+  route: 'GET /api/jewellerytypes/get_all_types',
   access: 'anyone',
   summary: 'List the jewellery types',
   answer: z.array(JewelleryType),

@@ -46,8 +46,7 @@ export const OpenPayment = z.object({
 })
 
 export const initiatePayment = endpoint({
-  method: 'POST',
-  path: '/api/payment/initiate',
+  route: 'POST /api/payment/initiate',
   access: 'customer',
   summary:
     'Reserve up to ten products, all or none, and open one payment for them; 409 with the new price when the total differs, or with `gone`, the products that cannot be bought any more. A total without the welcome offer is accepted, and the lower amount is charged',
@@ -82,8 +81,7 @@ export const initiatePayment = endpoint({
 })
 
 export const verifyPayment = endpoint({
-  method: 'POST',
-  path: '/api/payment/verify',
+  route: 'POST /api/payment/verify',
   access: 'customer',
   summary: "Verify the result of the provider's checkout and create the order",
   body: z.object({
@@ -100,8 +98,7 @@ export const verifyPayment = endpoint({
 })
 
 export const updatePayment = endpoint({
-  method: 'PUT',
-  path: '/api/payment/update',
+  route: 'PUT /api/payment/update',
   access: 'customer',
   summary: 'Report how an attempt ended in the browser; never decides about money',
   body: z.object({

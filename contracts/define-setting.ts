@@ -73,7 +73,7 @@ export function defineSetting<
     about,
   } = definition
   const form = (definition.form ?? schema) as Form
-  const path = `/api/admin/settings/${key}`
+  const path = `/api/admin/settings/${key}` as const
   const answer = versioned(schema)
   return {
     key,
@@ -85,15 +85,13 @@ export function defineSetting<
     permission,
     isPublic: definition.public,
     read: endpoint({
-      method: 'GET',
-      path,
+      route: `GET ${path}`,
       permission: 'shop.read',
       summary: `Read ${about}`,
       answer,
     }),
     change: endpoint({
-      method: 'PUT',
-      path,
+      route: `PUT ${path}`,
       permission,
       freshOtp: freshOtp ? 'setting' : undefined,
       summary: `Change ${about}; 409 when another admin has changed it since`,

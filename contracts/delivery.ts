@@ -21,8 +21,7 @@ export const DeliveryView = z.object({
 export type DeliveryView = z.infer<typeof DeliveryView>
 
 export const readDelivery = endpoint({
-  method: 'GET',
-  path: '/api/delivery/:pincode',
+  route: 'GET /api/delivery/:pincode',
   access: 'anyone',
   summary: 'Read the city, state and zone of a pincode, and when an order placed now arrives',
   params: z.object({ pincode }),

@@ -14,8 +14,7 @@ export const OutboxMessage = z.object({
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 export const listOutbox = endpoint({
-  method: 'GET',
-  path: '/api/demo/outbox',
+  route: 'GET /api/demo/outbox',
   access: 'anyone',
   summary: 'Demo only: list the newest 200 messages, all or to one number or address',
   query: z.object({ to: line(254).optional() }),

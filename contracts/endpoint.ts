@@ -51,8 +51,7 @@ type Nothing = z.ZodObject<Record<never, never>>
 const nothing: Nothing = z.object({})
 
 type Draft<P, Q, B, A, Who> = {
-  method: Endpoint['method']
-  path: string
+  route: `${Endpoint['method']} /api/${string}`
   /** Administrators, whom `permission` names, if it is left out. */
   access?: Who
   summary: string
@@ -76,9 +75,10 @@ export function endpoint<
   Body extends Shape = Nothing,
   const Who extends Access = 'administrator',
 >(draft: Draft<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+  const [method, path] = draft.route.split(' ') as [Endpoint['method'], string]
   return {
-    method: draft.method,
-    path: draft.path,
+    method,
+    path,
     access: draft.access ?? ('administrator' as Who),
     permission: draft.permission ?? null,
     freshOtp: draft.freshOtp ?? null,

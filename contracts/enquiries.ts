@@ -20,8 +20,7 @@ export const NOT_LOGGED_IN = 'User not logged in'
 const ticket = z.string().describe('The number to quote when asking about it')
 
 export const uploadDesign = endpoint({
-  method: 'POST',
-  path: '/api/imageUpload/test',
+  route: 'POST /api/imageUpload/test',
   access: 'customer',
   loginSentence: NOT_LOGGED_IN,
   summary: 'Send your own design as a custom request: one to four JPEG, PNG, WebP or AVIF images',
@@ -59,8 +58,7 @@ const ContactForm = z
   .meta({ required: [...REQUIRED_CONTACT_FIELDS] })
 
 export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/imageUpload/sendEmail',
+  route: 'POST /api/imageUpload/sendEmail',
   access: 'anyone',
   summary: 'Send a contact message to the shop',
   body: ContactForm,

@@ -15,8 +15,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const searchProducts = endpoint({
-  method: 'GET',
-  path: '/api/search',
+  route: 'GET /api/search',
   access: 'anyone',
   summary:
     'List at most three products that have all the words in name, category, type, metal or purity, or the phrase in the description; whole words first, then word prefixes. “under 50000” is a price, and one slip in a word is forgiven where nothing is found',
@@ -26,8 +25,7 @@ export const searchProducts = endpoint({
 })
 
 export const countSearchResults = endpoint({
-  method: 'GET',
-  path: '/api/search/count',
+  route: 'GET /api/search/count',
   access: 'anyone',
   summary: 'Count what the search page would show',
   query: z.object({ q: line(100).toLowerCase().describe('Case-insensitive') }),

@@ -7,8 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
 
 export const requestOtp = endpoint({
-  method: 'POST',
-  path: '/api/users/request-otp',
+  route: 'POST /api/users/request-otp',
   access: 'anyone',
   summary: 'Send a one-time password to a mobile number',
   body: z.object({
@@ -46,8 +45,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/api/users/verify-otp',
+  route: 'POST /api/users/verify-otp',
   access: 'anyone',
   summary: 'Exchange a one-time password for a token',
   body: z.object({
@@ -64,8 +62,7 @@ export const verifyOtp = endpoint({
 
 /** Enter a further OTP within a login; requested with `request-otp` for the caller's own number. */
 export const confirmOtp = endpoint({
-  method: 'POST',
-  path: '/api/users/confirm-otp',
+  route: 'POST /api/users/confirm-otp',
   access: 'customer',
   summary:
     'Confirm with a fresh OTP, as rates, refunds and roles require; valid for ten minutes, for what it was requested for',
@@ -74,8 +71,7 @@ export const confirmOtp = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/api/users/logout',
+  route: 'POST /api/users/logout',
   access: 'customer',
   summary: 'End this login on the server',
   answer: z.object({ message: z.string() }),
@@ -84,8 +80,7 @@ export const logout = endpoint({
 const own = z.object({ mobileNumber })
 
 export const readProfile = endpoint({
-  method: 'GET',
-  path: '/api/users/profile/:mobileNumber',
+  route: 'GET /api/users/profile/:mobileNumber',
   access: 'customer',
   summary: "Read a customer's own profile",
   params: own,
@@ -96,8 +91,7 @@ const emptyOr = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), sche
 
 /** Only what is sent is changed; the specification's two forms spell the names differently, both are understood. */
 export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/api/users/update/:mobileNumber',
+  route: 'PUT /api/users/update/:mobileNumber',
   access: 'customer',
   summary: "Change a customer's own profile or default address",
   params: own,

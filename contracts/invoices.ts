@@ -26,8 +26,7 @@ export type InvoiceView = z.infer<typeof InvoiceView>
 const order = z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') })
 
 export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/orders/:orderId/invoices',
+  route: 'GET /api/orders/:orderId/invoices',
   access: 'customer',
   summary: 'List the tax invoices of an order and their credit notes, oldest first',
   params: order,
@@ -36,8 +35,7 @@ export const listInvoices = endpoint({
 
 /** A PDF, not JSON; the same bytes each time, unless the file was lost (`reprintedAt`). */
 export const downloadInvoice = endpoint({
-  method: 'GET',
-  path: '/api/orders/:orderId/invoice',
+  route: 'GET /api/orders/:orderId/invoice',
   access: 'customer',
   summary: 'Download a tax invoice of an order as a PDF; for its customer and admins',
   params: order,
@@ -52,8 +50,7 @@ export const downloadInvoice = endpoint({
 })
 
 export const downloadCreditNote = endpoint({
-  method: 'GET',
-  path: '/api/orders/:orderId/credit-notes/:id',
+  route: 'GET /api/orders/:orderId/credit-notes/:id',
   access: 'customer',
   summary: 'Download a credit note of an order as a PDF; for its customer and admins',
   params: order.extend({ id: z.uuid(NO_CREDIT_NOTE) }),
@@ -94,8 +91,7 @@ export const BuybackView = z.object({
 export type BuybackView = z.infer<typeof BuybackView>
 
 export const readBuyback = endpoint({
-  method: 'GET',
-  path: '/api/orders/:orderId/buyback',
+  route: 'GET /api/orders/:orderId/buyback',
   access: 'customer',
   summary: "Read the buyback and exchange quote for a delivered product at today's rate, with its breakdown",
   params: order,

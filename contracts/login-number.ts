@@ -10,8 +10,7 @@ const Sent = z.object({ message: z.string(), resendAfterSeconds: z.number().int(
 const newNumber = mobileNumber.describe('The new number')
 
 export const sendNumberOtp = endpoint({
-  method: 'POST',
-  path: '/api/users/number/otp',
+  route: 'POST /api/users/number/otp',
   access: 'customer',
   summary: 'Send an OTP to the number that the caller wants to log in with from now on',
   body: z.object({ mobile_number: newNumber }),
@@ -20,8 +19,7 @@ export const sendNumberOtp = endpoint({
 
 /** The OTP of the former number is entered with `confirm-otp`; a login does not count as one. */
 export const changeLoginNumber = endpoint({
-  method: 'PUT',
-  path: '/api/users/number',
+  route: 'PUT /api/users/number',
   access: 'customer',
   freshOtp: 'login-number',
   summary: "Change the caller's own login number, with an OTP on both numbers; ends all other logins",
@@ -32,8 +30,7 @@ export const changeLoginNumber = endpoint({
 const permission = 'customers.change'
 
 export const sendCustomerNumberOtp = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/number/otp',
+  route: 'POST /api/admin/customers/:id/number/otp',
   permission,
   summary: "Send an OTP to a customer's new number, to be read out in the shop",
   params: ofCustomer,
@@ -42,8 +39,7 @@ export const sendCustomerNumberOtp = endpoint({
 })
 
 export const changeCustomerNumber = endpoint({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/number',
+  route: 'PUT /api/admin/customers/:id/number',
   permission,
   freshOtp: 'customer-number',
   summary:

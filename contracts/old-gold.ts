@@ -56,8 +56,7 @@ const OneOrMore = z
   })
 
 export const estimateOldGold = endpoint({
-  method: 'POST',
-  path: '/api/old-gold/estimate',
+  route: 'POST /api/old-gold/estimate',
   access: 'anyone',
   summary:
     'Estimate old gold at the rates in force, and get a code that the counter opens; nothing personal is asked',

@@ -122,8 +122,7 @@ export const OrderView = z.object({
 export type OrderView = z.infer<typeof OrderView>
 
 export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders/completed/:userId',
+  route: 'GET /api/orders/completed/:userId',
   access: 'customer',
   summary: "List a customer's own orders, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
@@ -131,8 +130,7 @@ export const listOrders = endpoint({
 })
 
 export const hasOrdered = endpoint({
-  method: 'GET',
-  path: '/api/orders/user/:userId/product/:productId',
+  route: 'GET /api/orders/user/:userId/product/:productId',
   access: 'customer',
   summary: 'Check whether the customer has already ordered this product',
   params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('Product not found.') }),
@@ -140,8 +138,7 @@ export const hasOrdered = endpoint({
 })
 
 export const cancelLine = endpoint({
-  method: 'PUT',
-  path: '/api/orders/updateorderstatus/:transactionId',
+  route: 'PUT /api/orders/updateorderstatus/:transactionId',
   access: 'customer',
   summary: 'Cancel a Confirmed or Packed product of an order; what was paid for it is refunded automatically',
   params: z.object({ transactionId: z.uuid('Order not found.') }),
@@ -150,8 +147,7 @@ export const cancelLine = endpoint({
 })
 
 export const cancelOrder = endpoint({
-  method: 'PUT',
-  path: '/api/orders/:orderId/cancel',
+  route: 'PUT /api/orders/:orderId/cancel',
   access: 'customer',
   summary: 'Cancel all of an order that is Confirmed or Packed; 409 where nothing of it is',
   params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
@@ -159,8 +155,7 @@ export const cancelOrder = endpoint({
 })
 
 export const changeOrderAddress = endpoint({
-  method: 'PUT',
-  path: '/api/orders/:orderId/address',
+  route: 'PUT /api/orders/:orderId/address',
   access: 'customer',
   summary:
     'Change the delivery address of your own Confirmed order; 409 once it is packed, when somebody else has changed it, or when the tax invoice has gone out for another state',

@@ -19,8 +19,7 @@ export const PendingPayment = z.object({
 export type PendingPayment = z.infer<typeof PendingPayment>
 
 export const listPendingPayments = endpoint({
-  method: 'GET',
-  path: '/api/payment/under-way/:userId',
+  route: 'GET /api/payment/under-way/:userId',
   access: 'customer',
   summary: "List a customer's pending payments, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
@@ -28,8 +27,7 @@ export const listPendingPayments = endpoint({
 })
 
 export const listReturnedPayments = endpoint({
-  method: 'GET',
-  path: '/api/payment/returned/:userId',
+  route: 'GET /api/payment/returned/:userId',
   access: 'customer',
   summary:
     "List a customer's payments of the last 30 days that were refunded without becoming an order, with the reason",

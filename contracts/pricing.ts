@@ -21,8 +21,7 @@ export const MetalPrices = Rates.extend({
 export type MetalPrices = z.infer<typeof MetalPrices>
 
 export const latestMetalPrices = endpoint({
-  method: 'GET',
-  path: '/api/metal-prices/latest',
+  route: 'GET /api/metal-prices/latest',
   access: 'anyone',
   summary: 'Read the metal rates in force',
   answer: MetalPrices,
@@ -33,8 +32,7 @@ export const DailyRates = Rates.extend({ day: z.string().describe('YYYY-MM-DD, i
 export type DailyRates = z.infer<typeof DailyRates>
 
 export const metalPriceHistory = endpoint({
-  method: 'GET',
-  path: '/api/metal-prices/history',
+  route: 'GET /api/metal-prices/history',
   access: 'anyone',
   summary: 'List the last rates of each day, oldest first, starting with the first published rates',
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),

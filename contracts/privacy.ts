@@ -123,8 +123,7 @@ export const PersonalData = z.object({
 export type PersonalData = z.infer<typeof PersonalData>
 
 export const exportData = endpoint({
-  method: 'GET',
-  path: '/api/users/export/:mobileNumber',
+  route: 'GET /api/users/export/:mobileNumber',
   access: 'customer',
   summary:
     'Download all data the shop keeps about the caller; nobody else, not even an admin, can read it here',
@@ -133,8 +132,7 @@ export const exportData = endpoint({
 })
 
 export const eraseCustomer = endpoint({
-  method: 'POST',
-  path: '/api/users/erase/:mobileNumber',
+  route: 'POST /api/users/erase/:mobileNumber',
   access: 'customer',
   freshOtp: 'delete-account',
   summary: "Delete the caller's account and all data the law does not require; the number can register again",
@@ -146,8 +144,7 @@ export const eraseCustomer = endpoint({
 })
 
 export const listConsents = endpoint({
-  method: 'GET',
-  path: '/api/users/consents/:mobileNumber',
+  route: 'GET /api/users/consents/:mobileNumber',
   access: 'customer',
   summary: "List the caller's latest consent for each purpose",
   params: own,
@@ -155,8 +152,7 @@ export const listConsents = endpoint({
 })
 
 export const setConsent = endpoint({
-  method: 'POST',
-  path: '/api/users/consents/:mobileNumber',
+  route: 'POST /api/users/consents/:mobileNumber',
   access: 'customer',
   summary: 'Give or withdraw a consent; saved with the time',
   params: own,

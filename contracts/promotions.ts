@@ -17,8 +17,7 @@ export type Ad = z.infer<typeof Ad>
 const day = z.iso.date(NO_DAY).optional()
 
 export const listAds = endpoint({
-  method: 'GET',
-  path: '/api/ads/getall',
+  route: 'GET /api/ads/getall',
   access: 'anyone',
   summary: 'List the promotion boxes that run on the given days (today by default)',
   query: z.object({ dateFrom: day, dateTo: day }),
@@ -39,8 +38,7 @@ export const ExclusiveCollection = z.object({
 export type ExclusiveCollection = z.infer<typeof ExclusiveCollection>
 
 export const listExclusiveCollections = endpoint({
-  method: 'GET',
-  path: '/api/exclusive-collections/getall',
+  route: 'GET /api/exclusive-collections/getall',
   access: 'anyone',
   summary: 'List exclusive collections in display order: last changed first, until an admin arranges them',
   answer: z.array(ExclusiveCollection),

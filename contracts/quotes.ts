@@ -50,8 +50,7 @@ export const QuoteView = z.object({
 export type QuoteView = z.infer<typeof QuoteView>
 
 export const readQuote = endpoint({
-  method: 'POST',
-  path: '/api/payment/quote',
+  route: 'POST /api/payment/quote',
   access: 'customer',
   summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
   body: z.object({ ...wish, coupon: couponCode }),
@@ -71,8 +70,7 @@ export const CartQuoteView = z.object({
 export type CartQuoteView = z.infer<typeof CartQuoteView>
 
 export const readCartQuote = endpoint({
-  method: 'POST',
-  path: '/api/payment/quotes',
+  route: 'POST /api/payment/quotes',
   access: 'customer',
   summary: 'Read what several products cost this customer now with one payment',
   body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode }),
@@ -80,8 +78,7 @@ export const readCartQuote = endpoint({
 })
 
 export const readOwnOffer = endpoint({
-  method: 'GET',
-  path: '/api/payment/welcome-offer/:userId',
+  route: 'GET /api/payment/welcome-offer/:userId',
   access: 'customer',
   summary: "Read what the welcome offer gives on a customer's next order",
   params: z.object({ userId: z.string().min(1).max(64) }),

@@ -127,8 +127,7 @@ export const typedNumber = (sentence: string) =>
     .transform(Number)
 
 export const readReturns = endpoint({
-  method: 'GET',
-  path: '/api/orders/:orderId/returns',
+  route: 'GET /api/orders/:orderId/returns',
   access: 'customer',
   summary: 'Read the returns of a product of your own order, and what a return would refund now',
   params: ofOrder,
@@ -137,8 +136,7 @@ export const readReturns = endpoint({
 })
 
 export const requestReturn = endpoint({
-  method: 'POST',
-  path: '/api/orders/:orderId/returns',
+  route: 'POST /api/orders/:orderId/returns',
   access: 'customer',
   summary:
     'Request a return, an exchange, a buyback or a resizing of a delivered product of your own order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
@@ -171,8 +169,7 @@ export const requestReturn = endpoint({
 })
 
 export const withdrawReturn = endpoint({
-  method: 'PUT',
-  path: '/api/returns/:number/withdraw',
+  route: 'PUT /api/returns/:number/withdraw',
   access: 'customer',
   summary: 'Withdraw your own return while the product has not been handed over',
   params: ofReturn,
@@ -186,8 +183,7 @@ const sellerPan = line(40).superRefine((text, context) => {
 })
 
 export const givePan = endpoint({
-  method: 'PUT',
-  path: '/api/returns/:number/pan',
+  route: 'PUT /api/returns/:number/pan',
   access: 'customer',
   summary: 'Give the PAN that the law requires for your own exchange or buyback',
   params: ofReturn,
@@ -200,8 +196,7 @@ const readAmount = z.object({
 })
 
 export const acceptOffer = endpoint({
-  method: 'PUT',
-  path: '/api/returns/:number/accept',
+  route: 'PUT /api/returns/:number/accept',
   access: 'customer',
   summary: 'Accept the lower amount that the inspection of your own return, exchange or buyback led to',
   params: ofReturn,
@@ -210,8 +205,7 @@ export const acceptOffer = endpoint({
 })
 
 export const declineOffer = endpoint({
-  method: 'PUT',
-  path: '/api/returns/:number/decline',
+  route: 'PUT /api/returns/:number/decline',
   access: 'customer',
   summary: 'Decline that amount; the product is sent back',
   params: ofReturn,
@@ -220,8 +214,7 @@ export const declineOffer = endpoint({
 })
 
 export const takeCredit = endpoint({
-  method: 'PUT',
-  path: '/api/returns/:number/credit',
+  route: 'PUT /api/returns/:number/credit',
   access: 'customer',
   summary: 'Take the amount of your own inspected buyback as store credit',
   params: ofReturn,
@@ -230,8 +223,7 @@ export const takeCredit = endpoint({
 })
 
 export const choosePayOut = endpoint({
-  method: 'PUT',
-  path: '/api/returns/:number/pay-out',
+  route: 'PUT /api/returns/:number/pay-out',
   access: 'customer',
   summary: 'Choose to be paid for your own inspected buyback by bank transfer or UPI, and where to',
   params: ofReturn,
@@ -254,8 +246,7 @@ export const choosePayOut = endpoint({
 })
 
 export const downloadVoucher = endpoint({
-  method: 'GET',
-  path: '/api/returns/:number/voucher',
+  route: 'GET /api/returns/:number/voucher',
   access: 'customer',
   summary:
     'Download the purchase voucher of a settled exchange or buyback as a PDF; for its customer and admins',

@@ -29,8 +29,7 @@ export type RatingSummary = z.infer<typeof RatingSummary>
 const ofProduct = z.object({ productId: z.uuid('Product not found.') })
 
 export const getReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews/getreviews/:productId',
+  route: 'GET /api/reviews/getreviews/:productId',
   access: 'anyone',
   summary: 'List the newest 100 reviews of a product',
   params: ofProduct,
@@ -39,8 +38,7 @@ export const getReviews = endpoint({
 })
 
 export const refetchReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews/:productId',
+  route: 'GET /api/reviews/:productId',
   access: 'anyone',
   summary: 'List the newest 100 reviews of a product, as the page does after adding one',
   params: ofProduct,
@@ -49,8 +47,7 @@ export const refetchReviews = endpoint({
 })
 
 export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews/getall',
+  route: 'GET /api/reviews/getall',
   access: 'anyone',
   summary: 'List the reviews of the whole shop, newest first, a page at a time',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: z.uuid().optional() }),
@@ -59,8 +56,7 @@ export const listReviews = endpoint({
 })
 
 export const addReview = endpoint({
-  method: 'POST',
-  path: '/api/reviews/add',
+  route: 'POST /api/reviews/add',
   access: 'customer',
   summary: 'Write a review; one per customer and product',
   body: ofProduct.extend({

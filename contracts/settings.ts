@@ -60,8 +60,7 @@ export const InfoPage = z.object({
 export type InfoPage = z.infer<typeof InfoPage>
 
 export const readContactSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings/contact',
+  route: 'GET /api/settings/contact',
   access: 'anyone',
   summary: "Read the shop's contact details",
   answer: ContactSettings,

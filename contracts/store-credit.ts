@@ -19,8 +19,7 @@ export const StoreCredit = pageOf(CreditEntryView).extend({
 export type StoreCredit = z.infer<typeof StoreCredit>
 
 export const readOwnCredit = endpoint({
-  method: 'GET',
-  path: '/api/store-credit',
+  route: 'GET /api/store-credit',
   access: 'customer',
   summary: 'Read your own store credit: the balance, and the entries, newest first, a page at a time',
   query: CursorQuery,

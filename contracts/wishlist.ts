@@ -20,8 +20,7 @@ const Wishlist = z.object({
 })
 
 export const readWishlist = endpoint({
-  method: 'GET',
-  path: '/api/wishlist/:userId',
+  route: 'GET /api/wishlist/:userId',
   access: 'customer',
   summary: "Read the caller's own wishlist",
   params: owner,
@@ -29,8 +28,7 @@ export const readWishlist = endpoint({
 })
 
 export const addToWishlist = endpoint({
-  method: 'POST',
-  path: '/api/wishlist/add',
+  route: 'POST /api/wishlist/add',
   access: 'customer',
   summary: `Add products to the caller's own wishlist, up to ${MAX_WISHES} in all; those already on it stay where they are`,
   body: owner.extend({ productIds: z.array(productId).min(1).max(MAX_WISHES) }),
@@ -41,8 +39,7 @@ export const addToWishlist = endpoint({
 })
 
 export const removeFromWishlist = endpoint({
-  method: 'DELETE',
-  path: '/api/wishlist/remove/:userId/:productId',
+  route: 'DELETE /api/wishlist/remove/:userId/:productId',
   access: 'customer',
   summary: "Remove a product from the caller's own wishlist",
   params: owner.extend({ productId }),
@@ -50,8 +47,7 @@ export const removeFromWishlist = endpoint({
 })
 
 export const shareWishlist = endpoint({
-  method: 'POST',
-  path: '/api/wishlist/share',
+  route: 'POST /api/wishlist/share',
   access: 'customer',
   summary: "Share the caller's own wishlist by a link; a shared list keeps its link",
   body: owner,
@@ -59,8 +55,7 @@ export const shareWishlist = endpoint({
 })
 
 export const stopSharingWishlist = endpoint({
-  method: 'DELETE',
-  path: '/api/wishlist/share/:userId',
+  route: 'DELETE /api/wishlist/share/:userId',
   access: 'customer',
   summary: "Stop sharing the caller's own wishlist; the link stops working for good",
   params: owner,
@@ -68,8 +63,7 @@ export const stopSharingWishlist = endpoint({
 })
 
 export const readSharedWishlist = endpoint({
-  method: 'GET',
-  path: '/api/wishlist/shared/:shareToken',
+  route: 'GET /api/wishlist/shared/:shareToken',
   access: 'anyone',
   summary: 'Read a wishlist that its owner shares',
   params: z.object({ shareToken: z.string().max(64) }),
@@ -79,8 +73,7 @@ export const readSharedWishlist = endpoint({
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 export const listWished = endpoint({
-  method: 'GET',
-  path: '/api/wishlist/products',
+  route: 'GET /api/wishlist/products',
   access: 'anyone',
   summary: 'List products by their ids, in that order, for a wishlist kept in the browser',
   query: z.object({

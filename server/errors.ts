@@ -34,6 +34,11 @@ export const unauthenticated = (sentence = 'Please log in.') => new ShopError('u
 export const forbidden = (sentence = 'This belongs to another customer.') =>
   new ShopError('forbidden', sentence)
 export const notFound = (sentence: string) => new ShopError('notFound', sentence)
+/** Refuses (404), with that sentence, what was looked for and does not exist. */
+export function mustFind<Stored>(found: Stored | null | undefined, sentence: string): Stored {
+  if (found === null || found === undefined) throw notFound(sentence)
+  return found
+}
 export const refused = (sentence: string, details?: Record<string, unknown>) =>
   new ShopError('refused', sentence, details)
 /** Two people edited the same thing: nothing is overwritten unseen. `version` is the current one. */

@@ -48,8 +48,7 @@ const Change = z.object({
 export type DocumentChange = z.infer<typeof Change>
 
 export const readAccounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts',
+  route: 'GET /api/admin/accounts',
   permission: 'accounts.read',
   summary:
     'Read how the accounts of a month or quarter stand: months, documents, reconciliation, what is missing, and what changed after an earlier month was closed',
@@ -70,8 +69,7 @@ export const readAccounts = endpoint({
 })
 
 export const closeMonth = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounts/months/:period/close',
+  route: 'POST /api/admin/accounts/months/:period/close',
   permission: 'accounts.close',
   summary:
     'Close a month: its accounts stay as they are now, and what changes later appears in the month of the change. 409 while it runs, has missing documents, does not reconcile, or was closed',

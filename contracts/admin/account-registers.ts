@@ -44,8 +44,7 @@ const RegisterPage = z.object({
 export type RegisterPage = z.infer<typeof RegisterPage>
 
 export const readRegister = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts/registers/:name/page',
+  route: 'GET /api/admin/accounts/registers/:name/page',
   permission: 'accounts.read',
   summary: 'Read a register of a month or a quarter, a page at a time, with the totals of the whole period',
   params: byName,
@@ -56,8 +55,7 @@ export const readRegister = endpoint({
 })
 
 export const exportRegister = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts/registers/:name',
+  route: 'GET /api/admin/accounts/registers/:name',
   permission: 'accounts.read',
   summary: 'Export a register of a month or a quarter as CSV, oldest first',
   params: byName,
@@ -70,8 +68,7 @@ export const exportRegister = endpoint({
 export const MAX_ROWS_PRINTED = 2_500
 
 export const printRegister = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts/registers/:name/pdf',
+  route: 'GET /api/admin/accounts/registers/:name/pdf',
   permission: 'accounts.read',
   summary: `Print a register of a month or a quarter as a PDF; 409 above ${MAX_ROWS_PRINTED} rows, unless a part is asked for`,
   params: byName,

@@ -21,8 +21,7 @@ const Settlement = z.object({
 export type Settlement = z.infer<typeof Settlement>
 
 export const listSettlements = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts/settlements',
+  route: 'GET /api/admin/accounts/settlements',
   permission: 'accounts.read',
   summary:
     'List the payment provider’s settlements of a month or a quarter, oldest first, with what is not settled yet',
@@ -64,8 +63,7 @@ export const SettlementForm = z
 export type SettlementForm = z.infer<typeof SettlementForm>
 
 export const addSettlement = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounts/settlements',
+  route: 'POST /api/admin/accounts/settlements',
   permission: 'accounts.change',
   summary: 'Enter a settlement of the payment provider by hand; 409 where one has this UTR',
   body: SettlementForm,
@@ -78,8 +76,7 @@ const Named = z.object({
 })
 
 export const importSettlements = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounts/settlements/report',
+  route: 'POST /api/admin/accounts/settlements/report',
   permission: 'accounts.change',
   summary:
     'Check the provider’s settlement report, a CSV file; or check it and save it, where nothing is unknown or it is confirmed',

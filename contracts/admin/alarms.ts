@@ -19,8 +19,7 @@ export const AlarmView = z.object({
 export type AlarmView = z.infer<typeof AlarmView>
 
 export const listAlarms = endpoint({
-  method: 'GET',
-  path: '/api/admin/alarms',
+  route: 'GET /api/admin/alarms',
   permission: 'shop.read',
   passive: true,
   summary: "List the alarms the caller's role may see: open ones, then those resolved within a week",
@@ -28,8 +27,7 @@ export const listAlarms = endpoint({
 })
 
 export const resolveAlarm = endpoint({
-  method: 'POST',
-  path: '/api/admin/alarms/:id/resolve',
+  route: 'POST /api/admin/alarms/:id/resolve',
   permission: 'shop.read',
   summary: 'Resolve an alarm; each kind needs its own permission',
   params: z.object({ id: z.uuid('Alarm not found.') }),

@@ -25,8 +25,7 @@ const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+  route: 'GET /api/admin/audit',
   permission: 'audit.read',
   summary: 'List the changes made in the admin area, newest first',
   query: CursorQuery.extend({
@@ -40,8 +39,7 @@ export const listAudit = endpoint({
 })
 
 export const listAuditPeople = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/people',
+  route: 'GET /api/admin/audit/people',
   permission: 'audit.read',
   summary: 'List the admins whose changes the log may contain',
   answer: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })),

@@ -50,8 +50,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.infer<typeof BulkChange>
 
 export const changeProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/bulk',
+  route: 'POST /api/admin/products/bulk',
   permission: 'products.change',
   summary:
     'Change many products at once: all of them, or none and a 409 that names the products that prevent it',
@@ -70,8 +69,7 @@ export const BulkProblems = z.object({
 export type BulkProblems = z.infer<typeof BulkProblems>
 
 export const undoProductBatch = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/batches/:id/undo',
+  route: 'POST /api/admin/products/batches/:id/undo',
   permission: 'products.change',
   summary: 'Undo a bulk change; products edited since stay as they are',
   params: z.object({ id: z.uuid('There is nothing to undo.') }),

@@ -19,8 +19,7 @@ export const BulkEdit = Batch.extend({
 export type BulkEdit = z.infer<typeof BulkEdit>
 
 export const countProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/totals',
+  route: 'GET /api/admin/products/totals',
   ...common,
   summary: 'Count the products that match a filter, their stock and its value',
   query: ProductFilters,
@@ -34,8 +33,7 @@ export const countProducts = endpoint({
 })
 
 export const startBulkEdit = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/bulk-edits',
+  route: 'POST /api/admin/products/bulk-edits',
   ...common,
   summary: 'Change every product that matches a filter, in the background',
   body: z.object({
@@ -47,16 +45,14 @@ export const startBulkEdit = endpoint({
 })
 
 export const listBulkEdits = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/bulk-edits',
+  route: 'GET /api/admin/products/bulk-edits',
   ...common,
   summary: 'List the latest bulk edits, newest first',
   answer: z.array(BulkEdit),
 })
 
 export const readLeftOut = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/bulk-edits/:id/left-out',
+  route: 'GET /api/admin/products/bulk-edits/:id/left-out',
   ...common,
   summary: 'List products that a bulk edit left out, or could not undo, and count them by reason',
   params: z.object({ id: z.uuid(NO_EDIT) }),
@@ -69,8 +65,7 @@ export const readLeftOut = endpoint({
 })
 
 export const exportLeftOut = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/bulk-edits/:id/left-out/export',
+  route: 'GET /api/admin/products/bulk-edits/:id/left-out/export',
   ...common,
   summary:
     'Download every product that a bulk edit left out, or could not undo, with the reason, as a CSV file',
@@ -80,8 +75,7 @@ export const exportLeftOut = endpoint({
 })
 
 export const undoBulkEdit = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/bulk-edits/:id/undo',
+  route: 'POST /api/admin/products/bulk-edits/:id/undo',
   ...common,
   summary: 'Undo a bulk edit in the background; products edited since stay as they are',
   params: z.object({ id: z.uuid(NO_EDIT) }),

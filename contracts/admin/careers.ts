@@ -14,8 +14,7 @@ export const AdminJob = Job.extend({ version, updatedAt: moment })
 export type AdminJob = z.infer<typeof AdminJob>
 
 export const listAdminJobs = endpoint({
-  method: 'GET',
-  path: '/api/admin/careers/jobs',
+  route: 'GET /api/admin/careers/jobs',
   permission: 'shop.read',
   summary: 'List job openings, newest first, a page at a time',
   query: CursorQuery.extend({ status: z.enum(['active', 'closed']).optional() }),
@@ -53,8 +52,7 @@ export type JobForm = z.infer<typeof JobForm>
 const ofJob = z.object({ id: z.uuid(NO_JOB) })
 
 export const readJob = endpoint({
-  method: 'GET',
-  path: '/api/admin/careers/jobs/:id',
+  route: 'GET /api/admin/careers/jobs/:id',
   permission: 'shop.read',
   summary: 'Read one opening for editing',
   params: ofJob,
@@ -62,8 +60,7 @@ export const readJob = endpoint({
 })
 
 export const addJob = endpoint({
-  method: 'POST',
-  path: '/api/admin/careers/jobs',
+  route: 'POST /api/admin/careers/jobs',
   permission: 'jobs.change',
   summary: 'Post an opening',
   body: JobForm,
@@ -71,8 +68,7 @@ export const addJob = endpoint({
 })
 
 export const changeJob = endpoint({
-  method: 'PUT',
-  path: '/api/admin/careers/jobs/:id',
+  route: 'PUT /api/admin/careers/jobs/:id',
   permission: 'jobs.change',
   summary: 'Change an opening; 409 when someone else has changed it since',
   params: ofJob,
@@ -81,8 +77,7 @@ export const changeJob = endpoint({
 })
 
 export const moveJob = endpoint({
-  method: 'PUT',
-  path: '/api/admin/careers/jobs/:id/status',
+  route: 'PUT /api/admin/careers/jobs/:id/status',
   permission: 'jobs.change',
   summary: 'Close an opening, or reopen it',
   params: ofJob,

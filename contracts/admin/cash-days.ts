@@ -42,16 +42,14 @@ export type CashDay = z.infer<typeof CashDay>
 export const MAX_CASH_DAYS = 60
 
 export const listCashDays = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/cash-days',
+  route: 'GET /api/admin/counter/cash-days',
   permission: 'counter.sell',
   summary: `List cash days, newest first, at most ${MAX_CASH_DAYS}: the caller's own, or all with \`cash.close\``,
   answer: z.object({ today: CashDay.describe("The caller's own"), days: z.array(CashDay) }),
 })
 
 export const countCash = endpoint({
-  method: 'PUT',
-  path: '/api/admin/counter/cash-days/:day',
+  route: 'PUT /api/admin/counter/cash-days/:day',
   permission: 'counter.sell',
   summary:
     'Record the cash counted on one of your own days; 409 once it is closed, 400 without a note when the drawer did not start with the last count',
@@ -61,8 +59,7 @@ export const countCash = endpoint({
 })
 
 export const closeCashDay = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/cash-days/:day/close',
+  route: 'POST /api/admin/counter/cash-days/:day/close',
   permission: 'cash.close',
   summary: "Close an admin's cash day; 409 when cash has moved since it was counted",
   params: z.object({ day }),

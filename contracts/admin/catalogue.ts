@@ -83,8 +83,7 @@ export const AdminProductRow = z.object({
 export type AdminProductRow = z.infer<typeof AdminProductRow>
 
 export const listAdminProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products',
+  route: 'GET /api/admin/products',
   permission: 'products.change',
   summary: "List the shop's products, a page at a time",
   query: ProductFilters.extend(CursorQuery.shape).extend({ sort: z.enum(PRODUCT_SORTS).default('newest') }),
@@ -111,8 +110,7 @@ export const AdminProduct = z.object({
 export type AdminProduct = z.infer<typeof AdminProduct>
 
 export const readAdminProduct = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id',
+  route: 'GET /api/admin/products/:id',
   permission: 'products.change',
   summary: 'Read one product in full',
   params: ofProduct,
@@ -120,8 +118,7 @@ export const readAdminProduct = endpoint({
 })
 
 export const createProduct = endpoint({
-  method: 'POST',
-  path: '/api/admin/products',
+  route: 'POST /api/admin/products',
   permission: 'products.change',
   summary: 'Add a product; upload its images first',
   body: ProductFields,
@@ -130,8 +127,7 @@ export const createProduct = endpoint({
 
 /** The specification's own call (section 7): all fields of a product and its images in one form. */
 export const addProduct = endpoint({
-  method: 'POST',
-  path: '/api/products/addproduct',
+  route: 'POST /api/products/addproduct',
   permission: 'products.change',
   summary: 'Add a product with its images',
   files: { field: 'images', max: 8, maxBytes: IMAGE.bytes },
@@ -147,8 +143,7 @@ export const addProduct = endpoint({
 })
 
 export const changeProduct = endpoint({
-  method: 'PUT',
-  path: '/api/admin/products/:id',
+  route: 'PUT /api/admin/products/:id',
   permission: 'products.change',
   summary:
     'Change a product; fields left out keep their value. 409 with the changes when someone else has changed it since',
@@ -181,8 +176,7 @@ export const ProductConflict = z.object({
 export type ProductConflict = z.infer<typeof ProductConflict>
 
 export const removeProduct = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/products/:id',
+  route: 'DELETE /api/admin/products/:id',
   permission: 'products.change',
   summary: 'Remove a product permanently; 409 when orders, reviews or carts refer to it (archive it instead)',
   params: ofProduct,
@@ -190,8 +184,7 @@ export const removeProduct = endpoint({
 })
 
 export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/api/admin/pictures',
+  route: 'POST /api/admin/pictures',
   permission: 'products.change',
   summary: 'Upload an image; attach it to a product by its id',
   files: { field: 'picture', max: 1, maxBytes: IMAGE.bytes },
@@ -200,8 +193,7 @@ export const uploadImage = endpoint({
 })
 
 export const addJewelleryType = endpoint({
-  method: 'POST',
-  path: '/api/admin/jewellery-types',
+  route: 'POST /api/admin/jewellery-types',
   permission: 'products.change',
   summary: 'Add a jewellery type',
   body: z.object({ name: line(60).min(2, 'Please enter the name of the type.') }),
@@ -209,8 +201,7 @@ export const addJewelleryType = endpoint({
 })
 
 export const changeJewelleryType = endpoint({
-  method: 'PUT',
-  path: '/api/admin/jewellery-types/:id',
+  route: 'PUT /api/admin/jewellery-types/:id',
   permission: 'settings.change',
   summary: 'Set whether discounts and offers apply to a jewellery type; its prices change immediately',
   params: z.object({ id: z.uuid(NO_TYPE) }),

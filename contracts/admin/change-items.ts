@@ -67,8 +67,7 @@ export const ItemForm = fitting(z.object(itemFields))
 export type ItemForm = z.infer<typeof ItemForm>
 
 export const importItems = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/import',
+  route: 'POST /api/admin/items/import',
   permission: 'products.change',
   summary: 'Check a stock list, a CSV file with a row for each tag; or check it and add all good rows',
   files: { field: 'file', max: 1, maxBytes: STOCK_LIST_LIMITS.bytes },
@@ -101,8 +100,7 @@ const replacesCount = z
   )
 
 export const addItems = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/items',
+  route: 'POST /api/admin/products/:id/items',
   permission: 'products.change',
   summary: 'Add items to a product; the first ones of a product that is stocked by count replace its count',
   params: z.object({ id: z.uuid('Product not found.') }),
@@ -114,8 +112,7 @@ export const addItems = endpoint({
 })
 
 export const addItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items',
+  route: 'POST /api/admin/items',
   permission: 'products.change',
   summary:
     'Add an item to a product that is stocked by item, or by a count of none; without a tag it gets the next one of the series used last',
@@ -131,8 +128,7 @@ export const addItem = endpoint({
 })
 
 export const changeItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/change',
+  route: 'POST /api/admin/items/:tag/change',
   permission: 'products.change',
   summary: 'Change an item that has not been sold',
   params: byTag,
@@ -141,8 +137,7 @@ export const changeItem = endpoint({
 })
 
 export const moveItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/move',
+  route: 'POST /api/admin/items/:tag/move',
   permission: 'products.change',
   summary: 'Say where an item is: in stock, with the karigar, missing or melted',
   params: byTag,
@@ -155,8 +150,7 @@ export const moveItem = endpoint({
 })
 
 export const archiveItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/archive',
+  route: 'POST /api/admin/items/:tag/archive',
   permission: 'products.change',
   summary: 'Take an item that was entered by mistake out of the lists, or put it back',
   params: byTag,
@@ -165,8 +159,7 @@ export const archiveItem = endpoint({
 })
 
 export const proposeTags = endpoint({
-  method: 'GET',
-  path: '/api/admin/tags',
+  route: 'GET /api/admin/tags',
   permission: 'products.change',
   summary: 'Propose the next free tags of a series, or of the one that was used last',
   query: z.object({

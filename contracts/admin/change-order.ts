@@ -48,8 +48,7 @@ export const ChosenLines = z
   .describe('The lines that are meant; without it all of the order that are in that status')
 
 export const moveOrder = endpoint({
-  method: 'PUT',
-  path: '/api/admin/orders/:number/status',
+  route: 'PUT /api/admin/orders/:number/status',
   permission: 'orders.move',
   summary:
     'Change the status of an order, or of some of its lines; 409 when it changed since it was read or the change is not allowed',
@@ -77,8 +76,7 @@ export const DuplicateHuids = z
   .describe('HUIDs that another order has, with its number; the `duplicateReason` of the line confirms one')
 
 export const packOrders = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/pack',
+  route: 'POST /api/admin/orders/pack',
   permission: 'orders.move',
   summary: 'Mark several confirmed orders as packed; each one succeeds or fails on its own',
   body: z.object({
@@ -108,8 +106,7 @@ export const packOrders = endpoint({
 })
 
 export const correctParcel = endpoint({
-  method: 'PUT',
-  path: '/api/admin/orders/:number/parcel',
+  route: 'PUT /api/admin/orders/:number/parcel',
   permission: 'orders.move',
   summary: 'Correct the HUID, carrier or tracking number of a packed order',
   params: ofOrder,
@@ -126,8 +123,7 @@ export const correctParcel = endpoint({
 })
 
 export const changeOrderAddress = endpoint({
-  method: 'PUT',
-  path: '/api/admin/orders/:number/address',
+  route: 'PUT /api/admin/orders/:number/address',
   permission: 'orders.address',
   summary:
     "Change the delivery address of a Confirmed order on the customer's request; 409 as for the customer",
@@ -139,8 +135,7 @@ export const changeOrderAddress = endpoint({
 })
 
 export const addOrderNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:number/notes',
+  route: 'POST /api/admin/orders/:number/notes',
   permission: 'orders.move',
   summary: 'Add an internal note about an order',
   params: ofOrder,
@@ -149,8 +144,7 @@ export const addOrderNote = endpoint({
 })
 
 export const setOrderNoteRemoved = endpoint({
-  method: 'PUT',
-  path: '/api/admin/orders/:number/notes/:noteId',
+  route: 'PUT /api/admin/orders/:number/notes/:noteId',
   permission: 'orders.move',
   summary: 'Delete or restore your own note on an order',
   params: ofOrder.extend({ noteId: z.uuid('Note not found.') }),
@@ -159,8 +153,7 @@ export const setOrderNoteRemoved = endpoint({
 })
 
 export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:number/refunds',
+  route: 'POST /api/admin/orders/:number/refunds',
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Refund an order in full or in part; requires a fresh OTP',

@@ -36,8 +36,7 @@ export const CounterCustomer = Person.extend({
 export type CounterCustomer = z.infer<typeof CounterCustomer>
 
 export const readCounterCustomer = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/customers/:mobileNumber',
+  route: 'GET /api/admin/counter/customers/:mobileNumber',
   permission: 'counter.sell',
   summary: 'Look up a counter customer by mobile number',
   params: z.object({ mobileNumber }),
@@ -137,8 +136,7 @@ const ScannedItem = z.object({
 export type ScannedItem = z.infer<typeof ScannedItem>
 
 export const findItemForSale = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/items/:code',
+  route: 'GET /api/admin/counter/items/:code',
   permission: 'counter.sell',
   summary: 'Find the item of a tag or a HUID that was scanned or typed at the counter',
   params: z.object({ code: line(40) }),
@@ -146,8 +144,7 @@ export const findItemForSale = endpoint({
 })
 
 export const quoteCounterSale = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/quote',
+  route: 'POST /api/admin/counter/quote',
   permission: 'counter.sell',
   summary: 'Read the price of up to ten products at the counter now, line by line',
   body: z.object({
@@ -162,8 +159,7 @@ export const quoteCounterSale = endpoint({
 })
 
 export const sellAtCounter = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/sales',
+  route: 'POST /api/admin/counter/sales',
   permission: 'counter.sell',
   summary:
     'Sell up to ten products at the counter, all or none: one order, payments and stock at once; the same `saleId` again answers the same order',

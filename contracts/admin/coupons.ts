@@ -28,16 +28,14 @@ export const CouponView = SaleRule.extend({
 export type CouponView = z.infer<typeof CouponView>
 
 export const listCoupons = endpoint({
-  method: 'GET',
-  path: '/api/admin/coupons',
+  route: 'GET /api/admin/coupons',
   permission: 'promotions.change',
   summary: 'List the coupons with their use, newest first',
   answer: z.object({ coupons: z.array(CouponView) }),
 })
 
 export const createCoupon = endpoint({
-  method: 'POST',
-  path: '/api/admin/coupons',
+  route: 'POST /api/admin/coupons',
   permission: 'prices.cut',
   freshOtp: 'coupon',
   summary:
@@ -58,8 +56,7 @@ export const createCoupon = endpoint({
 })
 
 export const stopCoupon = endpoint({
-  method: 'POST',
-  path: '/api/admin/coupons/:id/stop',
+  route: 'POST /api/admin/coupons/:id/stop',
   permission: 'prices.cut',
   summary: 'Stop a coupon now; payments that have begun keep their price; 409 when it is over',
   params: z.object({ id: z.uuid('Coupon not found.') }),

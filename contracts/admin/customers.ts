@@ -32,8 +32,7 @@ export const CustomerRow = z.object({
 export type CustomerRow = z.infer<typeof CustomerRow>
 
 export const listCustomers = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
+  route: 'GET /api/admin/customers',
   permission: 'customers.read',
   summary: 'List customers, newest first, a page at a time',
   query: CursorQuery.extend({
@@ -83,8 +82,7 @@ export type AdminCustomer = z.infer<typeof AdminCustomer>
 export const ofCustomer = z.object({ id: z.uuid('Customer not found.') })
 
 export const readCustomer = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id',
+  route: 'GET /api/admin/customers/:id',
   permission: 'customers.read',
   summary: "Read one customer with the shop's notes",
   params: ofCustomer,
@@ -92,8 +90,7 @@ export const readCustomer = endpoint({
 })
 
 export const listCustomerOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id/orders',
+  route: 'GET /api/admin/customers/:id/orders',
   permission: 'customers.read',
   summary: "List a customer's orders, newest first, a page at a time",
   params: ofCustomer,
@@ -102,8 +99,7 @@ export const listCustomerOrders = endpoint({
 })
 
 export const addCustomerNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/notes',
+  route: 'POST /api/admin/customers/:id/notes',
   permission: 'customers.read',
   summary: 'Add an internal note about a customer',
   params: ofCustomer,
@@ -118,8 +114,7 @@ export const addCustomerNote = endpoint({
 })
 
 export const setCustomerNoteRemoved = endpoint({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/notes/:noteId',
+  route: 'PUT /api/admin/customers/:id/notes/:noteId',
   permission: 'customers.read',
   summary: 'Delete or restore your own note on a customer',
   params: ofCustomer.extend({ noteId: z.uuid('Note not found.') }),
@@ -128,8 +123,7 @@ export const setCustomerNoteRemoved = endpoint({
 })
 
 export const changeRole = endpoint({
-  method: 'PUT',
-  path: '/api/admin/customers/:id/role',
+  route: 'PUT /api/admin/customers/:id/role',
   permission: 'roles.change',
   freshOtp: 'role',
   summary: 'Give or remove a role; owners only, with a fresh OTP',
@@ -139,8 +133,7 @@ export const changeRole = endpoint({
 })
 
 export const blockCustomer = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/block',
+  route: 'POST /api/admin/customers/:id/block',
   permission: 'customers.block',
   summary: 'Block or unblock a customer; blocking ends logins and reservations',
   params: ofCustomer,

@@ -55,8 +55,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const readDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard',
+  route: 'GET /api/admin/dashboard',
   permission: 'figures.read',
   summary: 'Read the dashboard figures',
   answer: Dashboard,

@@ -55,8 +55,7 @@ export const MoneyCheck = z.object({
 export type MoneyCheck = z.infer<typeof MoneyCheck>
 
 export const checkMoney = endpoint({
-  method: 'POST',
-  path: '/api/admin/settings/money-check',
+  route: 'POST /api/admin/settings/money-check',
   permission: 'shop.read',
   summary:
     'Preview whether offer, discounts and buyback together lose money; fields left out keep their current setting',

@@ -43,8 +43,7 @@ export const DesignRow = z.object({
 export type DesignRow = z.infer<typeof DesignRow>
 
 export const listDesigns = endpoint({
-  method: 'GET',
-  path: '/api/admin/enquiries/designs',
+  route: 'GET /api/admin/enquiries/designs',
   permission: 'enquiries.answer',
   summary: 'List custom requests, newest first, a page at a time',
   query: CursorQuery.extend({ status: status.optional(), search }),
@@ -86,8 +85,7 @@ const NO_DESIGN = 'Request not found.'
 const ofDesign = z.object({ id: z.uuid(NO_DESIGN) })
 
 export const readDesign = endpoint({
-  method: 'GET',
-  path: '/api/admin/enquiries/designs/:id',
+  route: 'GET /api/admin/enquiries/designs/:id',
   permission: 'enquiries.answer',
   summary: 'Read a custom request with its history',
   params: ofDesign,
@@ -97,8 +95,7 @@ export const readDesign = endpoint({
 const NO_IMAGE = 'Image not found.'
 
 export const readDesignImage = endpoint({
-  method: 'GET',
-  path: '/api/admin/enquiries/pictures/:pictureId',
+  route: 'GET /api/admin/enquiries/pictures/:pictureId',
   permission: 'enquiries.answer',
   summary:
     'Read an image of a custom request; it is private, so the response contains it and it has no public address',
@@ -108,8 +105,7 @@ export const readDesignImage = endpoint({
 })
 
 export const quoteDesign = endpoint({
-  method: 'PUT',
-  path: '/api/admin/enquiries/designs/:id/quote',
+  route: 'PUT /api/admin/enquiries/designs/:id/quote',
   permission: 'enquiries.answer',
   summary: 'Quote a price, or correct the quote until the customer accepts it',
   params: ofDesign,
@@ -121,8 +117,7 @@ export const quoteDesign = endpoint({
 })
 
 export const moveDesign = endpoint({
-  method: 'PUT',
-  path: '/api/admin/enquiries/designs/:id/status',
+  route: 'PUT /api/admin/enquiries/designs/:id/status',
   permission: 'enquiries.answer',
   summary:
     'Change the status of a request; 409 when someone else has changed it since or the change is not allowed',
@@ -141,8 +136,7 @@ export const moveDesign = endpoint({
 })
 
 export const answerDesign = endpoint({
-  method: 'POST',
-  path: '/api/admin/enquiries/designs/:id/answers',
+  route: 'POST /api/admin/enquiries/designs/:id/answers',
   permission: 'enquiries.answer',
   summary: 'Answer by SMS with the registered text, or record what was sent on WhatsApp',
   params: ofDesign,
@@ -175,8 +169,7 @@ export const MessageRow = z.object({
 export type MessageRow = z.infer<typeof MessageRow>
 
 export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/enquiries/messages',
+  route: 'GET /api/admin/enquiries/messages',
   permission: 'enquiries.answer',
   summary: 'List contact messages, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(['waiting', 'all']).default('waiting'), search }),
@@ -186,8 +179,7 @@ export const listMessages = endpoint({
 })
 
 export const handleMessage = endpoint({
-  method: 'PUT',
-  path: '/api/admin/enquiries/messages/:id',
+  route: 'PUT /api/admin/enquiries/messages/:id',
   permission: 'enquiries.answer',
   summary: 'Mark a message as handled, or as waiting again',
   params: z.object({ id: z.uuid('Message not found.') }),

@@ -25,8 +25,7 @@ const FoundInShop = z.object({
 export type FoundInShop = z.infer<typeof FoundInShop>
 
 export const findInShop = endpoint({
-  method: 'GET',
-  path: '/api/admin/find',
+  route: 'GET /api/admin/find',
   permission: 'shop.read',
   summary: 'Find orders, invoices, customers, products and items by one text',
   query: z.object({

@@ -5,11 +5,11 @@ import { SECTIONS } from '#rules/accounts/gstr1/sections.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { PeriodQuery } from './accounts.ts'
 
-const common = { method: 'GET', permission: 'accounts.read' } as const
+const common = { permission: 'accounts.read' } as const
 
 export const downloadGstr1 = endpoint({
   ...common,
-  path: '/api/admin/accounts/gstr1',
+  route: 'GET /api/admin/accounts/gstr1',
   summary:
     'Download GSTR-1 of a month or quarter as the JSON of the tax portal; 400 for a period to come, 409 with the checks while the portal would refuse it',
   query: PeriodQuery,
@@ -37,7 +37,7 @@ export type Gstr1Check = z.infer<typeof Gstr1Check>
 
 export const checkGstr1 = endpoint({
   ...common,
-  path: '/api/admin/accounts/gstr1/checks',
+  route: 'GET /api/admin/accounts/gstr1/checks',
   summary: 'Say what the tax portal would refuse in GSTR-1 of a month or quarter, and what is worth a look',
   query: PeriodQuery,
   answer: z.array(Gstr1Check),
@@ -73,7 +73,7 @@ export type Gstr1Table = z.infer<typeof Gstr1Table>
 
 export const readGstr1 = endpoint({
   ...common,
-  path: '/api/admin/accounts/gstr1/tables',
+  route: 'GET /api/admin/accounts/gstr1/tables',
   summary: 'Read the tables of GSTR-1 of a month or quarter, as the file has them',
   query: PeriodQuery,
   answer: z.object({
@@ -100,7 +100,7 @@ export type Gstr1Document = z.infer<typeof Gstr1Document>
 
 export const listGstr1Documents = endpoint({
   ...common,
-  path: '/api/admin/accounts/gstr1/documents',
+  route: 'GET /api/admin/accounts/gstr1/documents',
   summary: 'List the documents that a row of GSTR-1 is made of, oldest first',
   query: PeriodQuery.extend({
     section: z.enum(SECTIONS),

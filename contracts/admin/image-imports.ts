@@ -37,16 +37,14 @@ export const ImageImport = Batch.extend({
 export type ImageImport = z.infer<typeof ImageImport>
 
 export const listImageImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/image-imports',
+  route: 'GET /api/admin/image-imports',
   ...common,
   summary: 'List the latest imports of images, newest first',
   answer: z.array(ImageImport),
 })
 
 export const beginImageImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports',
+  route: 'POST /api/admin/image-imports',
   ...common,
   summary: 'Start an import of images; send its files, or the parts of its ZIP file, next',
   body: z.object({ source: z.enum(['files', 'zip']), fileName: z.string().trim().min(1).max(200) }),
@@ -54,8 +52,7 @@ export const beginImageImport = endpoint({
 })
 
 export const readImageImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/image-imports/:id',
+  route: 'GET /api/admin/image-imports/:id',
   ...common,
   summary: 'Read the progress of an import of images',
   params: ofImport,
@@ -63,8 +60,7 @@ export const readImageImport = endpoint({
 })
 
 export const readImagesOfProductImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id/images',
+  route: 'GET /api/admin/product-imports/:id/images',
   ...common,
   summary: 'Read the progress of the images whose addresses an import of products named',
   params: z.object({ id: z.uuid('Import not found.') }),
@@ -74,8 +70,7 @@ export const readImagesOfProductImport = endpoint({
 const Received = z.object({ why: z.string().describe('Why the file is not added; empty where it may be') })
 
 export const sendImage = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports/:id/files',
+  route: 'POST /api/admin/image-imports/:id/files',
   ...common,
   summary: 'Send one file of an import; a file that cannot be an image is noted without its bytes',
   params: ofImport,
@@ -88,8 +83,7 @@ export const sendImage = endpoint({
 })
 
 export const sendZipPart = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports/:id/zip-parts',
+  route: 'POST /api/admin/image-imports/:id/zip-parts',
   ...common,
   summary: `Send the next part of a ZIP file, ${IMAGE_IMPORT.zipPartBytes / 1024 / 1024} MB each but for the last`,
   params: ofImport,
@@ -106,8 +100,7 @@ export const sendZipPart = endpoint({
 })
 
 export const checkImageImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports/:id/check',
+  route: 'POST /api/admin/image-imports/:id/check',
   ...common,
   summary: 'Start a dry run of the uploaded files; nothing is added yet',
   params: ofImport,
@@ -115,8 +108,7 @@ export const checkImageImport = endpoint({
 })
 
 export const listImageFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/image-imports/:id/files',
+  route: 'GET /api/admin/image-imports/:id/files',
   ...common,
   summary: `List up to ${MAX_IMAGE_FILES_NAMED} files of an import with their products, or why they are left out`,
   params: ofImport,
@@ -152,8 +144,7 @@ const ImageThumbnail = z.object({
 export type ImageThumbnail = z.infer<typeof ImageThumbnail>
 
 export const readImageThumbnails = endpoint({
-  method: 'GET',
-  path: '/api/admin/image-imports/:id/products/:productId/thumbnails',
+  route: 'GET /api/admin/image-imports/:id/products/:productId/thumbnails',
   ...common,
   summary: `Read what a dry run would add to one product, at most ${PRODUCT_LIMITS.pictures} small images without an address`,
   params: ofImport.extend({ productId: z.uuid('Product not found.') }),
@@ -161,8 +152,7 @@ export const readImageThumbnails = endpoint({
 })
 
 export const runImageImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports/:id/run',
+  route: 'POST /api/admin/image-imports/:id/run',
   ...common,
   summary: 'Add the images to their products in the background',
   params: ofImport,
@@ -171,8 +161,7 @@ export const runImageImport = endpoint({
 })
 
 export const retryImageImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports/:id/retry',
+  route: 'POST /api/admin/image-imports/:id/retry',
   ...common,
   summary: 'Retry failed downloads, and continue interrupted work',
   params: ofImport,
@@ -180,8 +169,7 @@ export const retryImageImport = endpoint({
 })
 
 export const undoImageImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/image-imports/:id/undo',
+  route: 'POST /api/admin/image-imports/:id/undo',
   ...common,
   summary: 'Undo an import of images in the background; products edited since stay as they are',
   params: ofImport,

@@ -51,8 +51,7 @@ const NeedsCheck = z.object({
 })
 
 export const saveImportCorrection = endpoint({
-  method: 'PUT',
-  path: '/api/admin/product-imports/:id/corrections',
+  route: 'PUT /api/admin/product-imports/:id/corrections',
   ...common,
   summary:
     'Correct a value of a checked file, in one row or in all rows that share it; the file stays as it is',
@@ -67,8 +66,7 @@ export const saveImportCorrection = endpoint({
 })
 
 export const removeImportCorrection = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/product-imports/:id/corrections/:correction',
+  route: 'DELETE /api/admin/product-imports/:id/corrections/:correction',
   ...common,
   summary: 'Remove a correction; harmless when it is already gone',
   params: ofImport.extend({ correction: z.uuid('Correction not found.') }),
@@ -76,8 +74,7 @@ export const removeImportCorrection = endpoint({
 })
 
 export const listImportCorrections = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id/corrections',
+  route: 'GET /api/admin/product-imports/:id/corrections',
   ...common,
   summary: 'List the corrections of an import, newest first',
   params: ofImport,
@@ -86,8 +83,7 @@ export const listImportCorrections = endpoint({
 })
 
 export const exportCorrectedFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id/corrected',
+  route: 'GET /api/admin/product-imports/:id/corrected',
   ...common,
   summary: 'Download the uploaded file with its corrections, without the rows that are left out',
   params: ofImport,

@@ -87,8 +87,7 @@ export const ProductImport = Batch.extend({
 export type ProductImport = z.infer<typeof ProductImport>
 
 export const uploadProductImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-imports',
+  route: 'POST /api/admin/product-imports',
   ...common,
   summary: 'Upload a CSV file of products; this changes nothing in the shop yet',
   files: { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.bytes },
@@ -97,8 +96,7 @@ export const uploadProductImport = endpoint({
 })
 
 export const listProductImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports',
+  route: 'GET /api/admin/product-imports',
   ...common,
   summary: 'List imports, newest first',
   query: CursorQuery,
@@ -106,8 +104,7 @@ export const listProductImports = endpoint({
 })
 
 export const readProductImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id',
+  route: 'GET /api/admin/product-imports/:id',
   ...common,
   summary: 'Read the progress of an import',
   params: ofImport,
@@ -115,8 +112,7 @@ export const readProductImport = endpoint({
 })
 
 export const checkProductImport = endpoint({
-  method: 'PUT',
-  path: '/api/admin/product-imports/:id/mapping',
+  route: 'PUT /api/admin/product-imports/:id/mapping',
   ...common,
   summary: 'Set the column mapping and start a dry run of every row; nothing is saved',
   params: ofImport,
@@ -125,8 +121,7 @@ export const checkProductImport = endpoint({
 })
 
 export const recheckProductImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-imports/:id/check',
+  route: 'POST /api/admin/product-imports/:id/check',
   ...common,
   summary: 'Start another dry run of every row, with the mapping as it is and all corrections',
   params: ofImport,
@@ -138,8 +133,7 @@ const was = z.string().describe('What the file has in that field')
 const correction = ImportCorrection.nullable().describe('What was said of it so far')
 
 export const listImportProblems = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id/problems',
+  route: 'GET /api/admin/product-imports/:id/problems',
   ...common,
   summary: 'List the problems, warnings and notes of an import, row by row',
   params: ofImport,
@@ -162,8 +156,7 @@ export const listImportProblems = endpoint({
 })
 
 export const sumUpImportProblems = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id/problem-kinds',
+  route: 'GET /api/admin/product-imports/:id/problem-kinds',
   ...common,
   summary: 'List equal problems of many rows as one line, most common first',
   params: ofImport,
@@ -186,8 +179,7 @@ export const sumUpImportProblems = endpoint({
 })
 
 export const exportImportProblems = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-imports/:id/problems/export',
+  route: 'GET /api/admin/product-imports/:id/problems/export',
   ...common,
   summary: 'Download every problem, warning and note as a CSV file',
   params: ofImport,
@@ -196,8 +188,7 @@ export const exportImportProblems = endpoint({
 })
 
 export const runProductImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-imports/:id/run',
+  route: 'POST /api/admin/product-imports/:id/run',
   ...common,
   summary: 'Import the file as checked in the dry run, or continue an import that stopped',
   params: ofImport,
@@ -206,8 +197,7 @@ export const runProductImport = endpoint({
 })
 
 export const undoProductImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-imports/:id/undo',
+  route: 'POST /api/admin/product-imports/:id/undo',
   ...common,
   summary: 'Undo an import; products edited since stay as they are',
   params: ofImport,
@@ -215,8 +205,7 @@ export const undoProductImport = endpoint({
 })
 
 export const exportProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/export',
+  route: 'GET /api/admin/products/export',
   permission: 'products.export',
   summary: 'Export all products that match the filters as a CSV file that can be imported again',
   query: ProductFilters,

@@ -34,8 +34,7 @@ export const AdminDocument = z.object({
 export type AdminDocument = z.infer<typeof AdminDocument>
 
 export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices',
+  route: 'GET /api/admin/invoices',
   permission: 'invoices.read',
   summary: 'List tax invoices and credit notes, newest first, a page at a time',
   query: DocumentFilters.extend(CursorQuery.shape),
@@ -46,8 +45,7 @@ const Amounts = z.object({ taxable: rupees, gst: rupees, total: rupees })
 export type DocumentAmounts = z.infer<typeof Amounts>
 
 export const sumDocuments = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/totals',
+  route: 'GET /api/admin/invoices/totals',
   permission: 'invoices.read',
   summary: 'Count and add up all tax invoices and credit notes that match the filters',
   query: DocumentFilters,
@@ -62,8 +60,7 @@ export const sumDocuments = endpoint({
 })
 
 export const exportDocuments = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/export',
+  route: 'GET /api/admin/invoices/export',
   permission: 'orders.export',
   summary:
     'Export all tax invoices and credit notes that match the filters as CSV, a row for each product with its GST, newest first',
@@ -73,8 +70,7 @@ export const exportDocuments = endpoint({
 })
 
 export const listDocumentsOfOrder = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/of-order/:number',
+  route: 'GET /api/admin/invoices/of-order/:number',
   permission: 'invoices.read',
   summary: 'List the tax invoices and credit notes of an order, oldest first, or say why there are none yet',
   params: z.object({ number: z.string().min(1).max(40) }),
@@ -91,8 +87,7 @@ export const listDocumentsOfOrder = endpoint({
 const one = z.object({ id: z.uuid('Document not found.') })
 
 export const viewDocument = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/:id/view',
+  route: 'GET /api/admin/invoices/:id/view',
   permission: 'documents.view',
   summary: 'View a document as a marked PDF; does not hand out the original',
   params: one,
@@ -101,8 +96,7 @@ export const viewDocument = endpoint({
 })
 
 export const viewDocumentByNumber = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/view',
+  route: 'GET /api/admin/invoices/view',
   permission: 'documents.view',
   summary: 'View the invoice or credit note of a number, as by its id',
   query: z.object({ number: line(40).min(1, 'Document not found.') }),
@@ -111,8 +105,7 @@ export const viewDocumentByNumber = endpoint({
 })
 
 export const printInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/:id/print',
+  route: 'POST /api/admin/invoices/:id/print',
   permission: 'invoices.read',
   summary: 'Print a document: the original once, after that a marked duplicate; recorded in the audit log',
   params: one,
@@ -121,8 +114,7 @@ export const printInvoice = endpoint({
 })
 
 export const printInvoices = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/print',
+  route: 'POST /api/admin/invoices/print',
   permission: 'invoices.read',
   summary: `Print all documents that match the filters as one PDF, oldest first; 409 above ${MAX_PRINTED_AT_ONCE}, unless a part is asked for`,
   body: DocumentFilters.extend({

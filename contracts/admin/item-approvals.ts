@@ -5,8 +5,7 @@ import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
 import { byTag, ItemView } from './items.ts'
 
 export const giveOnApproval = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/approval',
+  route: 'POST /api/admin/items/:tag/approval',
   permission: 'products.change',
   summary: 'Note that an item in stock was given to a customer on approval; a new number makes the customer',
   params: byTag,
@@ -22,8 +21,7 @@ export const giveOnApproval = endpoint({
 })
 
 export const endApproval = endpoint({
-  method: 'POST',
-  path: '/api/admin/items/:tag/approval/end',
+  route: 'POST /api/admin/items/:tag/approval/end',
   permission: 'products.change',
   summary: 'Put an item back in stock that was on approval',
   params: byTag,
@@ -37,8 +35,7 @@ export const endApproval = endpoint({
 })
 
 export const printApprovalSlip = endpoint({
-  method: 'GET',
-  path: '/api/admin/items/:tag/approval/slip',
+  route: 'GET /api/admin/items/:tag/approval/slip',
   permission: 'products.change',
   summary: 'Download the slip of an item on approval, which its customer signs, as a PDF',
   params: byTag,

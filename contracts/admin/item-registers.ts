@@ -34,8 +34,7 @@ export type RegisterRow = z.infer<typeof RegisterRow>
 const common = { query: Period } as const
 
 export const readStockRegister = endpoint({
-  method: 'GET',
-  path: '/api/admin/items/registers/stock',
+  route: 'GET /api/admin/items/registers/stock',
   ...common,
   permission: 'shop.read',
   summary: 'Read what the shop owns in items by purity: opening, in, out and closing of a period',
@@ -45,8 +44,7 @@ export const readStockRegister = endpoint({
 const byName = { ...common, permission: 'products.export', params: z.object({ name: line(20) }) } as const
 
 export const exportItemRegister = endpoint({
-  method: 'GET',
-  path: '/api/admin/items/registers/:name/export',
+  route: 'GET /api/admin/items/registers/:name/export',
   ...byName,
   summary: 'Export the register `stock`, `huid` or `scrap` of any days as a CSV file',
   answer: streamed,
@@ -54,8 +52,7 @@ export const exportItemRegister = endpoint({
 })
 
 export const printItemRegister = endpoint({
-  method: 'GET',
-  path: '/api/admin/items/registers/:name/pdf',
+  route: 'GET /api/admin/items/registers/:name/pdf',
   ...byName,
   summary: `Print the register \`stock\`, \`huid\` or \`scrap\` of any days as a PDF; 409 above ${MAX_ROWS_PRINTED} rows`,
   answer: streamed,

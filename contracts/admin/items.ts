@@ -112,8 +112,7 @@ const ItemFilters = z.object({
 export type ItemFilters = z.infer<typeof ItemFilters>
 
 export const listItems = endpoint({
-  method: 'GET',
-  path: '/api/admin/items',
+  route: 'GET /api/admin/items',
   permission: 'shop.read',
   summary: 'List items, newest first, a page at a time; dead stock oldest first',
   query: CursorQuery.extend(ItemFilters.shape),
@@ -121,16 +120,14 @@ export const listItems = endpoint({
 })
 
 export const listPlaces = endpoint({
-  method: 'GET',
-  path: '/api/admin/item-places',
+  route: 'GET /api/admin/item-places',
   permission: 'shop.read',
   summary: 'List the trays and safes that items are in',
   answer: z.array(z.string()),
 })
 
 export const exportItems = endpoint({
-  method: 'GET',
-  path: '/api/admin/items/export',
+  route: 'GET /api/admin/items/export',
   permission: 'products.export',
   summary: 'Export all items that match the filters as a CSV file, a row for each tag',
   query: ItemFilters,
@@ -139,8 +136,7 @@ export const exportItems = endpoint({
 })
 
 export const readItem = endpoint({
-  method: 'GET',
-  path: '/api/admin/items/:tag',
+  route: 'GET /api/admin/items/:tag',
   permission: 'shop.read',
   summary: 'Read one item with everything that happened to it',
   params: byTag,
@@ -148,8 +144,7 @@ export const readItem = endpoint({
 })
 
 export const findItem = endpoint({
-  method: 'GET',
-  path: '/api/admin/scan/:code',
+  route: 'GET /api/admin/scan/:code',
   permission: 'shop.read',
   summary: 'Find the item of a scanned tag or HUID',
   params: z.object({ code: line(40) }),

@@ -102,8 +102,7 @@ export const LabelPreview = z.object({
 export type LabelPreview = z.infer<typeof LabelPreview>
 
 export const previewLabels = endpoint({
-  method: 'GET',
-  path: '/api/admin/labels/preview',
+  route: 'GET /api/admin/labels/preview',
   permission: 'products.change',
   summary: `Show how the labels of items will look, the first ${MAX_PREVIEWED}; lengths are millimetres`,
   query: z.object({
@@ -124,8 +123,7 @@ export const previewLabels = endpoint({
 })
 
 export const printLabels = endpoint({
-  method: 'POST',
-  path: '/api/admin/labels/pdf',
+  route: 'POST /api/admin/labels/pdf',
   permission: 'products.change',
   summary: 'Print the labels of items as a PDF; 404 for a tag that no item has',
   body: z.object({
@@ -145,8 +143,7 @@ export const printLabels = endpoint({
 })
 
 export const downloadTspl = endpoint({
-  method: 'POST',
-  path: '/api/admin/labels/tspl',
+  route: 'POST /api/admin/labels/tspl',
   permission: 'products.change',
   summary: 'Write the labels of items for a label printer (TSPL); 404 for a tag that no item has',
   body: z.object({ tags, kind: kind.refine(isRoll, 'A label printer prints labels on a roll.'), withPrice }),

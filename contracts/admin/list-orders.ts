@@ -77,8 +77,7 @@ export const AdminOrderRow = z.object({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
 export const listAdminOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders',
+  route: 'GET /api/admin/orders',
   permission: 'orders.read',
   summary: "List the shop's orders, a page at a time",
   query: OrderFilters.extend(CursorQuery.shape).extend({ sort: z.enum(ORDER_SORTS).default('newest') }),
@@ -86,8 +85,7 @@ export const listAdminOrders = endpoint({
 })
 
 export const sumOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/totals',
+  route: 'GET /api/admin/orders/totals',
   permission: 'orders.read',
   summary: 'Count the orders that match the filters, and add up their totals',
   query: OrderFilters,
@@ -98,8 +96,7 @@ export const sumOrders = endpoint({
 })
 
 export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/export',
+  route: 'GET /api/admin/orders/export',
   permission: 'orders.export',
   summary: 'Export all orders that match the filters as CSV, newest first',
   query: OrderFilters,

@@ -123,8 +123,7 @@ export const oldGoldFields = {
 const Step = z.object({ label: z.string(), detail: z.string(), result: z.string() })
 
 export const quoteOldGold = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/old-gold',
+  route: 'POST /api/admin/counter/old-gold',
   permission: 'counter.sell',
   summary: 'Read what pieces of old gold are worth at this moment, step by step',
   body: z.object({ pieces }),
@@ -139,8 +138,7 @@ export const quoteOldGold = endpoint({
 })
 
 export const openOldGoldEstimate = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/old-gold/estimates/:code',
+  route: 'GET /api/admin/counter/old-gold/estimates/:code',
   permission: 'counter.sell',
   summary: 'Open what a visitor estimated, by its code; 404 for an unknown one, 409 for one that has expired',
   params: z.object({
@@ -177,8 +175,7 @@ const OldGoldLot = z.object({
 export type OldGoldLot = z.infer<typeof OldGoldLot>
 
 export const listOldGold = endpoint({
-  method: 'GET',
-  path: '/api/admin/old-gold',
+  route: 'GET /api/admin/old-gold',
   permission: 'invoices.read',
   summary: 'List the pieces of old gold that were taken, newest first, a page at a time',
   query: CursorQuery,
@@ -186,16 +183,14 @@ export const listOldGold = endpoint({
 })
 
 export const sumOldGold = endpoint({
-  method: 'GET',
-  path: '/api/admin/old-gold/sums',
+  route: 'GET /api/admin/old-gold/sums',
   permission: 'invoices.read',
   summary: 'Add up the register of old gold',
   answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), value: rupees }),
 })
 
 export const printOldGoldVoucher = endpoint({
-  method: 'GET',
-  path: '/api/admin/old-gold/voucher',
+  route: 'GET /api/admin/old-gold/voucher',
   permission: 'documents.view',
   summary: 'Download the purchase voucher of old gold as a PDF',
   query: z.object({ number: line(16).min(1, 'Voucher not found.') }),

@@ -22,8 +22,7 @@ const answer = z.object({
 })
 
 export const shipOrders = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/ship',
+  route: 'POST /api/admin/orders/ship',
   permission: 'orders.move',
   summary:
     'Mark several packed orders as shipped, all that is packed of each in one parcel; each one succeeds or fails on its own',
@@ -34,8 +33,7 @@ export const shipOrders = endpoint({
 })
 
 export const deliverOrders = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/deliver',
+  route: 'POST /api/admin/orders/deliver',
   permission: 'orders.move',
   summary: 'Mark several shipped orders as delivered; each one succeeds or fails on its own',
   body: z.object({ orders: some(z.object({ number })) }),
@@ -43,8 +41,7 @@ export const deliverOrders = endpoint({
 })
 
 export const printParcelPapers = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/papers',
+  route: 'POST /api/admin/orders/papers',
   permission: 'orders.read',
   summary:
     'Print packing slips and address labels of several orders as one PDF; the header x-left-out names those without a parcel',

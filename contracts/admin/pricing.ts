@@ -53,8 +53,7 @@ const RateMoveView = z.object({
 const productsRepriced = z.number().int().describe('Products on sale with a new price')
 
 export const setMetalPrices = endpoint({
-  method: 'PUT',
-  path: '/api/admin/metal-prices',
+  route: 'PUT /api/admin/metal-prices',
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Publish new rates, now or at a set time; 409 with the changes when a large one is not confirmed',
@@ -93,8 +92,7 @@ export const RatePreview = z.object({
 export type RatePreview = z.infer<typeof RatePreview>
 
 export const previewMetalPrices = endpoint({
-  method: 'POST',
-  path: '/api/admin/metal-prices/preview',
+  route: 'POST /api/admin/metal-prices/preview',
   permission: 'rates.change',
   summary: 'Preview the effect of new rates on the catalogue; changes nothing',
   body: NewRates,
@@ -102,8 +100,7 @@ export const previewMetalPrices = endpoint({
 })
 
 export const undoMetalPrices = endpoint({
-  method: 'POST',
-  path: '/api/admin/metal-prices/undo',
+  route: 'POST /api/admin/metal-prices/undo',
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Publish the earlier rates again',
@@ -125,8 +122,7 @@ export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
 })
 
 export const listRateHistory = endpoint({
-  method: 'GET',
-  path: '/api/admin/metal-prices/history',
+  route: 'GET /api/admin/metal-prices/history',
   permission: 'rates.read',
   summary: 'List all published rates, newest first',
   query: CursorQuery,
@@ -150,16 +146,14 @@ export const RateStatus = z.object({
 export type RateStatus = z.infer<typeof RateStatus>
 
 export const readRateStatus = endpoint({
-  method: 'GET',
-  path: '/api/admin/metal-prices/status',
+  route: 'GET /api/admin/metal-prices/status',
   permission: 'rates.read',
   summary: 'Read the rates in force, scheduled rates, the feed and its alarms',
   answer: RateStatus,
 })
 
 export const cancelScheduledRates = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/metal-prices/scheduled/:id',
+  route: 'DELETE /api/admin/metal-prices/scheduled/:id',
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Cancel scheduled rates',

@@ -28,16 +28,14 @@ export const AdminCategory = z.object({
 export type AdminCategory = z.infer<typeof AdminCategory>
 
 export const listCategoryImages = endpoint({
-  method: 'GET',
-  path: '/api/admin/promotions/categories',
+  route: 'GET /api/admin/promotions/categories',
   permission: 'promotions.change',
   summary: 'List the six categories with their images',
   answer: z.array(AdminCategory),
 })
 
 export const changeCategory = endpoint({
-  method: 'PUT',
-  path: '/api/admin/promotions/categories/:id',
+  route: 'PUT /api/admin/promotions/categories/:id',
   permission: 'promotions.change',
   summary: "Change a category's image or text; 409 when someone else has changed it since",
   files: image,
@@ -54,16 +52,14 @@ export const AdminHero = z.object({
 export type AdminHero = z.infer<typeof AdminHero>
 
 export const readHero = endpoint({
-  method: 'GET',
-  path: '/api/admin/promotions/opening',
+  route: 'GET /api/admin/promotions/opening',
   permission: 'promotions.change',
   summary: 'Read the photograph and headline of the home page',
   answer: AdminHero,
 })
 
 export const changeHero = endpoint({
-  method: 'PUT',
-  path: '/api/admin/promotions/opening',
+  route: 'PUT /api/admin/promotions/opening',
   permission: 'promotions.change',
   summary:
     'Change the photograph and headline of the home page; 409 when someone else has changed them since',
@@ -98,8 +94,7 @@ const Crowd = z
   .describe('Days on which more ads run than the shop shows')
 
 export const listAdGallery = endpoint({
-  method: 'GET',
-  path: '/api/admin/promotions/ads',
+  route: 'GET /api/admin/promotions/ads',
   permission: 'promotions.change',
   summary: 'List running and planned ads by their first day',
   answer: z.object({
@@ -111,8 +106,7 @@ export const listAdGallery = endpoint({
 })
 
 export const listPastAds = endpoint({
-  method: 'GET',
-  path: '/api/admin/promotions/ads/past',
+  route: 'GET /api/admin/promotions/ads/past',
   permission: 'promotions.change',
   summary: 'List past ads, most recent first, a page at a time',
   query: CursorQuery,
@@ -131,8 +125,7 @@ const DAYS_IN_ORDER = { error: 'The last day is before the first day.', path: ['
 const daysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
 
 export const addAd = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotions/ads',
+  route: 'POST /api/admin/promotions/ads',
   permission: 'promotions.change',
   summary: 'Add an ad with its image',
   files: image,
@@ -143,8 +136,7 @@ export const addAd = endpoint({
 const ofAd = byId('Ad not found.')
 
 export const changeAd = endpoint({
-  method: 'PUT',
-  path: '/api/admin/promotions/ads/:id',
+  route: 'PUT /api/admin/promotions/ads/:id',
   permission: 'promotions.change',
   summary: 'Change an ad, and its image if one is sent; 409 when someone else has changed it since',
   files: image,
@@ -154,8 +146,7 @@ export const changeAd = endpoint({
 })
 
 export const removeAd = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/promotions/ads/:id',
+  route: 'DELETE /api/admin/promotions/ads/:id',
   permission: 'promotions.change',
   summary: 'Take down an ad',
   params: ofAd,
@@ -163,8 +154,7 @@ export const removeAd = endpoint({
 })
 
 export const restoreAd = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotions/ads/:id/restore',
+  route: 'POST /api/admin/promotions/ads/:id/restore',
   permission: 'promotions.change',
   summary: 'Restore an ad that was taken down',
   params: ofAd,
@@ -183,8 +173,7 @@ export const AdminCollection = z.object({
 export type AdminCollection = z.infer<typeof AdminCollection>
 
 export const listCollections = endpoint({
-  method: 'GET',
-  path: '/api/admin/promotions/collections',
+  route: 'GET /api/admin/promotions/collections',
   permission: 'promotions.change',
   summary: 'List exclusive collections in display order',
   answer: z.array(AdminCollection),
@@ -198,8 +187,7 @@ const CollectionForm = z.object({
 })
 
 export const addCollection = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotions/collections',
+  route: 'POST /api/admin/promotions/collections',
   permission: 'promotions.change',
   summary: 'Add an exclusive collection with its image; it comes first',
   files: image,
@@ -210,8 +198,7 @@ export const addCollection = endpoint({
 const ofCollection = byId('Collection not found.')
 
 export const changeCollection = endpoint({
-  method: 'PUT',
-  path: '/api/admin/promotions/collections/:id',
+  route: 'PUT /api/admin/promotions/collections/:id',
   permission: 'promotions.change',
   summary: 'Change an exclusive collection; 409 when someone else has changed it since',
   files: image,
@@ -227,8 +214,7 @@ export const changeCollection = endpoint({
 })
 
 export const arrangeCollections = endpoint({
-  method: 'PUT',
-  path: '/api/admin/promotions/collections',
+  route: 'PUT /api/admin/promotions/collections',
   permission: 'promotions.change',
   summary: 'Reorder the exclusive collections; 409 when the list has changed since it was read',
   body: z.object({ ids: z.array(z.uuid('Collection not found.')).min(1).max(100) }),
@@ -236,8 +222,7 @@ export const arrangeCollections = endpoint({
 })
 
 export const removeCollection = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/promotions/collections/:id',
+  route: 'DELETE /api/admin/promotions/collections/:id',
   permission: 'promotions.change',
   summary: 'Take down an exclusive collection',
   params: ofCollection,
@@ -245,8 +230,7 @@ export const removeCollection = endpoint({
 })
 
 export const restoreCollection = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotions/collections/:id/restore',
+  route: 'POST /api/admin/promotions/collections/:id/restore',
   permission: 'promotions.change',
   summary: 'Restore an exclusive collection in its former place',
   params: ofCollection,

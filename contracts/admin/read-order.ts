@@ -122,8 +122,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const ofOrder = z.object({ number: z.string().min(1).max(40) })
 
 export const readAdminOrder = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:number',
+  route: 'GET /api/admin/orders/:number',
   permission: 'orders.read',
   summary: 'Read one order in full',
   params: ofOrder,

@@ -53,8 +53,7 @@ const ReservationRow = z.object({
 export type ReservationRow = z.infer<typeof ReservationRow>
 
 export const listReservations = endpoint({
-  method: 'GET',
-  path: '/api/admin/reservations',
+  route: 'GET /api/admin/reservations',
   permission: 'orders.read',
   summary: 'List live reservations, the first to end first, a page at a time',
   query: CursorQuery,
@@ -62,8 +61,7 @@ export const listReservations = endpoint({
 })
 
 export const releaseReservation = endpoint({
-  method: 'POST',
-  path: '/api/admin/reservations/:id/release',
+  route: 'POST /api/admin/reservations/:id/release',
   permission: 'orders.move',
   summary: 'Release a live reservation; 409 when it has ended or its payment has become an order',
   params: z.object({ id: z.uuid('Reservation not found.') }),

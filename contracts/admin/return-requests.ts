@@ -33,8 +33,7 @@ export const ReturnRow = z.object({
 export type ReturnRow = z.infer<typeof ReturnRow>
 
 export const listReturns = endpoint({
-  method: 'GET',
-  path: '/api/admin/returns',
+  route: 'GET /api/admin/returns',
   permission,
   summary: 'List returns, newest first, a page at a time',
   query: CursorQuery.extend({
@@ -85,8 +84,7 @@ export const AdminReturn = ReturnView.extend({
 export type AdminReturn = z.infer<typeof AdminReturn>
 
 export const readReturn = endpoint({
-  method: 'GET',
-  path: '/api/admin/returns/:number',
+  route: 'GET /api/admin/returns/:number',
   permission,
   summary: 'Read a return with its history',
   params: ofReturn,
@@ -94,8 +92,7 @@ export const readReturn = endpoint({
 })
 
 export const readReturnPhotograph = endpoint({
-  method: 'GET',
-  path: '/api/admin/returns/photographs/:id',
+  route: 'GET /api/admin/returns/photographs/:id',
   permission,
   summary: 'Read a photograph of a return; it is private, so the response contains it',
   params: z.object({ id: z.uuid('Photograph not found.') }),
@@ -109,8 +106,7 @@ const note = line(RETURN_LIMITS.note)
 /** One step of a return by an admin; each returns it as it is afterwards. */
 const stepOf = <Body extends z.ZodType>(name: string, summary: string, body: Body) =>
   endpoint({
-    method: 'POST',
-    path: `/api/admin/returns/:number/${name}`,
+    route: `POST /api/admin/returns/:number/${name}`,
     permission,
     summary,
     params: ofReturn,
@@ -138,8 +134,7 @@ export const rejectReturn = stepOf(
 export const receiveReturn = stepOf('receive', 'Record that the product has arrived', z.object(seen))
 
 export const inspectReturn = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/:number/inspect',
+  route: 'POST /api/admin/returns/:number/inspect',
   permission,
   summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
   params: ofReturn,
@@ -182,8 +177,7 @@ export const sendAcceptOtp = stepOf(
 )
 
 export const refundReturn = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/:number/refund',
+  route: 'POST /api/admin/returns/:number/refund',
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Refund an inspected return and mark its order as returned; requires a fresh OTP',
@@ -196,8 +190,7 @@ export const refundReturn = endpoint({
 })
 
 export const payOutReturn = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/:number/pay-out',
+  route: 'POST /api/admin/returns/:number/pay-out',
   permission: 'refunds.make',
   freshOtp: 'pay-out',
   summary: 'Record that a buyback was paid by bank transfer or UPI; requires a fresh OTP',

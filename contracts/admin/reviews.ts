@@ -16,8 +16,7 @@ export const AdminReview = Review.extend({
 export type AdminReview = z.infer<typeof AdminReview>
 
 export const listAdminReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/reviews',
+  route: 'GET /api/admin/reviews',
   permission: 'shop.read',
   summary: 'List reviews, newest first, a page at a time',
   query: CursorQuery.extend({ show: z.enum(REVIEW_FILTERS).default('all') }),
@@ -27,8 +26,7 @@ export const listAdminReviews = endpoint({
 const ofReview = z.object({ id: z.uuid('Review not found.') })
 
 export const hideReview = endpoint({
-  method: 'PUT',
-  path: '/api/admin/reviews/:id/hidden',
+  route: 'PUT /api/admin/reviews/:id/hidden',
   permission: 'reviews.moderate',
   summary: 'Hide a review with a reason, or show it again',
   params: ofReview,
@@ -44,8 +42,7 @@ export const hideReview = endpoint({
 })
 
 export const replyToReview = endpoint({
-  method: 'PUT',
-  path: '/api/admin/reviews/:id/reply',
+  route: 'PUT /api/admin/reviews/:id/reply',
   permission: 'reviews.moderate',
   summary: 'Reply to a review as the shop; an empty reply removes it',
   params: ofReview,

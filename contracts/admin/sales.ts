@@ -41,8 +41,7 @@ export const SaleView = SaleRule.extend({
 export type SaleView = z.infer<typeof SaleView>
 
 export const listSales = endpoint({
-  method: 'GET',
-  path: '/api/admin/sales',
+  route: 'GET /api/admin/sales',
   permission: 'promotions.change',
   summary: 'List the sales that run or are planned, and the last hundred that are over, newest start first',
   answer: z.object({ sales: z.array(SaleView) }),
@@ -68,8 +67,7 @@ export const SalePreview = z.object({
 export type SalePreview = z.infer<typeof SalePreview>
 
 export const previewSale = endpoint({
-  method: 'POST',
-  path: '/api/admin/sales/preview',
+  route: 'POST /api/admin/sales/preview',
   permission: 'prices.cut',
   summary: 'Preview the effect of a sale on today’s prices; changes nothing',
   body: SaleRule,
@@ -77,8 +75,7 @@ export const previewSale = endpoint({
 })
 
 export const planSale = endpoint({
-  method: 'POST',
-  path: '/api/admin/sales',
+  route: 'POST /api/admin/sales',
   permission: 'prices.cut',
   freshOtp: 'sale',
   summary: 'Plan a sale, or start it now; 409 with `needsConfirmation` when a large one is not confirmed',
@@ -92,8 +89,7 @@ export const planSale = endpoint({
 })
 
 export const undoSale = endpoint({
-  method: 'POST',
-  path: '/api/admin/sales/:id/undo',
+  route: 'POST /api/admin/sales/:id/undo',
   permission: 'prices.cut',
   summary: 'End a sale now, or cancel a planned one; 409 when it is over',
   params: z.object({ id: z.uuid('Sale not found.') }),

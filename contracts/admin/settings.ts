@@ -171,8 +171,7 @@ const PageRow = z.object({
 export type PageRow = z.infer<typeof PageRow>
 
 export const listPages = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/pages',
+  route: 'GET /api/admin/settings/pages',
   permission: 'shop.read',
   summary: 'List the pages at /info/, including those the footer links to that do not exist yet',
   answer: z.object({
@@ -204,8 +203,7 @@ const title = requiredWords(NO_TITLE, 80)
 const body = z.string().overwrite(cleanParagraphs).max(20_000, 'Please use at most 20,000 characters.')
 
 export const readPage = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/pages/:slug',
+  route: 'GET /api/admin/settings/pages/:slug',
   permission: 'shop.read',
   summary: 'Read a page with all its versions',
   params: ofPage,
@@ -213,8 +211,7 @@ export const readPage = endpoint({
 })
 
 export const readPageVersion = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings/pages/:slug/versions/:version',
+  route: 'GET /api/admin/settings/pages/:slug/versions/:version',
   permission: 'shop.read',
   summary: 'Read an earlier version of a page',
   params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
@@ -222,8 +219,7 @@ export const readPageVersion = endpoint({
 })
 
 export const addPage = endpoint({
-  method: 'POST',
-  path: '/api/admin/settings/pages',
+  route: 'POST /api/admin/settings/pages',
   permission: 'settings.change',
   summary: 'Add a page; its address is created from the title',
   body: z.object({ title, body }),
@@ -231,8 +227,7 @@ export const addPage = endpoint({
 })
 
 export const changePage = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings/pages/:slug',
+  route: 'PUT /api/admin/settings/pages/:slug',
   permission: 'settings.change',
   summary: 'Change a page; the previous version is kept. 409 when someone else has changed it since',
   params: ofPage,
@@ -241,8 +236,7 @@ export const changePage = endpoint({
 })
 
 export const restorePage = endpoint({
-  method: 'POST',
-  path: '/api/admin/settings/pages/:slug/restore',
+  route: 'POST /api/admin/settings/pages/:slug/restore',
   permission: 'settings.change',
   summary: 'Restore an earlier version of a page, including a removed page',
   params: ofPage,
@@ -251,8 +245,7 @@ export const restorePage = endpoint({
 })
 
 export const removePage = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/settings/pages/:slug',
+  route: 'DELETE /api/admin/settings/pages/:slug',
   permission: 'settings.change',
   summary: 'Remove a page; 409 for pages the footer links to',
   params: ofPage,

@@ -40,8 +40,7 @@ export const SetupGuide = z.object({
 export type SetupGuide = z.infer<typeof SetupGuide>
 
 export const readSetupGuide = endpoint({
-  method: 'GET',
-  path: '/api/admin/setup-guide',
+  route: 'GET /api/admin/setup-guide',
   permission: 'settings.change',
   passive: true,
   summary: 'Read what a real shop still needs, computed from the state of the shop',

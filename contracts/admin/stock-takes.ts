@@ -82,8 +82,7 @@ export type StockTakeView = z.infer<typeof StockTakeView>
 const params = z.object({ id: z.uuid('Count not found.') })
 
 export const listStockTakes = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock-takes',
+  route: 'GET /api/admin/stock-takes',
   permission: 'shop.read',
   summary: 'List stock-takes, newest first, a page at a time',
   query: CursorQuery,
@@ -91,8 +90,7 @@ export const listStockTakes = endpoint({
 })
 
 export const listPlacesToCount = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock-take-places',
+  route: 'GET /api/admin/stock-take-places',
   permission: 'shop.read',
   summary: 'List the places that can be counted, with the items that they ought to hold',
   answer: z.object({
@@ -102,8 +100,7 @@ export const listPlacesToCount = endpoint({
 })
 
 export const startStockTake = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock-takes',
+  route: 'POST /api/admin/stock-takes',
   permission: 'products.change',
   summary: 'Start a count of a place or of all items; 409 while the same is being counted',
   body: z.object({ place: requiredLine('Please choose a place.', 40).nullable() }),
@@ -111,8 +108,7 @@ export const startStockTake = endpoint({
 })
 
 export const readStockTake = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock-takes/:id',
+  route: 'GET /api/admin/stock-takes/:id',
   permission: 'shop.read',
   passive: true,
   summary: 'Read a count: what is found, missing, unexpected and counted twice so far',
@@ -121,8 +117,7 @@ export const readStockTake = endpoint({
 })
 
 export const sendScans = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock-takes/:id/scans',
+  route: 'POST /api/admin/stock-takes/:id/scans',
   permission: 'products.change',
   summary:
     'Send scanned tags or HUIDs of a count; the same scan sent twice counts once; 409 once it has ended',
@@ -147,8 +142,7 @@ export const sendScans = endpoint({
 })
 
 export const readStockTakeResult = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock-takes/:id/result',
+  route: 'GET /api/admin/stock-takes/:id/result',
   permission: 'shop.read',
   summary: 'Read what a count has found and missed so far by metal and purity, at today’s prices',
   params,
@@ -158,8 +152,7 @@ export const readStockTakeResult = endpoint({
 const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 
 export const closeStockTake = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock-takes/:id/close',
+  route: 'POST /api/admin/stock-takes/:id/close',
   permission: 'stock.close',
   summary:
     'Close a count: its figures are kept, chosen missing items become missing, chosen found ones are in stock again; 409 once it has ended, and when somebody has scanned since',
@@ -180,8 +173,7 @@ export const closeStockTake = endpoint({
 })
 
 export const cancelStockTake = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock-takes/:id/cancel',
+  route: 'POST /api/admin/stock-takes/:id/cancel',
   permission: 'stock.close',
   summary: 'Cancel a count: nothing is moved; 409 once it has ended',
   params,

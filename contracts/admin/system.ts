@@ -64,8 +64,7 @@ export const System = z.object({
 export type System = z.infer<typeof System>
 
 export const readSystem = endpoint({
-  method: 'GET',
-  path: '/api/admin/system',
+  route: 'GET /api/admin/system',
   permission: 'system.read',
   passive: true,
   summary: 'Read the state of processes, database, jobs and backups',

@@ -53,8 +53,7 @@ export const tallySettings = defineSetting({
 })
 
 export const exportTally = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts/tally',
+  route: 'GET /api/admin/accounts/tally',
   permission: 'accounts.read',
   summary:
     'Export a month or quarter as XML for Tally: first the ledgers, then the vouchers in the accounting view; 400 for a period to come',

@@ -102,8 +102,7 @@ export type OrderTenders = z.infer<typeof OrderTenders>
 const ofOrder = z.object({ number: z.string().min(1).max(40) })
 
 export const readOrderTenders = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/orders/:number/payments',
+  route: 'GET /api/admin/counter/orders/:number/payments',
   permission: 'orders.read',
   summary: 'Read an order’s counter payments and its balance',
   params: ofOrder,
@@ -111,8 +110,7 @@ export const readOrderTenders = endpoint({
 })
 
 export const takePayment = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/orders/:number/payments',
+  route: 'POST /api/admin/counter/orders/:number/payments',
   permission: 'counter.sell',
   summary:
     'Take the balance of an advance order, or a part of it; 409 when the balance has changed since, or the fixed rate has ended',
@@ -127,8 +125,7 @@ export const takePayment = endpoint({
 })
 
 export const sendPaymentLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/orders/:number/links',
+  route: 'POST /api/admin/counter/orders/:number/links',
   permission: 'counter.sell',
   summary:
     'Send the customer a payment link by SMS for the balance or a part of it; 409 while another is open',
@@ -143,8 +140,7 @@ export const sendPaymentLink = endpoint({
 })
 
 export const cancelPaymentLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/orders/:number/links/:linkId/cancel',
+  route: 'POST /api/admin/counter/orders/:number/links/:linkId/cancel',
   permission: 'counter.sell',
   summary: 'Cancel a payment link; if it has just been paid, it is settled instead',
   params: ofOrder.extend({ linkId: z.uuid(NO_LINK) }),
@@ -152,8 +148,7 @@ export const cancelPaymentLink = endpoint({
 })
 
 export const extendRate = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/orders/:number/rate',
+  route: 'POST /api/admin/counter/orders/:number/rate',
   permission: 'rates.extend',
   freshOtp: 'fixed-rate',
   summary: 'Extend the days for which an advance order keeps its metal rate; requires a fresh OTP',
@@ -167,8 +162,7 @@ export const extendRate = endpoint({
 })
 
 export const payOutRefund = endpoint({
-  method: 'POST',
-  path: '/api/admin/counter/orders/:number/refunds/:refundId/pay-out',
+  route: 'POST /api/admin/counter/orders/:number/refunds/:refundId/pay-out',
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary:
@@ -183,8 +177,7 @@ export const payOutRefund = endpoint({
 })
 
 export const printReceipt = endpoint({
-  method: 'GET',
-  path: '/api/admin/counter/receipts',
+  route: 'GET /api/admin/counter/receipts',
   permission: 'documents.view',
   summary: 'Download the receipt of a counter payment, or the refund voucher of an advance, as a PDF',
   query: z.object({ number: line(16).min(1, 'Receipt not found.') }),

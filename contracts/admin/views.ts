@@ -38,8 +38,7 @@ const SavedView = z.object({ id: z.uuid('View not found.'), name: z.string(), qu
 export type SavedView = z.infer<typeof SavedView>
 
 export const readViews = endpoint({
-  method: 'GET',
-  path: '/api/admin/lists/:list/views',
+  route: 'GET /api/admin/lists/:list/views',
   permission: 'shop.read',
   summary: 'Read the views that you have saved of a list, and the columns that you have chosen for it',
   params: ofList,
@@ -47,8 +46,7 @@ export const readViews = endpoint({
 })
 
 export const addView = endpoint({
-  method: 'POST',
-  path: '/api/admin/lists/:list/views',
+  route: 'POST /api/admin/lists/:list/views',
   permission: 'shop.read',
   summary: 'Save a view of a list',
   params: ofList,
@@ -57,8 +55,7 @@ export const addView = endpoint({
 })
 
 export const removeView = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/lists/:list/views/:id',
+  route: 'DELETE /api/admin/lists/:list/views/:id',
   permission: 'shop.read',
   summary: 'Delete a view that you have saved',
   params: ofList.extend(SavedView.pick({ id: true }).shape),
@@ -66,8 +63,7 @@ export const removeView = endpoint({
 })
 
 export const chooseColumns = endpoint({
-  method: 'PUT',
-  path: '/api/admin/lists/:list/columns',
+  route: 'PUT /api/admin/lists/:list/columns',
   permission: 'shop.read',
   summary: 'Choose the columns that you see in a list',
   params: ofList,

@@ -1,4 +1,5 @@
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { exact } from '#rules/measures.ts'
+import type { Paise } from '#rules/money.ts'
 
 export type TaxSums = { taxable: Paise; tax: Paise }
 
@@ -24,5 +25,3 @@ export const billDiffers = (document: Paise, money: Paise) =>
 /** The same of a credit note. */
 export const noteDiffers = (document: Paise, money: Paise) =>
   `It credits ${exact(document)} and ${exact(money)} went back for it.`
-
-const exact = (amount: Paise) => formatRupees(amount, { paise: 'always' })

@@ -1,3 +1,4 @@
+import { grams } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { isPurity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
@@ -50,8 +51,6 @@ export function belowMetal({ taxable, discountable }: Breakup): MetalCut | null 
   if (taxable >= discountable.floor) return null
   return { cut: 'below metal', price: taxable, metalValue: discountable.floor }
 }
-
-const grams = (milligrams: number) => `${(milligrams / 1000).toFixed(3)} g`
 
 const RULE =
   'Only a manager or an owner may lower the weight or the purity of the metal, or sell it below its value.'

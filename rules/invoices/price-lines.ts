@@ -1,6 +1,7 @@
 import { noteTimes } from '#rules/catalogue/quantity-words.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
+import { exact, grams, percent } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
@@ -95,16 +96,6 @@ function makingRows(
 const MEASURES: MeasureWords = {
   percent,
   grams,
-  rupees: (paise) => formatRupees(paise, { paise: 'always' }),
+  rupees: exact,
   fixed: 'fixed',
-}
-
-/** `4.850 g`: three decimals, as scales show them. */
-export function grams(milligrams: number): string {
-  return `${(milligrams / 1000).toFixed(3)} g`
-}
-
-/** `3%`, `1.5%`. */
-export function percent(bps: number): string {
-  return `${bps / 100}%`
 }

@@ -1,4 +1,4 @@
-import { grams } from '#rules/invoices/price-lines.ts'
+import { grams } from '#rules/measures.ts'
 
 /** An item that is weighed before it is sold; milligrams. */
 export type WeighedItem = { tag: string; taggedMg: number; weighedMg: number; toleranceMg: number }

@@ -1,4 +1,4 @@
-import { grams } from '#rules/invoices/price-lines.ts'
+import { grams } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { type LabelKind, type LabelSizes, labelSize, type Place, type Size } from './label-kinds.ts'

@@ -1,4 +1,4 @@
-import { grams, percent } from '#rules/invoices/price-lines.ts'
+import { exact, grams, percent } from '#rules/measures.ts'
 import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import { OLD_GOLD_LIMITS } from './estimate.ts'
@@ -128,8 +128,6 @@ const step = (label: string, detail: string, amount: Paise): OldGoldStep => ({
   ...{ label, detail, amount },
   result: amount < 0 ? `−${exact(-amount)}` : exact(amount),
 })
-
-const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
 /** Why old gold cannot pay for what is due, or null: what is over is not paid out. Paise. */
 export function oldGoldFault(amount: Paise, due: Paise, tooMuch: string): string | null {

@@ -1,7 +1,7 @@
 import { type Quote, type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
 import type { PackedLighter } from '#rules/invoices/credit-document.ts'
 import type { InvoiceTotals } from '#rules/invoices/credit-share.ts'
-import { grams } from '#rules/invoices/price-lines.ts'
+import { grams } from '#rules/measures.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
 

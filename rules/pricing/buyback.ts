@@ -1,3 +1,4 @@
+import { percent } from '#rules/measures.ts'
 import { basisBps, type Paise, portion } from '#rules/money.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
@@ -146,8 +147,4 @@ export function buybackMarkdown(terms: BuybackTerms | null, rules: readonly stri
 
 function days(count: number): string {
   return count === 1 ? 'day' : `${count} days`
-}
-
-function percent(bps: number): string {
-  return `${bps / 100}%`
 }

@@ -1,3 +1,4 @@
+import { percent } from '#rules/measures.ts'
 import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import type { SalePart } from '#rules/pricing/sale.ts'
 
@@ -22,5 +23,3 @@ export function saleGuard({ part, bps, largestFallBps }: Effect, guardBps: numbe
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : null
 }
-
-const percent = (bps: number) => `${bps / 100}%`

@@ -1,4 +1,5 @@
 import { counted } from '#rules/counted.ts'
+import { percent } from '#rules/measures.ts'
 import { basisBps, type Paise } from '#rules/money.ts'
 
 /** The shop's terms for money back. */
@@ -99,5 +100,3 @@ export function returnsMarkdown(terms: ReturnTerms): string {
         ]
   return all.map((sentence) => `- ${sentence}`).join('\n')
 }
-
-const percent = (bps: number) => `${bps / 100}%`

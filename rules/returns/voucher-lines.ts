@@ -1,6 +1,6 @@
 import type { PriceLine } from '#rules/invoices/document.ts'
-import { grams, percent } from '#rules/invoices/price-lines.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { exact, grams, percent } from '#rules/measures.ts'
+import type { Paise } from '#rules/money.ts'
 import type { BuybackQuote } from '#rules/pricing/buyback.ts'
 
 /** How the shop came to the amount it pays for a product, line by line; the lines add up to it. Amounts of 0 are left out. */
@@ -32,5 +32,3 @@ export function voucherLines(worth: BuybackQuote, amount: Paise): PriceLine[] {
   ]
   return lines.filter((line, nth) => nth === 0 || line.amount !== 0)
 }
-
-const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })

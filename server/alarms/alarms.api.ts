@@ -1,7 +1,6 @@
 import * as contract from '#contracts/admin/alarms.ts'
 import type { Serve } from '#server/serve.ts'
-import { listAlarms } from './list-alarms.ts'
-import { resolveAlarm } from './resolve-alarm.ts'
+import { listAlarms, resolveAlarm } from './alarms.ts'
 
 export function alarmsApi(serve: Serve): void {
   serve(contract.listAlarms, ({ shop, caller }) => listAlarms(shop, caller))

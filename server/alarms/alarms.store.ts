@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { alarms } from '#db/schema/alarms.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { AlarmKind } from '#rules/alarms/kinds.ts'
@@ -44,14 +45,13 @@ export async function resolveAlarms(
     .where(and(open, inArray(alarms.kind, [...kinds])))
 }
 
-export async function lockOpenAlarm(db: Db, id: string): Promise<AlarmRow | null> {
-  const [row] = await db
+export const lockOpenAlarm = (db: Db, id: string): Promise<AlarmRow | null> =>
+  db
     .select()
     .from(alarms)
     .where(and(open, eq(alarms.id, id)))
     .for('update')
-  return row ?? null
-}
+    .then(firstOf)
 
 /** The oldest first. */
 export function openAlarms(db: Db, kinds: readonly AlarmKind[]): Promise<AlarmRow[]> {

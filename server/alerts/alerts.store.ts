@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { alerts } from '#db/schema/alerts.ts'
 import { categories, productPrices, products } from '#db/schema/catalogue.ts'
 import { written } from '#db/written.ts'
@@ -26,10 +27,8 @@ export function openAlertsOf(db: Db, customerId: string, now: Date): Promise<Ale
   return selectAlerts(db, and(eq(alerts.customerId, customerId), openAt(now)))
 }
 
-export async function alertById(db: Db, id: string): Promise<AlertRow | null> {
-  const [row] = await selectAlerts(db, eq(alerts.id, id))
-  return row ?? null
-}
+export const alertById = (db: Db, id: string): Promise<AlertRow | null> =>
+  selectAlerts(db, eq(alerts.id, id)).then(firstOf)
 
 async function selectAlerts(db: Db, which: SQL | undefined): Promise<AlertRow[]> {
   const rows = await db

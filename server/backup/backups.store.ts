@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { backups } from '#db/schema/backups.ts'
 
 export type BackupRow = typeof backups.$inferSelect
@@ -20,18 +21,15 @@ export async function noteBackupEnded(
 }
 
 /** The last one that was started, complete or not. */
-export async function lastTry(db: Db): Promise<BackupRow | null> {
-  const [row] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1)
-  return row ?? null
-}
+export const lastTry = (db: Db): Promise<BackupRow | null> =>
+  db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1).then(firstOf)
 
 /** The last one that is complete, if there is one. */
-export async function lastBackup(db: Db): Promise<BackupRow | null> {
-  const [row] = await db
+export const lastBackup = (db: Db): Promise<BackupRow | null> =>
+  db
     .select()
     .from(backups)
     .where(isNotNull(backups.rows))
     .orderBy(desc(backups.startedAt))
     .limit(1)
-  return row ?? null
-}
+    .then(firstOf)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { batches } from '#db/schema/batches.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { written } from '#db/written.ts'
@@ -26,10 +27,10 @@ const selectWithPerson = (db: Db) =>
     .leftJoin(customers, eq(customers.id, batches.by))
 export type NamedBatch = Awaited<ReturnType<typeof selectWithPerson>>[number]
 
-export async function batchById(db: Db, id: string, kinds: Kinds): Promise<NamedBatch | null> {
-  const [found] = await selectWithPerson(db).where(and(eq(batches.id, id), inArray(batches.kind, [...kinds])))
-  return found ?? null
-}
+export const batchById = (db: Db, id: string, kinds: Kinds): Promise<NamedBatch | null> =>
+  selectWithPerson(db)
+    .where(and(eq(batches.id, id), inArray(batches.kind, [...kinds])))
+    .then(firstOf)
 
 const NEWEST = {
   table: batches,
@@ -46,12 +47,10 @@ export function newestBatches(db: Db, kinds: Kinds, cursor: CursorQuery): Promis
 }
 
 /** The batch of a kind that a job is at work on. */
-export async function busyBatch(db: Db, kind: BatchKind): Promise<NamedBatch | null> {
-  const [found] = await selectWithPerson(db).where(
-    and(eq(batches.kind, kind), inArray(batches.status, ['running', 'undoing'])),
-  )
-  return found ?? null
-}
+export const busyBatch = (db: Db, kind: BatchKind): Promise<NamedBatch | null> =>
+  selectWithPerson(db)
+    .where(and(eq(batches.kind, kind), inArray(batches.status, ['running', 'undoing'])))
+    .then(firstOf)
 
 /** Transactions that start work of a kind take turns, until each ends. */
 export async function takeTurnsAtBatches(db: Db, kind: BatchKind): Promise<void> {
@@ -59,32 +58,30 @@ export async function takeTurnsAtBatches(db: Db, kind: BatchKind): Promise<void>
 }
 
 /** Locks a batch until the transaction ends; `null` where it is of another kind, or in none of the statuses. */
-export async function lockBatch(
+export const lockBatch = (
   db: Db,
   id: string,
   kinds: Kinds,
   statuses: readonly BatchStatus[],
-): Promise<BatchRow | null> {
-  const [row] = await db
+): Promise<BatchRow | null> =>
+  db
     .select()
     .from(batches)
     .where(and(eq(batches.id, id), inArray(batches.kind, [...kinds]), inArray(batches.status, [...statuses])))
     .for('update')
-  return row ?? null
-}
+    .then(firstOf)
 
 /** Locks a batch for a commit of an attempt; `null` where another attempt has begun since, or it was given up. */
-export async function lockForAttempt(
+export const lockForAttempt = (
   db: Db,
   { id, attempt, status }: Pick<BatchRow, 'id' | 'attempt' | 'status'>,
-): Promise<BatchRow | null> {
-  const [row] = await db
+): Promise<BatchRow | null> =>
+  db
     .select()
     .from(batches)
     .where(and(eq(batches.id, id), eq(batches.status, status), sql`${batches.attempt} = ${attempt}`))
     .for('update')
-  return row ?? null
-}
+    .then(firstOf)
 
 type Changes = Partial<Omit<BatchRow, 'id' | 'kind' | 'status'>>
 
@@ -110,17 +107,16 @@ export async function changeBatch(db: Db, id: string, changes: Changes): Promise
 }
 
 /** Takes over the work of a batch from an earlier attempt; `null` where there is no such work any more. */
-export async function leaseBatch(
+export const leaseBatch = (
   db: Db,
   { id, work, attempt }: { id: string; work: BatchWork; attempt: string },
-): Promise<BatchRow | null> {
-  const [row] = await db
+): Promise<BatchRow | null> =>
+  db
     .update(batches)
     .set({ attempt, waitingFor: '' })
     .where(and(eq(batches.id, id), eq(batches.status, work)))
     .returning()
-  return row ?? null
-}
+    .then(firstOf)
 
 /** Counts what a job has done. */
 export async function advanceBatch(db: Db, id: string, by: number): Promise<void> {

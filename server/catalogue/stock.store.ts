@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import { invalidate, invalidating } from '#server/changes/invalidate.ts'
 import { stockTags, type Tag } from '#server/changes/tags.ts'
@@ -144,10 +145,8 @@ export async function followItemsOf(
 }
 
 /** A product as it is now, archived or not; nobody sells or changes it until the transaction ends. */
-export async function lockProduct(db: Db, productId: string): Promise<StockedProduct | null> {
-  const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update')
-  return product ?? null
-}
+export const lockProduct = (db: Db, productId: string): Promise<StockedProduct | null> =>
+  db.select().from(products).where(eq(products.id, productId)).for('no key update').then(firstOf)
 
 /** How many there are, how many of them nobody has reserved, and since when it is archived. */
 export async function stockOf(

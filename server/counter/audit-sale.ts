@@ -1,4 +1,4 @@
-import { grams } from '#rules/invoices/price-lines.ts'
+import { grams } from '#rules/measures.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { audit } from '#server/audit/audit.ts'

@@ -4,7 +4,8 @@ import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { exact } from '#rules/measures.ts'
+import type { Paise } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
@@ -133,7 +134,6 @@ const rowOf = ({ kind, reference, amount }: Typed) => ({
 type Typed = Pick<TenderRow, 'kind' | 'reference' | 'amount'>
 
 const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
-const exact = (paise: Paise) => formatRupees(paise, { paise: 'always' })
 
 function noteOf(lines: Taken['lines'], { balance, day }: { balance: Paise; day: Day | null }): string {
   if (balance === 0) return 'Paid in full. The tax invoice is a separate document.'

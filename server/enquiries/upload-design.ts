@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
@@ -6,13 +7,11 @@ import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enqu
 import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
-import { MANY_DESIGNS } from '#server/enquiries/design-attempts.ts'
 import { invalid } from '#server/errors.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { countDesignAttempt } from './design-attempts.ts'
 import { designFile, prepareDesignImages } from './design-images.ts'
 import { insertDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } from './designs.store.ts'
 import type { PrivateImage } from './private-images/prepare-private-images.ts'
@@ -90,4 +89,24 @@ async function storeDesign(
     ticket,
     id,
   }
+}
+
+const MANY_DESIGNS = 'You have sent too many designs within an hour.'
+
+/** Customers whose attempts are counted at a time; the one away longest is forgotten first. */
+const MAX_COUNTED_CUSTOMERS = 10_000
+
+/** When each customer tried of late, the oldest first. */
+const attempts = new LRUCache<string, Date[]>({ max: MAX_COUNTED_CUSTOMERS })
+
+/**
+ * Counts an attempt to upload a design, also one whose images turn out to be none: decoding these costs as much.
+ * Each process counts for itself. Refuses (429) beyond the cap.
+ */
+function countDesignAttempt(customerId: string, now: Date): void {
+  const since = secondsAfter(now, -HOUR_SECONDS)
+  const recent = (attempts.get(customerId) ?? []).filter((at) => at > since)
+  const [oldest] = recent
+  if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts) throw capReached(MANY_DESIGNS, oldest, now)
+  attempts.set(customerId, [...recent, now])
 }

@@ -1,7 +1,7 @@
 import { BLOCKED_SENTENCE, whyNotBlock } from '#rules/identity/blocking.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { forbidden, notFound, refused } from '#server/errors.ts'
+import { forbidden, mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CustomerRow, changeCustomer, customerById } from './customers.store.ts'
 import { revokeSessionsOf } from './session/sessions.store.ts'
@@ -21,8 +21,7 @@ export async function setBlocked(
   id: string,
   { blocked, reason }: { blocked: boolean; reason: string },
 ): Promise<void> {
-  const customer = await customerById(db, id)
-  if (!customer) throw notFound('Customer not found.')
+  const customer = mustFind(await customerById(db, id), 'Customer not found.')
   const why = blocked
     ? whyNotBlock({ ...customer, isErased: customer.erasedAt !== null }, caller.customerId)
     : null

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { customers } from '#db/schema/identity.ts'
 import { itemApprovals } from '#db/schema/item-approvals.ts'
@@ -10,10 +11,8 @@ import { notFound, unauthenticated } from '#server/errors.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
-export async function customerByNumber(db: Db, mobileNumber: string): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(eq(customers.mobileNumber, mobileNumber))
-  return row ?? null
-}
+export const customerByNumber = (db: Db, mobileNumber: string): Promise<CustomerRow | null> =>
+  db.select().from(customers).where(eq(customers.mobileNumber, mobileNumber)).then(firstOf)
 
 /** How an address names a customer. */
 export type Whose = { userId: string } | { mobileNumber: string }
@@ -78,10 +77,8 @@ export async function hasColleagues(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
-export async function customerById(db: Db, id: string): Promise<CustomerRow | null> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id))
-  return row ?? null
-}
+export const customerById = (db: Db, id: string): Promise<CustomerRow | null> =>
+  db.select().from(customers).where(eq(customers.id, id)).then(firstOf)
 
 /** The customer with this number; a number never seen before gets an empty profile. */
 export async function findOrAddCustomer(db: Db, mobileNumber: string): Promise<CustomerRow> {
@@ -115,14 +112,12 @@ export async function freeNumber(db: Db, mobileNumber: string): Promise<boolean>
   return deleted.length > 0
 }
 
-export async function changeCustomer(
+export const changeCustomer = (
   db: Db,
   id: string,
   change: Partial<typeof customers.$inferInsert>,
-): Promise<CustomerRow | null> {
-  const [row] = await db.update(customers).set(change).where(eq(customers.id, id)).returning()
-  return row ?? null
-}
+): Promise<CustomerRow | null> =>
+  db.update(customers).set(change).where(eq(customers.id, id)).returning().then(firstOf)
 
 /** Keeps the business that a customer has bought for, unless they have one or are erased. */
 export async function learnBusiness(db: Db, id: string, business: Business): Promise<void> {

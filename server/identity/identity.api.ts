@@ -5,11 +5,10 @@ import { changeLoginNumber, mustNotBeConfigured, sendNumberOtp } from './login-n
 import { confirmOtp } from './otp/fresh-otp.ts'
 import { requestOtp } from './otp/request-otp.ts'
 import { verifyOtp } from './otp/verify-otp.ts'
-import { readProfile } from './read-profile.ts'
+import { readProfile, updateProfile } from './profile.ts'
 import { deviceOf, setDeviceCookie } from './session/device-cookie.ts'
 import { newDevice, withNumber } from './session/known-device.ts'
 import { logout } from './session/logout.ts'
-import { updateProfile } from './update-profile.ts'
 
 export function identityApi(serve: Serve): void {
   serve(contract.requestOtp, async ({ shop, caller, body, request, reply }) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { invoiceLines, invoiceRevisions, invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
@@ -87,16 +88,12 @@ export function documentsOf(db: Db, orderId: string): Promise<InvoiceRow[]> {
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
 }
 
-export async function creditNoteOf(db: Db, refundId: string): Promise<InvoiceRow | null> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.refundId, refundId))
-  return row ?? null
-}
+export const creditNoteOf = (db: Db, refundId: string): Promise<InvoiceRow | null> =>
+  db.select().from(invoices).where(eq(invoices.refundId, refundId)).then(firstOf)
 
 /** One document, by its id. */
-export async function documentById(db: Db, id: string): Promise<InvoiceRow | null> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
-  return row ?? null
-}
+export const documentById = (db: Db, id: string): Promise<InvoiceRow | null> =>
+  db.select().from(invoices).where(eq(invoices.id, id)).then(firstOf)
 
 /** Notes that the original goes out; false where it went out before. */
 export async function claimOriginal(db: Db, id: string, at: Date): Promise<boolean> {

@@ -6,7 +6,7 @@ import { articlesOf } from '#rules/invoices/document.ts'
 import { toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbidden, mustFind, notFound } from '#server/errors.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -21,8 +21,7 @@ import { maskedCopy, printedDocument } from './printed-document.ts'
 
 /** An order of the caller's own, or any for the admin area. Refuses an unknown one (404) and somebody else's (403). */
 export async function orderFor({ db }: Shop, caller: Caller, number: string): Promise<OrderRow> {
-  const order = await orderByNumber(db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
+  const order = mustFind(await orderByNumber(db, number), NO_SUCH_ORDER)
   if (order.customerId === caller.customerId) return order
   if (!isAdministrator(caller.role)) throw forbidden()
   mustBeAllowed(caller, 'invoices.read')

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { literals } from '#db/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
@@ -43,10 +44,8 @@ export async function itemByCode(
 }
 
 /** Locked until the transaction ends. */
-export async function lockItem(db: Db, tag: string): Promise<ItemRow | null> {
-  const [item] = await db.select().from(items).where(eq(items.tag, tag)).for('no key update')
-  return item ?? null
-}
+export const lockItem = (db: Db, tag: string): Promise<ItemRow | null> =>
+  db.select().from(items).where(eq(items.tag, tag)).for('no key update').then(firstOf)
 
 /** Writes new items and the first record of each; answers those that were written: a tag or a HUID that is taken is left out. */
 export async function insertItems(

@@ -1,8 +1,7 @@
 import * as contract from '#contracts/admin/labels.ts'
 import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
-import { previewLabels } from './preview-labels.ts'
-import { printLabels, writeTspl } from './print-labels.ts'
+import { previewLabels, printLabels, writeTspl } from './print-labels.ts'
 
 export function labelsApi(serve: Serve): void {
   serve(contract.previewLabels, ({ shop, query }) => previewLabels(shop, query))

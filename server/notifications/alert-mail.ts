@@ -2,7 +2,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import type { MailContent } from '#rules/notifications/events.ts'
 import { mailLayout } from './mail-layout.ts'
 import { shopLines } from './shop-lines.ts'
-import type { AlertTemplate, AlertValues } from './templates/alert-template.ts'
+import type { AlertTemplate, AlertValues } from './templates/alerts.ts'
 
 /** What one alert's e-mail adds to the values of its text. */
 type Alert = {

@@ -18,13 +18,14 @@ import { orderMail, orderSms } from './order-mail.ts'
 import { shopAddress } from './shop-address.ts'
 import { accountDeleted } from './templates/account-deleted.ts'
 import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
+import { ALERT_TEMPLATES } from './templates/alerts.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designGreeting, designSms } from './templates/design-answer.ts'
 import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { otpSms } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
-import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
+import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
 /** One notification with made-up values, on each channel it has. */
 export type SampleNotification = {

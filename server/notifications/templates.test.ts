@@ -8,13 +8,14 @@ import {
 import { smsTemplate } from './sms-template.ts'
 import { accountDeleted } from './templates/account-deleted.ts'
 import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
+import { ALERT_TEMPLATES } from './templates/alerts.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
-import { ALERT_TEMPLATES, ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
+import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
 
 const TEMPLATES: Record<NotificationEvent, object> = {
   ...ORDER_TEMPLATES,

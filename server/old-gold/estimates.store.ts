@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { oldGoldEstimates as estimates } from '#db/schema/old-gold.ts'
 import { nthNewestSince } from '#server/paging/nth-newest.ts'
 
@@ -22,10 +23,8 @@ export async function insertEstimate(db: Db, estimate: typeof estimates.$inferIn
   return written.length > 0
 }
 
-export async function estimateOf(db: Db, code: string) {
-  const [estimate] = await db.select().from(estimates).where(eq(estimates.code, code))
-  return estimate ?? null
-}
+export const estimateOf = (db: Db, code: string) =>
+  db.select().from(estimates).where(eq(estimates.code, code)).then(firstOf)
 
 export async function deleteEstimatesExpiredBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(estimates).where(lt(estimates.validUntil, moment))

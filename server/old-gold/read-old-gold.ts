@@ -3,9 +3,9 @@ import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { oldGoldPage, oldGoldSums, oldGoldVoucher } from './old-gold.store.ts'
@@ -36,7 +36,6 @@ export async function sumOldGold({ db }: Shop): Promise<ResponseBody<typeof sums
 
 /** The purchase voucher of old gold as a PDF. Refuses (404) a number that was never given. */
 export async function downloadOldGoldVoucher({ db }: Shop, number: string): Promise<Download> {
-  const voucher = await oldGoldVoucher(db, number)
-  if (!voucher) throw notFound('Voucher not found.')
+  const voucher = mustFind(await oldGoldVoucher(db, number), 'Voucher not found.')
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes: await printOldGoldVoucher(voucher) }
 }

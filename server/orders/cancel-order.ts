@@ -5,7 +5,7 @@ import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
-import { forbidden, notFound, refused } from '#server/errors.ts'
+import { forbidden, mustFind, refused } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { restock } from './items/restock.ts'
@@ -29,8 +29,7 @@ const TOO_LATE = 'This order can no longer be cancelled.'
  */
 export async function cancelLine(shop: Shop, caller: Caller, transactionId: string): Promise<OrderView> {
   const lineId = await shop.transaction(async (within) => {
-    const known = await lineOfTransaction(within.db, transactionId)
-    if (!known) throw notFound(NO_SUCH_ORDER)
+    const known = mustFind(await lineOfTransaction(within.db, transactionId), NO_SUCH_ORDER)
     const line = await lockLineWithPayment(within.db, known)
     await mustBeAllowedToCancel(within, caller, line)
     if (line.status !== 'Cancelled') await cancelLines(within, caller, [line])

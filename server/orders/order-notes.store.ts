@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderNotes } from '#db/schema/order-fulfilment.ts'
 
@@ -22,14 +23,13 @@ export async function insertNote(db: Db, draft: typeof orderNotes.$inferInsert):
   await db.insert(orderNotes).values(draft)
 }
 
-export async function lockNote(db: Db, orderId: string, id: string): Promise<NoteRow | null> {
-  const [note] = await db
+export const lockNote = (db: Db, orderId: string, id: string): Promise<NoteRow | null> =>
+  db
     .select()
     .from(orderNotes)
     .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
     .for('update')
-  return note ?? null
-}
+    .then(firstOf)
 
 export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<void> {
   await db.update(orderNotes).set({ removedAt }).where(eq(orderNotes.id, id))

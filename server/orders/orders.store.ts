@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orderHistory, orderLines, orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
@@ -140,16 +141,12 @@ export function linesWhere(db: Db, where: SQL | undefined) {
     .$dynamic()
 }
 
-export async function lineById(db: Db, id: string): Promise<OrderLine | null> {
-  const [line] = await linesWhere(db, eq(orderLines.id, id))
-  return line ?? null
-}
+export const lineById = (db: Db, id: string): Promise<OrderLine | null> =>
+  linesWhere(db, eq(orderLines.id, id)).then(firstOf)
 
 /** The line that was paid for as this line of a payment, the wire's `transactionId`. */
-export async function lineOfTransaction(db: Db, paymentLineId: string): Promise<OrderLine | null> {
-  const [line] = await linesWhere(db, eq(orderLines.paymentLineId, paymentLineId))
-  return line ?? null
-}
+export const lineOfTransaction = (db: Db, paymentLineId: string): Promise<OrderLine | null> =>
+  linesWhere(db, eq(orderLines.paymentLineId, paymentLineId)).then(firstOf)
 
 /** The lines that a payment made, in their order. */
 export function linesPlacedWith(db: Db, paymentId: string): Promise<OrderLine[]> {
@@ -218,12 +215,11 @@ export async function hasOrdered(db: Db, customerId: string, productId: string):
 export type OrderMove = typeof orderHistory.$inferSelect
 
 /** The last move of a line. */
-export async function lastMoveOf(db: Db, lineId: string): Promise<OrderMove | null> {
-  const [last] = await db
+export const lastMoveOf = (db: Db, lineId: string): Promise<OrderMove | null> =>
+  db
     .select()
     .from(orderHistory)
     .where(eq(orderHistory.lineId, lineId))
     .orderBy(desc(orderHistory.at), desc(orderHistory.id))
     .limit(1)
-  return last ?? null
-}
+    .then(firstOf)

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery, namedQueryByShape } from '#db/queries/named-query.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
@@ -11,20 +12,17 @@ export type PaymentRow = typeof payments.$inferSelect
 /** An attempt to pay with what it is for, in their order. */
 export type Payment = PaymentRow & { lines: PaymentLineRow[] }
 
-export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).limit(1)
-  return payment ?? null
-}
+export const paymentById = (db: Db, id: string): Promise<PaymentRow | null> =>
+  db.select().from(payments).where(eq(payments.id, id)).limit(1).then(firstOf)
 
 /** The payment of one of its lines. */
-export async function paymentOfLine(db: Db, paymentLineId: string): Promise<PaymentRow | null> {
-  const [payment] = await db
+export const paymentOfLine = (db: Db, paymentLineId: string): Promise<PaymentRow | null> =>
+  db
     .select(getTableColumns(payments))
     .from(payments)
     .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
     .where(eq(paymentLines.id, paymentLineId))
-  return payment ?? null
-}
+    .then(firstOf)
 
 const findOfProviderOrder = namedQuery('payment-of-provider-order', getTableColumns(payments), (db) =>
   db
@@ -33,10 +31,8 @@ const findOfProviderOrder = namedQuery('payment-of-provider-order', getTableColu
     .where(eq(payments.providerOrderId, sql.placeholder('orderId'))),
 )
 
-export async function paymentOfProviderOrder(db: Db, orderId: string): Promise<PaymentRow | null> {
-  const [payment] = await findOfProviderOrder(db, { orderId })
-  return payment ?? null
-}
+export const paymentOfProviderOrder = (db: Db, orderId: string): Promise<PaymentRow | null> =>
+  findOfProviderOrder(db, { orderId }).then(firstOf)
 
 const PAYMENT_COLUMNS = { payment: getTableColumns(payments), line: getTableColumns(paymentLines) }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
@@ -55,25 +56,20 @@ export async function refundableOf(db: Db, paymentLineId: string): Promise<Paise
 /** A refund and the payment it returns a part of. */
 export type RefundWithPayment = { refund: RefundRow; payment: PaymentRow }
 
-export async function refundWithPayment(db: Db, id: string): Promise<RefundWithPayment | null> {
-  const [found] = await db
+export const refundWithPayment = (db: Db, id: string): Promise<RefundWithPayment | null> =>
+  db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(paymentLines, eq(paymentLines.id, refunds.paymentLineId))
     .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .where(eq(refunds.id, id))
-  return found ?? null
-}
+    .then(firstOf)
 
-export async function refundByProviderId(db: Db, providerRefundId: string): Promise<RefundRow | null> {
-  const [found] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId))
-  return found ?? null
-}
+export const refundByProviderId = (db: Db, providerRefundId: string): Promise<RefundRow | null> =>
+  db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId)).then(firstOf)
 
-export async function lockRefund(db: Db, id: string): Promise<RefundRow | null> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
-  return refund ?? null
-}
+export const lockRefund = (db: Db, id: string): Promise<RefundRow | null> =>
+  db.select().from(refunds).where(eq(refunds.id, id)).for('update').then(firstOf)
 
 /** Moves a locked refund along its table; a move that the table does not know is a fault of ours. */
 export async function moveRefund(

@@ -8,7 +8,7 @@ import type { BatchJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { BULK_EDIT_WORKER } from './bulk-edits/bulk-edit-worker.ts'
 import { IMAGE_IMPORT_WORKER } from './image-imports/image-import-worker.ts'
-import { PRODUCT_IMPORT_WORKER } from './import/product-import-worker.ts'
+import { PRODUCT_IMPORT_WORKER } from './import/run-import.ts'
 
 /** What is different for each kind of batch. */
 const BATCH_WORKERS: BatchWorkers = {

@@ -1,5 +1,6 @@
 import { and, countDistinct, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderLines } from '#db/schema/orders.ts'
@@ -62,39 +63,25 @@ export async function countCoupons(db: Db): Promise<number> {
 }
 
 /** The coupon of a code in capitals. */
-export async function couponByCode(db: Db, code: string): Promise<CouponRow | null> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, code))
-  return row ?? null
-}
+export const couponByCode = (db: Db, code: string): Promise<CouponRow | null> =>
+  db.select().from(coupons).where(eq(coupons.code, code)).then(firstOf)
 
-export async function couponById(db: Db, id: string): Promise<CouponRow | null> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
-  return row ?? null
-}
+export const couponById = (db: Db, id: string): Promise<CouponRow | null> =>
+  db.select().from(coupons).where(eq(coupons.id, id)).then(firstOf)
 
 /**
  * The same two, locked: payments with one coupon take turns until they commit, so that its last use goes to one of them.
  * After the customer's lock, before the product's.
  */
-export async function lockCouponByCode(db: Db, code: string): Promise<CouponRow | null> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, code)).for('no key update')
-  return row ?? null
-}
+export const lockCouponByCode = (db: Db, code: string): Promise<CouponRow | null> =>
+  db.select().from(coupons).where(eq(coupons.code, code)).for('no key update').then(firstOf)
 
-export async function lockCouponById(db: Db, id: string): Promise<CouponRow | null> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('no key update')
-  return row ?? null
-}
+export const lockCouponById = (db: Db, id: string): Promise<CouponRow | null> =>
+  db.select().from(coupons).where(eq(coupons.id, id)).for('no key update').then(firstOf)
 
 /** `null` where the code is taken. */
-export async function insertCoupon(db: Db, draft: typeof coupons.$inferInsert): Promise<CouponRow | null> {
-  const [row] = await db
-    .insert(coupons)
-    .values(draft)
-    .onConflictDoNothing({ target: coupons.code })
-    .returning()
-  return row ?? null
-}
+export const insertCoupon = (db: Db, draft: typeof coupons.$inferInsert): Promise<CouponRow | null> =>
+  db.insert(coupons).values(draft).onConflictDoNothing({ target: coupons.code }).returning().then(firstOf)
 
 /** Returns whether it had not been stopped before. */
 export async function markStopped(db: Db, id: string, stopped: { at: Date; by: string }): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { sales } from '#db/schema/promotions.ts'
 import { written } from '#db/written.ts'
@@ -23,10 +24,8 @@ export async function listedSales(db: Db): Promise<SaleOfPeople[]> {
   return [...ahead, ...over]
 }
 
-export async function saleById(db: Db, id: string): Promise<SaleOfPeople | null> {
-  const [found] = await peopled(db, eq(sales.id, id))
-  return found ?? null
-}
+export const saleById = (db: Db, id: string): Promise<SaleOfPeople | null> =>
+  peopled(db, eq(sales.id, id)).then(firstOf)
 
 function peopled(db: Db, which: SQL | undefined) {
   return db

@@ -1,7 +1,7 @@
 import type { OrderReturns } from '#contracts/returns.ts'
 import type { Caller } from '#server/caller.ts'
 import { productById } from '#server/catalogue/products.store.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbidden, mustFind, notFound } from '#server/errors.ts'
 import { lineMeant } from '#server/orders/lines-of-order.ts'
 import { lockLineWithPayment } from '#server/orders/lock-order.ts'
 import { lineById, linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
@@ -97,13 +97,11 @@ export async function answerOwn(
   number: string,
   answer: (within: Shop, locked: LockedReturn) => Promise<void>,
 ): Promise<OrderReturns> {
-  const returned = await lineOfReturn(shop.db, number)
-  if (!returned) throw notFound(NO_SUCH_RETURN)
+  const returned = mustFind(await lineOfReturn(shop.db, number), NO_SUCH_RETURN)
   mustBeOwn(caller, returned)
   await shop.transaction(async (within) => {
     const line = await lockLineWithPayment(within.db, returned)
-    const row = await lockReturn(within.db, number)
-    if (!row) throw notFound(NO_SUCH_RETURN)
+    const row = mustFind(await lockReturn(within.db, number), NO_SUCH_RETURN)
     await answer(within, { row, line })
   })
   return returnsAnswer(shop, await lineById(shop.db, returned.id))

@@ -1,10 +1,17 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
 import type { PriceLine } from '#rules/invoices/document.ts'
+import { grams } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { forbidden, mustFind } from '#server/errors.ts'
+import type { Download } from '#server/invoices/download.ts'
 import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
 import { type Box, INK, label, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
+import type { Shop } from '#server/shop.ts'
+import { voucherOf } from './returns.store.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -61,8 +68,6 @@ function line(
   return write(doc, value, { x: x + indent, y, width: width - indent }, { size: 8.5 })
 }
 
-const grams = (mg: number) => `${(mg / 1000).toFixed(3)} g`
-
 function articleFacts({ article }: PurchaseVoucher): Fact[] {
   return [
     ['Article', article.name],
@@ -102,3 +107,17 @@ function linesOfOlder({ ratePerGram, metalValue, quoted, amount }: PurchaseVouch
 /** With a minus, not a hyphen. */
 const signed = (paise: Paise) =>
   `${paise < 0 ? '−' : ''}${formatRupees(Math.abs(paise), { paise: 'always' })}`
+
+/** The purchase voucher of a settled exchange or buyback. Refuses (404) where there is none, (403) another's. */
+export async function downloadVoucher({ db }: Shop, caller: Caller, number: string): Promise<Download> {
+  const found = mustFind(await voucherOf(db, number), 'Purchase voucher not found.')
+  if (found.customerId !== caller.customerId) {
+    if (!isAdministrator(caller.role)) throw forbidden()
+    mustBeAllowed(caller, 'documents.view')
+  }
+  const { voucher } = found
+  return {
+    fileName: `${voucher.number.replaceAll('/', '-')}.pdf`,
+    bytes: await printVoucher(voucher.document),
+  }
+}

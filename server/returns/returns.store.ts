@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returnEvents, returnPhotographs, returns } from '#db/schema/returns.ts'
 import { written } from '#db/written.ts'
@@ -64,10 +65,8 @@ export async function otherPurchases(
 }
 
 /** Call it with the order locked. */
-export async function lockReturn(db: Db, number: string): Promise<ReturnRow | null> {
-  const [row] = await db.select().from(returns).where(eq(returns.number, number)).for('update')
-  return row ?? null
-}
+export const lockReturn = (db: Db, number: string): Promise<ReturnRow | null> =>
+  db.select().from(returns).where(eq(returns.number, number)).for('update').then(firstOf)
 
 /** Changes a locked return, which counts as one more version. */
 export async function changeReturn(

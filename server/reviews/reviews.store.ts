@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -31,10 +32,8 @@ export async function showsDemoReviews(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
-export async function reviewById(db: Db, id: string): Promise<ReviewRow | null> {
-  const [found] = await readReviews(db, eq(reviews.id, id))
-  return found ?? null
-}
+export const reviewById = (db: Db, id: string): Promise<ReviewRow | null> =>
+  readReviews(db, eq(reviews.id, id)).then(firstOf)
 
 /** The new review's id, or nothing where the customer has reviewed the product before. */
 export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<string | null> {

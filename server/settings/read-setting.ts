@@ -1,9 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import type { Shop } from '#server/shop.ts'
 import { type StoredSettings, storedSetting, storedVersion } from './settings.store.ts'
-import { withDefaults } from './with-defaults.ts'
 
 type Declared<Schema extends z.ZodObject> = Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>
 
@@ -59,4 +58,32 @@ export function settingAmong<Schema extends z.ZodObject>(
   setting: Declared<Schema>,
 ): z.output<Schema> {
   return settingFrom(setting, stored[setting.key])
+}
+
+/**
+ * A stored setting brought into its contract's shape: what is missing or does not fit (an older version of the
+ * shop, a hand in the database) is taken from the defaults field by field, so that one odd value cannot close
+ * every page of the shop.
+ */
+function withDefaults<Shape extends z.ZodObject>(
+  contract: Shape,
+  defaults: z.output<Shape>,
+  stored: unknown,
+): z.output<Shape> {
+  return contract.parse(fill(contract, defaults, stored))
+}
+
+function fill(contract: z.ZodObject, defaults: unknown, stored: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(contract.shape).map(([name, field]) => {
+      const [fallback, value] = [memberOf(defaults, name), memberOf(stored, name)]
+      if (field instanceof z.ZodObject) return [name, fill(field, fallback, value)]
+      const parsed = z.safeParse(field, value)
+      return [name, parsed.success ? parsed.data : fallback]
+    }),
+  )
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { InfoPage } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { isSnapshot, readReference } from '#db/snapshot.ts'
@@ -29,14 +30,13 @@ export function storedSettings(keys: readonly string[]): SQL<StoredSettings> {
 }
 
 /** The setting with its version and the admin who changed it last; nothing while the defaults apply. */
-export async function storedVersion(db: Db, key: string) {
-  const [row] = await db
+export const storedVersion = (db: Db, key: string) =>
+  db
     .select({ value: settings.value, version: settings.version, at: settings.updatedAt, by: PERSON_COLUMNS })
     .from(settings)
     .leftJoin(customers, eq(customers.id, settings.changedBy))
     .where(eq(settings.key, key))
-  return row ?? null
-}
+    .then(firstOf)
 
 type Replacement = { key: string; value: unknown; version: number; by: string; at: Date }
 
@@ -53,10 +53,8 @@ export async function replaceSetting(db: Db, { key, value, version, by, at }: Re
 
 const page = { slug: infoPages.slug, title: infoPages.title, body: infoPages.body }
 
-export async function infoPageBySlug(db: Db, slug: string): Promise<InfoPage | null> {
-  const [found] = await db.select(page).from(infoPages).where(eq(infoPages.slug, slug))
-  return found ?? null
-}
+export const infoPageBySlug = (db: Db, slug: string): Promise<InfoPage | null> =>
+  db.select(page).from(infoPages).where(eq(infoPages.slug, slug)).then(firstOf)
 
 export function allInfoPages(db: Db): Promise<InfoPage[]> {
   return db.select(page).from(infoPages).orderBy(asc(infoPages.title))

@@ -1,5 +1,4 @@
 import { readSealingKeys } from '#server/sealing.ts'
-import { weaknessOf } from './weak-secret.ts'
 
 type Environment = Record<string, string | undefined>
 type Secret = { name: string; value: string; generated: boolean }
@@ -60,4 +59,16 @@ function comparable(value: string): string {
   const decoded = Buffer.from(value, 'base64')
   const isBase64 = decoded.length === 32 && decoded.toString('base64').startsWith(value.replace(/=+$/, ''))
   return (isBase64 ? decoded : bytes).toString('hex')
+}
+
+const MIN_DIFFERENT = 8
+/** The whole text is one product of it, two times or more: `aaaa`, `secretsecret`, zero bytes. */
+const REPEATED = /^(.+?)\1+$/s
+
+/** Why a secret could be guessed, or null. `generated`: we ask for random characters, so few different ones are not chance. */
+function weaknessOf(secret: string, { generated }: { generated: boolean }): string | null {
+  if (REPEATED.test(secret)) return 'repeats itself; it needs random characters, e.g. openssl rand -hex 32'
+  if (generated && new Set(secret).size < MIN_DIFFERENT)
+    return 'has too few different characters; it needs random ones, e.g. openssl rand -hex 32'
+  return null
 }

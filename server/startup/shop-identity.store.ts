@@ -1,13 +1,12 @@
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { shopIdentity } from '#db/schema/shop-identity.ts'
 
 export type ShopIdentity = Pick<typeof shopIdentity.$inferSelect, 'id' | 'isMarked' | 'restoredFrom'>
 
 /** The shop's id, if it has one yet. */
-export async function shopIdentityOf(db: Db): Promise<ShopIdentity | null> {
-  const [row] = await db.select().from(shopIdentity)
-  return row ?? null
-}
+export const shopIdentityOf = (db: Db): Promise<ShopIdentity | null> =>
+  db.select().from(shopIdentity).then(firstOf)
 
 export async function insertShopIdentity(db: Db, id: string): Promise<void> {
   await db.insert(shopIdentity).values({ id })

@@ -7,9 +7,9 @@ import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { type FiguresOfPurity, figuresByPurity } from '#rules/stock-takes/figures.ts'
 import { MAX_LISTED } from '#rules/stock-takes/stock-take.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { pricesOfItems } from '#server/items/item-prices.ts'
-import { peopleByIds } from '#server/orders/admin/read-order.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -94,7 +94,5 @@ export async function readStockTakeResult(shop: Shop, id: string) {
 }
 
 async function takeById({ db }: Shop, id: string): Promise<StockTake> {
-  const take = await stockTakeById(db, id)
-  if (!take) throw notFound('Count not found.')
-  return take
+  return mustFind(await stockTakeById(db, id), 'Count not found.')
 }

@@ -3,21 +3,21 @@ import { ERASED_PERSON, type NamedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Amount, FiguresOfPurity } from '#rules/stock-takes/figures.ts'
 import { isExpected, unexpectedWords } from '#rules/stock-takes/where.ts'
-import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CountedItem } from './counted.store.ts'
 import type { StockTake } from './stock-takes.store.ts'
 
 /** Counts as a list shows them. */
 export async function presentStockTakes({ db }: Shop, takes: readonly StockTake[]): Promise<StockTakeRow[]> {
-  const ids = takes.flatMap(({ startedBy, closedBy }) => [startedBy, ...(closedBy ? [closedBy] : [])])
-  const people = await peopleByIds(db, [...new Set(ids)])
+  const ids = takes.flatMap(({ startedBy, closedBy }) => [startedBy, closedBy])
+  const people = await peopleByIds(db, ids)
   return takes.map((take) => presentRow(take, people))
 }
 
 export async function presentStockTake({ db }: Shop, take: StockTake): Promise<StockTakeRow> {
   const { startedBy, closedBy } = take
-  return presentRow(take, await peopleByIds(db, [startedBy, ...(closedBy ? [closedBy] : [])]))
+  return presentRow(take, await peopleByIds(db, [startedBy, closedBy]))
 }
 
 function presentRow(

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { literals } from '#db/literals.ts'
 import { items } from '#db/schema/items.ts'
 import { stockTakes } from '#db/schema/stock-takes.ts'
@@ -24,25 +25,19 @@ export function stockTakesPage(db: Db, cursor: CursorQuery): Promise<StockTake[]
     .limit(rowsToRead(cursor))
 }
 
-export async function stockTakeById(db: Db, id: string): Promise<StockTake | null> {
-  const [take] = await db.select().from(stockTakes).where(eq(stockTakes.id, id))
-  return take ?? null
-}
+export const stockTakeById = (db: Db, id: string): Promise<StockTake | null> =>
+  db.select().from(stockTakes).where(eq(stockTakes.id, id)).then(firstOf)
 
 /** Locked until the transaction ends. */
-export async function lockStockTake(db: Db, id: string): Promise<StockTake | null> {
-  const [take] = await db.select().from(stockTakes).where(eq(stockTakes.id, id)).for('no key update')
-  return take ?? null
-}
+export const lockStockTake = (db: Db, id: string): Promise<StockTake | null> =>
+  db.select().from(stockTakes).where(eq(stockTakes.id, id)).for('no key update').then(firstOf)
 
 /** Null while the same place, or the whole shop, is being counted. */
-export async function insertStockTake(
+export const insertStockTake = (
   db: Db,
   draft: Pick<StockTake, 'place' | 'startedBy' | 'startedAt'>,
-): Promise<StockTake | null> {
-  const [take] = await db.insert(stockTakes).values(draft).onConflictDoNothing().returning()
-  return take ?? null
-}
+): Promise<StockTake | null> =>
+  db.insert(stockTakes).values(draft).onConflictDoNothing().returning().then(firstOf)
 
 export async function updateStockTake(db: Db, id: string, change: Partial<StockTake>): Promise<StockTake> {
   const [take] = await db.update(stockTakes).set(change).where(eq(stockTakes.id, id)).returning()

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { storeCreditBalances, storeCreditEntries } from '#db/schema/store-credit.ts'
 import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
@@ -43,13 +44,12 @@ export async function insertEntry(
   return written(await db.insert(storeCreditEntries).values(draft).returning())
 }
 
-export async function entryOf(db: Db, kind: CreditKind, reference: string): Promise<CreditEntryRow | null> {
-  const [row] = await db
+export const entryOf = (db: Db, kind: CreditKind, reference: string): Promise<CreditEntryRow | null> =>
+  db
     .select()
     .from(storeCreditEntries)
     .where(and(eq(storeCreditEntries.kind, kind), eq(storeCreditEntries.reference, reference)))
-  return row ?? null
-}
+    .then(firstOf)
 
 /** All that was given back of credit that was used under a reference. */
 export function entriesGivenBack(db: Db, usedReference: string): Promise<CreditEntryRow[]> {

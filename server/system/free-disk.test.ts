@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '#tests/support/folder.ts'
-import { diskOf } from './free-disk.ts'
+import { diskOf } from './heartbeat.ts'
 
 test('a worker without a data folder reports the disk where the folder would be, and does not fail', async () => {
   await using folder = await testFolder()

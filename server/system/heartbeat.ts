@@ -1,9 +1,11 @@
+import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { dirname } from 'node:path'
+import type { DiskSpace } from '#rules/system/disk-space.ts'
 import { HEARTBEAT_EVERY_SECONDS, LISTED_HOURS } from '#rules/system/node-life.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import type { Shop } from '#server/shop.ts'
 import { version } from '#server/version.ts'
-import { diskOf } from './free-disk.ts'
 import { forgetNode, forgetNodesBefore, type NodeRow, noteNode } from './nodes.store.ts'
 
 const LISTED_MS = LISTED_HOURS * HOUR_MS
@@ -49,3 +51,20 @@ async function beat(
   })
   await forgetNodesBefore(db, new Date(now.getTime() - LISTED_MS))
 }
+
+/**
+ * The disk that a folder is on, or would be on once it is made, in bytes. Of the free ones, only those that need no
+ * superuser.
+ */
+export async function diskOf(folder: string): Promise<DiskSpace> {
+  try {
+    const { bsize, blocks, bavail } = await statfs(folder)
+    return { total: blocks * bsize, free: bavail * bsize }
+  } catch (fault) {
+    // A worker whose files are in a bucket never makes its folder.
+    if (isMissing(fault) && dirname(folder) !== folder) return diskOf(dirname(folder))
+    throw fault
+  }
+}
+
+const isMissing = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'ENOENT'

@@ -6,9 +6,8 @@ import { lastBackup, lastTry } from '#server/backup/backups.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopIdentityOf } from '#server/startup/shop-identity.store.ts'
 import { version } from '#server/version.ts'
-import { connectedReplicas, databaseState } from './database-state.store.ts'
 import { type NodeRow, nodesSeenSince } from './nodes.store.ts'
-import { queueDepths } from './queues.store.ts'
+import { connectedReplicas, databaseState, queueDepths } from './queues.store.ts'
 
 const LISTED_MS = LISTED_HOURS * HOUR_MS
 

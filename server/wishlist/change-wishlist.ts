@@ -1,11 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/wishlist.ts'
 import { MAX_WISHES } from '#rules/wishlist/limits.ts'
 import type { Caller } from '#server/caller.ts'
+import { mustFind } from '#server/errors.ts'
 import { lockAccount } from '#server/identity/customers.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeOwn } from './own-wishlist.ts'
-import { idsOnSale, putOnWishlist, takeOffWishlist, wishesOf } from './wishlist.store.ts'
+import { NOT_SHARED } from './read-wishlist.ts'
+import {
+  deleteShareToken,
+  idsOnSale,
+  putOnWishlist,
+  putShareToken,
+  shareTokenOf,
+  takeOffWishlist,
+  wishesOf,
+} from './wishlist.store.ts'
 
 type Added = ResponseBody<typeof contract.addToWishlist>
 
@@ -38,4 +49,30 @@ export async function removeFromWishlist(
 ): Promise<{ count: number }> {
   mustBeOwn(caller, userId)
   return { count: await takeOffWishlist(shop.db, userId, productId) }
+}
+
+/** 128 bits: nobody guesses a link. */
+const TOKEN_BYTES = 16
+
+/** A list that is shared already keeps its link, so that one sent yesterday still works. */
+export async function shareWishlist(
+  { db }: Shop,
+  caller: Caller,
+  { userId }: { userId: string },
+): Promise<{ shareToken: string }> {
+  mustBeOwn(caller, userId)
+  await putShareToken(db, userId, randomBytes(TOKEN_BYTES).toString('base64url'))
+  const shareToken = mustFind(await shareTokenOf(db, userId), NOT_SHARED)
+  return { shareToken }
+}
+
+/** The link leads nowhere from now on; the next one is another. */
+export async function stopSharingWishlist(
+  { db }: Shop,
+  caller: Caller,
+  { userId }: { userId: string },
+): Promise<{ shareToken: null }> {
+  mustBeOwn(caller, userId)
+  await deleteShareToken(db, userId)
+  return { shareToken: null }
 }

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/wishlist.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeOwn } from './own-wishlist.ts'
 import { wishedProducts } from './wished-products.ts'
@@ -26,7 +26,6 @@ export async function readSharedWishlist(
   shop: Shop,
   { shareToken }: { shareToken: string },
 ): Promise<ResponseBody<typeof contract.readSharedWishlist>> {
-  const customerId = await sharedBy(shop.db, shareToken)
-  if (!customerId) throw notFound(NOT_SHARED)
+  const customerId = mustFind(await sharedBy(shop.db, shareToken), NOT_SHARED)
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }
 }

@@ -1,8 +1,7 @@
 import * as contract from '#contracts/wishlist.ts'
 import type { Serve } from '#server/serve.ts'
-import { addToWishlist, removeFromWishlist } from './change-wishlist.ts'
+import { addToWishlist, removeFromWishlist, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
 import { readSharedWishlist, readWishlist } from './read-wishlist.ts'
-import { shareWishlist, stopSharingWishlist } from './share-wishlist.ts'
 import { wishedProducts } from './wished-products.ts'
 
 export function wishlistApi(serve: Serve): void {

@@ -1,4 +1,4 @@
-import { percent } from '#rules/invoices/price-lines.ts'
+import { percent } from '#rules/measures.ts'
 import { OLD_GOLD_BANDS, type OldGoldBand, type OldGoldTerms } from '#rules/old-gold/old-gold.ts'
 
 const BANDS = Object.keys(OLD_GOLD_BANDS) as OldGoldBand[]

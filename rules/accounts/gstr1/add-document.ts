@@ -2,8 +2,9 @@ import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
 import { taxAmount, totalTax } from '#rules/invoices/gst-split.ts'
 import { taxByRate } from '#rules/invoices/tax-summary.ts'
+import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
+import { isReturnReason } from '#rules/returns/return-amount.ts'
 import type { NilSupply } from './return.ts'
-import { isReturnOf } from './returned-goods.ts'
 import { billOf, dayOf, isBetweenStates, supplySection } from './supply.ts'
 import type { Gstr1Tables, Listed, SumOfRate } from './tables.ts'
 
@@ -126,4 +127,16 @@ function rowAt<Row>(rows: Map<string, Row>, key: string, none: Row): Row {
   const row = rows.get(key) ?? none
   rows.set(key, row)
   return row
+}
+
+/**
+ * Whether the goods of an article came back with a credit note: its order was cancelled, it is of a return, or it credits all
+ * that was billed for the line. Every other note is of money only, and leaves the quantities of the return as they are; so
+ * does one for a piece that was lighter than agreed.
+ */
+function isReturnOf({ document, original }: TaxDocument, article: BilledArticle): boolean {
+  const reason = document.against?.reason ?? ''
+  if (reason === ORDER_CANCELLED || isReturnReason(reason)) return true
+  const billed = original && articlesOf(original).find(({ lineId }) => lineId === article.lineId)
+  return billed?.total === article.total
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { accountMonths } from '#db/schema/accounts.ts'
 import type { Period } from '#rules/accounts/period.ts'
 
@@ -15,7 +16,5 @@ export async function closedMonths(db: Db, months: readonly Period[]): Promise<M
 }
 
 /** Closes a month; null where somebody else has closed it. */
-export async function insertMonth(db: Db, row: MonthRow): Promise<MonthRow | null> {
-  const [closed] = await db.insert(accountMonths).values(row).onConflictDoNothing().returning()
-  return closed ?? null
-}
+export const insertMonth = (db: Db, row: MonthRow): Promise<MonthRow | null> =>
+  db.insert(accountMonths).values(row).onConflictDoNothing().returning().then(firstOf)

@@ -1,14 +1,19 @@
-import type { AccountMonth, readAccounts as contract } from '#contracts/admin/account-months.ts'
+import type {
+  AccountMonth,
+  DocumentChange as ChangeView,
+  readAccounts as contract,
+} from '#contracts/admin/account-months.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { DocumentChange } from '#rules/accounts/document-change.ts'
+import { hintOf, placeOfChange } from '#rules/accounts/gstr1/change-in-return.ts'
 import { hasEnded, monthsOf, type Period, periodName } from '#rules/accounts/period.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { missingDocuments } from '#server/accounts/missing-documents.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { changesIn } from '#server/accounts/reported-documents.ts'
-import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedMonths } from './months.store.ts'
-import { presentChange } from './present-change.ts'
 import { reconcilePeriod } from './reconcile-period.ts'
 
 /** How the accounts of a period stand. Refuses (400) a period that has not begun. */
@@ -39,4 +44,13 @@ export async function presentMonths({ db, clock }: Shop, months: readonly Period
       closedBy: row ? (people.get(row.closedBy) ?? ERASED_PERSON) : null,
     }
   })
+}
+
+/** A change of a closed month, and where this one shows it. */
+function presentChange(change: DocumentChange): ChangeView {
+  const { id, ofMonth, changedAt, is } = change
+  return {
+    ...{ document: is.number, documentId: id, ofMonth, changedAt, appearsIn: placeOfChange(change) },
+    hint: hintOf(change),
+  }
 }

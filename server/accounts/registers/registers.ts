@@ -1,11 +1,94 @@
-import type { RegisterName } from '#rules/accounts/registers/register.ts'
-import type { Register } from '#server/registers/register.ts'
+import { CREDIT_NOTE_COLUMNS, SALES_COLUMNS } from '#rules/accounts/registers/document-columns.ts'
+import { HSN_COLUMNS, type HsnLine } from '#rules/accounts/registers/hsn-columns.ts'
+import { isProviders, MONEY_COLUMNS, type MoneyRow } from '#rules/accounts/registers/money-columns.ts'
+import type { Placed, RegisterName } from '#rules/accounts/registers/register.ts'
+import { openedVoucher, VOUCHER_COLUMNS } from '#rules/accounts/registers/voucher-columns.ts'
+import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { formatRupees } from '#rules/money.ts'
+import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
+import { moneyMoves } from '#server/accounts/money.store.ts'
+import { reportedDocuments } from '#server/accounts/reported-documents.ts'
+import { settledByEntity, unsettledOf } from '#server/accounts/settlements/settlements.store.ts'
+import { accountVouchers } from '#server/accounts/vouchers.store.ts'
+import { type Register, registerOf, type Span } from '#server/registers/register.ts'
+import type { Shop } from '#server/shop.ts'
 import { cashRegister } from './cash.ts'
-import { creditNotesRegister, salesRegister } from './documents.ts'
-import { hsnRegister } from './hsn.ts'
-import { paymentsRegister } from './payments.ts'
 import type { PeriodSpan } from './period-span.ts'
-import { vouchersRegister } from './vouchers.ts'
+
+const vouchersRegister = registerOf(VOUCHER_COLUMNS, async function* ({ db }, span) {
+  for await (const page of accountVouchers(db, span))
+    yield page.map((row) => ({ at: row.at, id: row.number, opens: openedVoucher(row), row }))
+})
+
+const placed = (row: TaxDocument): Placed<TaxDocument> => ({
+  at: new Date(row.document.issuedAt).toISOString(),
+  id: row.id,
+  opens: { kind: 'document', key: row.id },
+  row,
+})
+
+const documents = (isWanted: (document: TaxDocument['document']) => boolean) =>
+  async function* ({ db }: Shop, { period, from }: PeriodSpan) {
+    for await (const page of reportedDocuments(db, period, from))
+      yield page.filter(({ document }) => isWanted(document)).map(placed)
+  }
+
+const salesRegister = registerOf(
+  SALES_COLUMNS,
+  documents(({ kind }) => kind === 'invoice'),
+)
+
+const creditNotesRegister = registerOf(
+  CREDIT_NOTE_COLUMNS,
+  documents(({ kind }) => kind !== 'invoice'),
+  async () => [
+    'A commercial credit note was too late to lower the GST: it has no tax, and no place in GSTR-1.',
+  ],
+)
+
+/** The HSN summary of GSTR-1: a few rows, however many documents there are. */
+async function* hsnSummary(shop: Shop, { period, until }: PeriodSpan): AsyncGenerator<Placed<HsnLine>[]> {
+  const { b2b, b2c } = (await gatherReturn(shop, period)).gstr1.hsn
+  const lines = [
+    ...b2b.map((row): HsnLine => ({ ...row, isBusiness: true })),
+    ...b2c.map((row): HsnLine => ({ ...row, isBusiness: false })),
+  ]
+  yield lines.map((row, nth) => ({
+    ...{ at: until.toISOString(), id: String(nth).padStart(6, '0') },
+    opens: null,
+    row,
+  }))
+}
+
+const hsnRegister = registerOf(HSN_COLUMNS, hsnSummary, async () => [
+  'The same as in GSTR-1, less what came back. CGST and SGST of a row are equal; where its tax cannot be halved, SGST has the last paisa.',
+])
+
+/** Money with what the provider's settlement report says of it. */
+async function* settledMoves({ db }: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {
+  for await (const page of moneyMoves(db, span)) {
+    const known = await settledByEntity(
+      db,
+      page.filter(isProviders).map(({ reference }) => reference),
+    )
+    yield page.map((move) => ({
+      ...{ at: move.at, id: move.id },
+      opens: move.orderNumber === null ? null : { kind: 'order', key: move.orderNumber },
+      row: { ...move, settled: isProviders(move) ? (known.get(move.reference) ?? null) : null },
+    }))
+  }
+}
+
+async function notesOf({ db }: Shop, span: Span): Promise<string[]> {
+  const { count, amount } = await unsettledOf(db, span)
+  const captured = `Captured and not settled: ${formatRupees(amount, { paise: 'auto' })} of ${count} payments.`
+  return [
+    ...(count > 0 ? [captured] : []),
+    'Store credit comes in when it is used, and goes out when it is issued or given back; old gold comes in with the sale it pays for.',
+  ]
+}
+
+const paymentsRegister = registerOf(MONEY_COLUMNS, settledMoves, notesOf)
 
 export const ALL_REGISTERS = {
   sales: salesRegister,

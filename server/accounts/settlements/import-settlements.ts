@@ -13,7 +13,6 @@ import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { presentSums } from './present-settlement.ts'
 import { type Report, type RowFault, readReport } from './read-report.ts'
 import {
   changeSettlement,
@@ -26,6 +25,7 @@ import {
   type SettlementRow,
   settlementsNamed,
 } from './settlements.store.ts'
+import { presentSums } from './settlements.ts'
 
 type ImportRun = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep' }
 

@@ -1,8 +1,7 @@
 import * as contract from '#contracts/admin/account-settlements.ts'
 import type { Serve } from '#server/serve.ts'
-import { enterSettlement } from './enter-settlement.ts'
 import { importSettlements } from './import-settlements.ts'
-import { listSettlements } from './list-settlements.ts'
+import { enterSettlement, listSettlements } from './settlements.ts'
 
 /** What the payment provider transferred to the shop's bank. */
 export function settlementsApi(serve: Serve): void {

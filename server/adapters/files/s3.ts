@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { type FileStore, isSafeName, requireSafeName } from './port.ts'
+import { type FileStore, isSafeName, type ListedFile, requireSafeName } from './port.ts'
 import { type S3Call, type S3Limits, s3Http } from './s3-http.ts'
-import { listQuery, readList } from './s3-list.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** The hash of the bytes, kept beside them: an ETag is not a hash in every store. */
@@ -85,4 +84,30 @@ const described = (response: Response): StoredFile => ({
 function streamed(response: Response): { body: Readable; size: number } {
   const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
   return { body, size: sizeOf(response) }
+}
+
+/** What follows the bucket's address for a page of its list; `next` is where the last page ended. */
+function listQuery(folder: string | undefined, next: string): string {
+  const query = new URLSearchParams({ 'list-type': '2' })
+  if (folder) query.set('prefix', `${folder}/`)
+  if (next) query.set('continuation-token', next)
+  return `?${query}`
+}
+
+/**
+ * Reads a page of ListObjectsV2. It is XML of a few flat elements, and the names the shop gives need no escapes, so
+ * patterns read it; other names are left out by the caller.
+ */
+function readList(xml: string): { files: ListedFile[]; next: string | null } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    name: textOf(entry, 'Key') ?? '',
+    size: Number(textOf(entry, 'Size')),
+    changedAt: new Date(textOf(entry, 'LastModified') ?? 0),
+  }))
+  return { files, next: textOf(xml, 'NextContinuationToken') }
+}
+
+function textOf(xml: string, element: string): string | null {
+  const text = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1]
+  return text === undefined ? null : text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 }

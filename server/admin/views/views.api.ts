@@ -1,7 +1,6 @@
 import * as contract from '#contracts/admin/views.ts'
 import type { Serve } from '#server/serve.ts'
-import { addView, chooseColumns, removeView } from './change-views.ts'
-import { readViews } from './read-views.ts'
+import { addView, chooseColumns, readViews, removeView } from './views.ts'
 
 /** Views of the admin area's lists, and the columns that each admin has chosen. */
 export function viewsApi(serve: Serve): void {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { jobs } from '#db/schema/careers.ts'
 import { written } from '#db/written.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
@@ -31,15 +32,11 @@ export async function departmentsUsed(db: Db): Promise<string[]> {
   return rows.map(({ department }) => department)
 }
 
-export async function jobById(db: Db, id: string): Promise<JobRow | null> {
-  const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
-  return job ?? null
-}
+export const jobById = (db: Db, id: string): Promise<JobRow | null> =>
+  db.select().from(jobs).where(eq(jobs.id, id)).then(firstOf)
 
-export async function lockJob(db: Db, id: string): Promise<JobRow | null> {
-  const [job] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update')
-  return job ?? null
-}
+export const lockJob = (db: Db, id: string): Promise<JobRow | null> =>
+  db.select().from(jobs).where(eq(jobs.id, id)).for('update').then(firstOf)
 
 export async function insertJob(db: Db, draft: typeof jobs.$inferInsert): Promise<JobRow> {
   return written(await db.insert(jobs).values(draft).returning())

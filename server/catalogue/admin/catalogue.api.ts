@@ -8,8 +8,7 @@ import { createProduct } from './create-product.ts'
 import { countProducts, listAdminProducts } from './list-products.ts'
 import { readAdminProduct } from './read-product.ts'
 import { removeProduct } from './remove-product.ts'
-import { addJewelleryType } from './types/add-type.ts'
-import { changeJewelleryType } from './types/change-type.ts'
+import { addJewelleryType, changeJewelleryType } from './types/types.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** Products in the admin area. The shop shows every change at once. */

@@ -5,7 +5,7 @@ import { isAllowed } from '#rules/identity/permissions.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productById } from '#server/catalogue/products.store.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyUpdates } from './apply-updates.ts'
 import { guardedPrices } from './guarded-prices.ts'
@@ -36,8 +36,7 @@ export function changeProduct(
     if (fields.costPrice) mustBeAllowed(caller, 'costs.read')
     const context = await loadPricingContext(db)
     await lockProducts(db, [id])
-    const row = await productById(db, id)
-    if (!row) throw notFound(NO_PRODUCT)
+    const row = mustFind(await productById(db, id), NO_PRODUCT)
     if (row.product.version !== version) throw await editedSinceRead(db, caller, id, version)
     mustStayStocked(row, stockedBy)
     const stock_quantity = await countedStock(within, caller, row, {

@@ -6,7 +6,7 @@ import type { Caller } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { presentProductImage, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
 import { productById } from '#server/catalogue/products.store.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { formOfProduct } from './product-form.ts'
 import { findReferences } from './product-references.store.ts'
 
@@ -17,8 +17,7 @@ export const NO_PRODUCT = 'Product not found.'
  * is none.
  */
 export async function readAdminProduct(db: Db, id: string, caller: Caller): Promise<AdminProduct> {
-  const row = await productById(db, id)
-  if (!row) throw notFound(NO_PRODUCT)
+  const row = mustFind(await productById(db, id), NO_PRODUCT)
   const product = presentAdminProduct(row, (await findReferences(db, id)) === null)
   if (isAllowed(caller.role, 'costs.read')) return product
   return { ...product, form: { ...product.form, costPrice: '' } }

@@ -3,7 +3,7 @@ import type { Caller } from '#server/caller.ts'
 import { productById } from '#server/catalogue/products.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { productTags } from '#server/changes/tags.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, refused } from '#server/errors.ts'
 import { holdRates } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOf, formOfProduct } from './product-form.ts'
@@ -18,8 +18,7 @@ export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{
     // While the catalogue is priced, its price is locked, and a sale must not wait behind this for that.
     await holdRates(db)
     await lockProducts(db, [id])
-    const row = await productById(db, id)
-    if (!row) throw notFound(NO_PRODUCT)
+    const row = mustFind(await productById(db, id), NO_PRODUCT)
     const use = await findReferences(db, id)
     if (use)
       throw refused(`This product is still used in ${use}, so it cannot be removed. Archive it instead.`)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { readReference } from '#db/snapshot.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -10,12 +11,10 @@ export async function insertImage(db: Db, image: Image): Promise<void> {
   await db.insert(images).values(image).onConflictDoNothing()
 }
 
-export async function imageById(db: Db, id: string): Promise<typeof images.$inferSelect | null> {
-  const [image] = await readReference(db, { name: `image ${id}`, tables: ['images'] }, async () =>
+export const imageById = (db: Db, id: string): Promise<typeof images.$inferSelect | null> =>
+  readReference(db, { name: `image ${id}`, tables: ['images'] }, async () =>
     db.select().from(images).where(eq(images.id, id)),
-  )
-  return image ?? null
-}
+  ).then(firstOf)
 
 /** Sets an image's alternative text, wherever it is used. */
 export async function describeImage(db: Db, id: string, alt: string): Promise<void> {

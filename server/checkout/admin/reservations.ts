@@ -11,7 +11,7 @@ import type { Caller } from '#server/caller.ts'
 import { failPayments } from '#server/checkout/fail-payment.ts'
 import { type LiveReservation, liveReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { type Settlement, settlePayment } from '#server/checkout/settlement/settle-payment.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, refused } from '#server/errors.ts'
 import { lockPayment, type PaymentRow, paymentOfLine } from '#server/orders/payments.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -57,8 +57,7 @@ export async function releaseByAdmin(
   caller: Caller,
   id: string,
 ): Promise<{ id: string; releasedAt: string }> {
-  const payment = await paymentOfLine(shop.db, id)
-  if (!payment) throw notFound('Reservation not found.')
+  const payment = mustFind(await paymentOfLine(shop.db, id), 'Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
   if (settlement?.state === 'ordered')
     throw refused(`The customer has just paid. This is now order ${settlement.number}.`)

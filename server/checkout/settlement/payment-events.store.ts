@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -51,10 +52,8 @@ const findReceiver = namedQuery('receiver-of-event', RECEIVER_COLUMNS, (db) =>
 )
 
 /** What is known of the payment for which the provider opened an order, and when its customer was erased. */
-export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver | null> {
-  const [found] = await findReceiver(db, { orderId })
-  return found ?? null
-}
+export const receiverOfEvent = (db: Db, orderId: string): Promise<Receiver | null> =>
+  findReceiver(db, { orderId }).then(firstOf)
 
 /** Blanks payloads of events from before a moment whose payment and refunds have ended, up to a limit; returns how many. */
 export async function forgetPayloads(db: Db, before: Date, max: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { cashDays, tenders } from '#db/schema/counter.ts'
 import { shopStarts } from '#db/schema/shop-starts.ts'
 import type { Day } from '#rules/days.ts'
@@ -19,15 +20,11 @@ export async function lockCashDay(db: Db, day: OneDay): Promise<CashDayRow> {
 }
 
 /** Locks a day that has started. */
-export async function lockKnownDay(db: Db, day: OneDay): Promise<CashDayRow | null> {
-  const [row] = await db.select().from(cashDays).where(isDay(day)).for('update')
-  return row ?? null
-}
+export const lockKnownDay = (db: Db, day: OneDay): Promise<CashDayRow | null> =>
+  db.select().from(cashDays).where(isDay(day)).for('update').then(firstOf)
 
-export async function cashDayOf(db: Db, day: OneDay): Promise<CashDayRow | null> {
-  const [row] = await db.select().from(cashDays).where(isDay(day))
-  return row ?? null
-}
+export const cashDayOf = (db: Db, day: OneDay): Promise<CashDayRow | null> =>
+  db.select().from(cashDays).where(isDay(day)).then(firstOf)
 
 /** The last day before this one on which the admin counted their drawer; null where there is none. */
 export async function countedBefore(

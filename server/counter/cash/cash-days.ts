@@ -15,7 +15,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { type DaySum, sumsOfDay } from '#server/counter/tenders/tenders.store.ts'
 import { invalidField, refused } from '#server/errors.ts'
-import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   type CashDayRow,
@@ -121,7 +121,7 @@ export async function presentDay({ db }: Shop, one: OneDay): Promise<CashDay> {
   const row = await cashDayOf(db, one)
   const sums = await sumsOfDay(db, one)
   const before = await countedBefore(db, one)
-  const people = await peopleByIds(db, [one.adminId, ...(row?.closedBy ? [row.closedBy] : [])])
+  const people = await peopleByIds(db, [one.adminId, row?.closedBy])
   return presentRow(one, row, { sums, before, people })
 }
 

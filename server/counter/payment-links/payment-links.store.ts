@@ -1,33 +1,23 @@
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { paymentLinks } from '#db/schema/counter.ts'
 import { type LinkStatus, linkMayBecome } from '#rules/counter/payment-link.ts'
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect
 
 /** Writes a link down; null where the sale has an open one, or this one was written before. */
-export async function insertLink(
-  db: Db,
-  draft: typeof paymentLinks.$inferInsert,
-): Promise<PaymentLinkRow | null> {
-  const [link] = await db.insert(paymentLinks).values(draft).onConflictDoNothing().returning()
-  return link ?? null
-}
+export const insertLink = (db: Db, draft: typeof paymentLinks.$inferInsert): Promise<PaymentLinkRow | null> =>
+  db.insert(paymentLinks).values(draft).onConflictDoNothing().returning().then(firstOf)
 
-export async function linkById(db: Db, id: string): Promise<PaymentLinkRow | null> {
-  const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, id))
-  return link ?? null
-}
+export const linkById = (db: Db, id: string): Promise<PaymentLinkRow | null> =>
+  db.select().from(paymentLinks).where(eq(paymentLinks.id, id)).then(firstOf)
 
-export async function linkByProviderId(db: Db, providerLinkId: string): Promise<PaymentLinkRow | null> {
-  const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.providerLinkId, providerLinkId))
-  return link ?? null
-}
+export const linkByProviderId = (db: Db, providerLinkId: string): Promise<PaymentLinkRow | null> =>
+  db.select().from(paymentLinks).where(eq(paymentLinks.providerLinkId, providerLinkId)).then(firstOf)
 
-export async function lockLink(db: Db, id: string): Promise<PaymentLinkRow | null> {
-  const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for('update')
-  return link ?? null
-}
+export const lockLink = (db: Db, id: string): Promise<PaymentLinkRow | null> =>
+  db.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for('update').then(firstOf)
 
 /** The links of a payment, newest first. */
 export function linksOf(db: Db, paymentId: string): Promise<PaymentLinkRow[]> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { contactMessages as messages } from '#db/schema/enquiries.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
@@ -27,15 +28,11 @@ export function adminMessages(
     .limit(rowsToRead(cursor))
 }
 
-export async function adminMessage(db: Db, id: string): Promise<AdminMessage | null> {
-  const [found] = await readMessages(db, eq(messages.id, id))
-  return found ?? null
-}
+export const adminMessage = (db: Db, id: string): Promise<AdminMessage | null> =>
+  readMessages(db, eq(messages.id, id)).then(firstOf)
 
-export async function lockMessage(db: Db, id: string): Promise<AdminMessage | null> {
-  const [found] = await readMessages(db, eq(messages.id, id)).for('update', { of: messages })
-  return found ?? null
-}
+export const lockMessage = (db: Db, id: string): Promise<AdminMessage | null> =>
+  readMessages(db, eq(messages.id, id)).for('update', { of: messages }).then(firstOf)
 
 export async function markHandled(
   db: Db,

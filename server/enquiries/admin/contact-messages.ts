@@ -7,7 +7,7 @@ import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import * as store from './contact-messages.store.ts'
@@ -30,8 +30,7 @@ export async function listMessages(
 /** Marks a message as handled, or as waiting again. Told twice, who was first stays noted. */
 export function handleMessage(shop: Shop, caller: Caller, id: string, handled: boolean): Promise<MessageRow> {
   return shop.transaction(async ({ db, clock }) => {
-    const before = await store.lockMessage(db, id)
-    if (!before) throw notFound(NO_MESSAGE)
+    const before = mustFind(await store.lockMessage(db, id), NO_MESSAGE)
     const wasHandled = before.message.handledAt !== null
     if (wasHandled === handled) return presentMessage(before, clock.now())
     const mark = handled
@@ -40,8 +39,7 @@ export function handleMessage(shop: Shop, caller: Caller, id: string, handled: b
     await store.markHandled(db, id, mark)
     const subject = { type: 'message', id: before.message.ticket } as const
     await audit(db, caller, 'message.handle', subject, { handled: wasHandled }, { handled })
-    const after = await store.adminMessage(db, id)
-    if (!after) throw notFound(NO_MESSAGE)
+    const after = mustFind(await store.adminMessage(db, id), NO_MESSAGE)
     return presentMessage(after, clock.now())
   })
 }

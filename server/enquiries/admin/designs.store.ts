@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { designAnswers, designImages, designRequests as designs } from '#db/schema/enquiries.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -32,16 +33,12 @@ export function adminDesigns(
     .limit(rowsToRead(cursor))
 }
 
-export async function adminDesign(db: Db, id: string): Promise<StoredDesign | null> {
-  const [found] = await readDesigns(db, eq(designs.id, id))
-  return found ?? null
-}
+export const adminDesign = (db: Db, id: string): Promise<StoredDesign | null> =>
+  readDesigns(db, eq(designs.id, id)).then(firstOf)
 
 /** The same, locked until the transaction ends. */
-export async function lockDesign(db: Db, id: string): Promise<StoredDesign | null> {
-  const [found] = await readDesigns(db, eq(designs.id, id)).for('update', { of: designs })
-  return found ?? null
-}
+export const lockDesign = (db: Db, id: string): Promise<StoredDesign | null> =>
+  readDesigns(db, eq(designs.id, id)).for('update', { of: designs }).then(firstOf)
 
 export async function changeDesign(
   db: Db,

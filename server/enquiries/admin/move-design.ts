@@ -4,7 +4,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { changedSinceRead, invalid, invalidField, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, invalid, invalidField, mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeDesign, lockDesign, type StoredDesign } from './designs.store.ts'
 
@@ -44,8 +44,7 @@ export async function moveDesign(
 }
 
 export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<StoredDesign> {
-  const stored = await lockDesign(db, id)
-  if (!stored) throw notFound('Request not found.')
+  const stored = mustFind(await lockDesign(db, id), 'Request not found.')
   if (stored.design.version !== version) throw changedSinceRead(stored.design.version)
   return stored
 }

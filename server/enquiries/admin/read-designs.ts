@@ -4,7 +4,7 @@ import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -34,8 +34,7 @@ export async function listDesigns(
 /** Everything an admin sees of a request. */
 export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   const { db } = shop
-  const stored = await store.adminDesign(db, id)
-  if (!stored) throw notFound('Request not found.')
+  const stored = mustFind(await store.adminDesign(db, id), 'Request not found.')
   const { shopName } = await readSetting(shop, contactSettings)
   return presentDesign({
     stored,

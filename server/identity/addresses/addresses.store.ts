@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { addresses, customers } from '#db/schema/identity.ts'
 import { written } from '#db/written.ts'
 
@@ -32,15 +33,11 @@ export async function insertAddress(db: Db, draft: typeof addresses.$inferInsert
   return written(await db.insert(addresses).values(draft).returning())
 }
 
-export async function lockAddress(db: Db, place: Place): Promise<AddressRow | null> {
-  const [row] = await db.select().from(addresses).where(at(place)).for('update')
-  return row ?? null
-}
+export const lockAddress = (db: Db, place: Place): Promise<AddressRow | null> =>
+  db.select().from(addresses).where(at(place)).for('update').then(firstOf)
 
-export async function updateAddress(db: Db, place: Place, change: AddressFields): Promise<AddressRow | null> {
-  const [row] = await db.update(addresses).set(change).where(at(place)).returning()
-  return row ?? null
-}
+export const updateAddress = (db: Db, place: Place, change: AddressFields): Promise<AddressRow | null> =>
+  db.update(addresses).set(change).where(at(place)).returning().then(firstOf)
 
 export async function deleteAddress(db: Db, place: Place): Promise<boolean> {
   return (await db.delete(addresses).where(at(place)).returning({ id: addresses.id })).length > 0

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, like, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, customerNotes as notes, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -33,10 +34,8 @@ export function adminCustomers(
     .limit(rowsToRead(cursor))
 }
 
-export async function adminCustomer(db: Db, id: string): Promise<StoredCustomer | null> {
-  const [found] = await readCustomers(db, eq(customers.id, id))
-  return found ?? null
-}
+export const adminCustomer = (db: Db, id: string): Promise<StoredCustomer | null> =>
+  readCustomers(db, eq(customers.id, id)).then(firstOf)
 
 /** Several at once, always in the same order, so that two owners who change each other cannot wait for each other. */
 export function lockPeople(db: Db, ids: string[]): Promise<StoredCustomer['customer'][]> {
@@ -91,14 +90,13 @@ export async function insertNote(db: Db, draft: typeof notes.$inferInsert): Prom
   await db.insert(notes).values(draft)
 }
 
-export async function lockNote(db: Db, customerId: string, id: string): Promise<NoteRow | null> {
-  const [note] = await db
+export const lockNote = (db: Db, customerId: string, id: string): Promise<NoteRow | null> =>
+  db
     .select()
     .from(notes)
     .where(and(eq(notes.customerId, customerId), eq(notes.id, id)))
     .for('update')
-  return note ?? null
-}
+    .then(firstOf)
 
 export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null): Promise<void> {
   await db.update(notes).set({ removedAt }).where(eq(notes.id, id))

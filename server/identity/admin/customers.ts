@@ -8,7 +8,7 @@ import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import { entriesAbout } from '#server/audit/audit.store.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { forbidden, notFound, refused } from '#server/errors.ts'
+import { forbidden, mustFind, notFound, refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCustomer } from '../customers.store.ts'
@@ -34,8 +34,7 @@ export async function listCustomers(
 const MAX_NUMBER_CHANGES = 10
 
 export async function readCustomer({ db, config }: Shop, caller: Caller, id: string): Promise<AdminCustomer> {
-  const stored = await store.adminCustomer(db, id)
-  if (!stored) throw notFound(NO_CUSTOMER)
+  const stored = mustFind(await store.adminCustomer(db, id), NO_CUSTOMER)
   return presentCustomer({
     stored,
     notes: await store.notesOn(db, id),
@@ -81,8 +80,7 @@ export async function setCustomerNoteRemoved(
   { id, noteId }: { id: string; noteId: string },
   removed: boolean,
 ): Promise<void> {
-  const note = await store.lockNote(db, id, noteId)
-  if (!note) throw notFound('Note not found.')
+  const note = mustFind(await store.lockNote(db, id, noteId), 'Note not found.')
   if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return
   await store.setNoteRemoved(db, noteId, removed ? clock.now() : null)

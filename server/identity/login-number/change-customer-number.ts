@@ -5,7 +5,7 @@ import { OTP } from '#rules/identity/otp.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CustomerRow, customerById, lockCustomer } from '../customers.store.ts'
 import { inLogin } from '../otp/requester.ts'
@@ -24,8 +24,7 @@ export async function sendCustomerNumberOtp(
   caller: Caller,
   { id, ...number }: OfCustomer,
 ): Promise<ResponseBody<typeof contract.sendCustomerNumberOtp>> {
-  const customer = await customerById(shop.db, id)
-  if (!customer) throw notFound('Customer not found.')
+  const customer = mustFind(await customerById(shop.db, id), 'Customer not found.')
   mustBeCustomer(customer)
   await sendOtp(shop, inLogin(caller, number), { purpose: 'new-number', subject: id })
   return { message: 'OTP sent successfully.', resendAfterSeconds: OTP.resendAfter }

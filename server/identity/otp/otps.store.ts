@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { oneTimePasswords as otps } from '#db/schema/identity.ts'
 import type { OtpRecord } from '#rules/identity/otp.ts'
 import type { OtpPurpose } from '#rules/identity/otp-purposes.ts'
@@ -32,8 +33,8 @@ export async function newestOwnOtp(db: Db, mobileNumber: string, own: OwnOtps): 
   )
 }
 
-async function newest(db: Db, which: SQL | undefined): Promise<OtpRow | null> {
-  const [row] = await db
+const newest = (db: Db, which: SQL | undefined): Promise<OtpRow | null> =>
+  db
     .select({
       id: otps.id,
       hash: otps.hash,
@@ -47,8 +48,7 @@ async function newest(db: Db, which: SQL | undefined): Promise<OtpRow | null> {
     .where(which)
     .orderBy(desc(otps.createdAt), desc(otps.id))
     .limit(1)
-  return row ?? null
-}
+    .then(firstOf)
 
 /** Whose requests are counted together; nothing: those of the whole shop. */
 export type Counted = {

@@ -12,11 +12,10 @@ import { otpSms } from '#server/notifications/templates/one-time-password.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { dayOfGuessesOver, tooManyGuesses } from './locked-number.ts'
-import { refuseAboveCaps, refuseAddress } from './otp-caps.ts'
+import { keepBelowCeiling, refuseAboveCaps, refuseAddress } from './otp-caps.ts'
 import { newOtp, otpHash } from './otp-hash.ts'
 import { forgetRequestsBefore, insertOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
 import { classesOf, type OwnOtps, type Requester } from './requester.ts'
-import { keepBelowCeiling } from './sms-ceiling.ts'
 
 /** What an OTP is sent for. */
 export type OtpMatter = {

@@ -3,7 +3,7 @@ import { alertWords } from '#rules/alerts/alert-words.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { mailsTo, notificationsTo } from '#server/notifications/notifications.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressesOf } from '../addresses/addresses.store.ts'
@@ -23,8 +23,7 @@ const iso = (moment: Date) => moment.toISOString()
 export async function exportData(shop: Shop, caller: Caller, mobileNumber: string): Promise<PersonalData> {
   mustBeOwnNumber(caller, mobileNumber)
   return shop.transaction(async ({ db, clock }) => {
-    const customer = await customerByNumber(db, mobileNumber)
-    if (!customer) throw notFound(NO_NUMBER)
+    const customer = mustFind(await customerByNumber(db, mobileNumber), NO_NUMBER)
     const { id, email } = customer
     const bought = await store.linesWithHistoryOf(db, id)
     const fulfilment = await adminData.fulfilmentOf(

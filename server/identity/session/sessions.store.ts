@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { customers, sessions } from '#db/schema/identity.ts'
 import type { AdminUse } from '#rules/identity/admin-idle.ts'
@@ -51,13 +52,10 @@ const findHolder = namedQuery<{ sessionId: string; customerId: string; now: Date
 type Holder = AdminUse & { customerId: string; mobileNumber: string; role: Role; sessionId: string }
 
 /** Who holds a session that is neither over nor ended, and is not blocked: one query, at every call with a token. */
-export async function holderOfSession(
+export const holderOfSession = (
   db: Db,
   { sessionId, customerId, now }: { sessionId: string; customerId: string; now: Date },
-): Promise<Holder | null> {
-  const [row] = await findHolder(db, { sessionId, customerId, now })
-  return row ?? null
-}
+): Promise<Holder | null> => findHolder(db, { sessionId, customerId, now }).then(firstOf)
 
 export async function revokeSession(db: Db, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.id, id))

@@ -9,7 +9,7 @@ import { lateNoteWarning } from '#rules/invoices/tax-limit.ts'
 import { toRupees } from '#rules/money.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound, ShopError } from '#server/errors.ts'
+import { mustFind, ShopError } from '#server/errors.ts'
 import { documentsOf } from '#server/invoices/invoices.store.ts'
 import { noteMoment } from '#server/invoices/issue-credit-note.ts'
 import { NEVER_BILLED } from '#server/invoices/issue-invoice.ts'
@@ -92,8 +92,7 @@ export async function listDocumentsOfOrder(
   caller: Caller,
   number: string,
 ): Promise<ResponseBody<typeof contract.listDocumentsOfOrder>> {
-  const order = await orderByNumber(shop.db, number)
-  if (!order) throw notFound(NO_SUCH_ORDER)
+  const order = mustFind(await orderByNumber(shop.db, number), NO_SUCH_ORDER)
   const waitsFor = await listInvoices(shop, caller, number).then(
     (documents) => (documents.length === 0 ? NEVER_BILLED : null),
     (fault: unknown) => {

@@ -1,7 +1,7 @@
 import type { DocumentFilters } from '#contracts/admin/invoices.ts'
 import { MAX_PRINTED_AT_ONCE, partsOf, tooManyToPrint, VIEW_MARK } from '#rules/invoices/copies.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, refused } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { pdfName } from '#server/invoices/download.ts'
 import { printDocument, printPages } from '#server/invoices/print/print-document.ts'
@@ -74,7 +74,5 @@ async function handOutAll(
 }
 
 async function known({ db }: Shop, which: WhichDocument): Promise<DocumentOfOrder> {
-  const found = await documentOfOrder(db, which)
-  if (!found) throw notFound('Document not found.')
-  return found
+  return mustFind(await documentOfOrder(db, which), 'Document not found.')
 }

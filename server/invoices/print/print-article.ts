@@ -1,5 +1,5 @@
 import type { BilledArticle } from '#rules/invoices/document.ts'
-import { grams } from '#rules/invoices/price-lines.ts'
+import { grams } from '#rules/measures.ts'
 import { INK, label, PAGE, WIDTH, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument

@@ -1,6 +1,6 @@
 import type { BilledArticle, PriceLine } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
-import { grams, percent } from '#rules/invoices/price-lines.ts'
+import { grams, percent } from '#rules/measures.ts'
 import { ENGRAVED, quantityOf } from './print-article.ts'
 import { rupees } from './print-price.ts'
 import { type Block, heightOf, INK, PAGE, rule, type TextStyle, WIDTH, write } from './sheet.ts'

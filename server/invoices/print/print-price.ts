@@ -1,7 +1,8 @@
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
-import { percent, SHOP_DISCOUNT, shopDiscountOf } from '#rules/invoices/price-lines.ts'
+import { SHOP_DISCOUNT, shopDiscountOf } from '#rules/invoices/price-lines.ts'
 import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { type TaxOfRate, taxByRate } from '#rules/invoices/tax-summary.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import type { GstSum } from '#rules/invoices/gst-split.ts'
-import { percent } from '#rules/invoices/price-lines.ts'
 import type { taxByHsn } from '#rules/invoices/tax-summary.ts'
+import { percent } from '#rules/measures.ts'
 import { rupees } from './print-price.ts'
 import { type Block, INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
 

@@ -8,7 +8,7 @@ import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { lockProduct, type StockedProduct } from '#server/catalogue/stock.store.ts'
-import { invalidField, notFound, refused } from '#server/errors.ts'
+import { invalidField, mustFind, refused } from '#server/errors.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, insertItems, itemByCode } from '#server/items/items.store.ts'
 import { holdRates } from '#server/pricing/rates/rates.store.ts'
@@ -31,8 +31,7 @@ export function addItems(
   if (items.some(({ cost }) => cost !== null)) mustBeAllowed(caller, 'costs.read')
   return shop.transaction(async (within) => {
     await holdRates(within.db)
-    const product = await lockProduct(within.db, productId)
-    if (!product) throw notFound('Product not found.')
+    const product = mustFind(await lockProduct(within.db, productId), 'Product not found.')
     mustBeReady(product, replacesCount)
     mustDiffer(items)
     for (const [nth, item] of items.entries()) mustHoldStones(product, item, `items.${nth}.netWeight`)

@@ -1,5 +1,5 @@
 import { lockProduct, type StockedProduct } from '#server/catalogue/stock.store.ts'
-import { changedSinceRead, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, mustFind, refused } from '#server/errors.ts'
 import { type ItemRow, lockItem } from '#server/items/items.store.ts'
 import { holdRates } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,8 +16,7 @@ export async function lockItemSeen(
   { tag, version }: { tag: string; version: number },
 ): Promise<LockedItem> {
   await holdRates(db)
-  const item = await lockItem(db, tag)
-  if (!item) throw notFound(NO_ITEM)
+  const item = mustFind(await lockItem(db, tag), NO_ITEM)
   if (item.version !== version) throw changedSinceRead(item.version)
   if (item.status === 'reserved') throw refused(BEING_PAID_FOR)
   if (item.status === 'sold') throw refused(SOLD)

@@ -7,7 +7,7 @@ import { movesByHand } from '#rules/items/item-status.ts'
 import { readCode } from '#rules/items/item-text.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind, notFound } from '#server/errors.ts'
 import { approvalsOfItem } from '#server/items/approvals/approvals.store.ts'
 import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { type ItemRow, itemByCode } from '#server/items/items.store.ts'
@@ -20,8 +20,7 @@ export const NO_ITEM = 'Item not found.'
 
 /** One item, and everything that has happened to it. Refuses (404) a tag that no item has. */
 export async function readItem(shop: Shop, caller: Caller, tag: string): Promise<ItemView> {
-  const item = await itemByCode(shop.db, { tag, huid: null })
-  if (!item) throw notFound(NO_ITEM)
+  const item = mustFind(await itemByCode(shop.db, { tag, huid: null }), NO_ITEM)
   return viewOfItem(shop, caller, item)
 }
 

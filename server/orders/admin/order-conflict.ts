@@ -2,9 +2,9 @@ import type { Db } from '#db/client.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, type ShopError } from '#server/errors.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { lastAddressChange } from '#server/orders/order-address.store.ts'
 import { lastMoveOf, type OrderLine } from '#server/orders/orders.store.ts'
-import { peopleByIds } from './read-order.ts'
 
 /** For an admin who wanted to move an order that another admin has moved since. */
 export async function movedSinceRead(db: Db, caller: Caller, line: OrderLine): Promise<ShopError> {

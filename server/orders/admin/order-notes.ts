@@ -1,6 +1,6 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { forbidden, notFound } from '#server/errors.ts'
+import { forbidden, mustFind } from '#server/errors.ts'
 import { mustExist } from '#server/orders/lines-of-order.ts'
 import { insertNote, lockNote, setNoteRemoved } from '#server/orders/order-notes.store.ts'
 import { lockOrder } from '#server/orders/orders.store.ts'
@@ -26,8 +26,7 @@ export async function setOrderNoteRemoved(
 ) {
   const { db, clock } = within
   const [line] = mustExist(await lockOrder(db, number))
-  const note = await lockNote(db, line.orderId, noteId)
-  if (!note) throw notFound('Note not found.')
+  const note = mustFind(await lockNote(db, line.orderId, noteId), 'Note not found.')
   if (note.by !== caller.customerId) throw forbidden('Only the author of a note can delete it.')
   if ((note.removedAt !== null) === removed) return
   await setNoteRemoved(db, noteId, removed ? clock.now() : null)

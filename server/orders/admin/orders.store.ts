@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { huidText } from '#db/huid-text.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -70,10 +71,8 @@ export function adminOrders(
   return readAdminOrders(db, found, inOrder(order, cursor), rowsToRead(cursor))
 }
 
-export async function adminOrder(db: Db, number: string): Promise<StoredOrder | null> {
-  const [found] = await readAdminOrders(db, eq(orders.number, numberToday(number)), [], 1)
-  return found ?? null
-}
+export const adminOrder = (db: Db, number: string): Promise<StoredOrder | null> =>
+  readAdminOrders(db, eq(orders.number, numberToday(number)), [], 1).then(firstOf)
 
 /** What the order of this number, or formerly of this number, is numbered now. */
 const numberToday = (number: string) => sql<string>`coalesce((

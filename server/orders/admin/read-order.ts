@@ -1,10 +1,9 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import type { Db } from '#db/client.ts'
-import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
-import { customersByIds } from '#server/identity/customers.store.ts'
+import { mustFind } from '#server/errors.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
@@ -18,8 +17,7 @@ import { adminOrder, ordersPlacedBy } from './orders.store.ts'
 
 /** Everything an admin sees of an order, by its public number. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
-  const stored = await adminOrder(db, number)
-  if (!stored) throw notFound(NO_SUCH_ORDER)
+  const stored = mustFind(await adminOrder(db, number), NO_SUCH_ORDER)
   const { id, customerId, paymentId } = stored.order
   const lines = await linesInFull(db, id)
   const returnEvents = await returnEventsOf(db, id)
@@ -41,13 +39,10 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
 }
 
 /** Everybody who moved a line or a return of it, or changed the address. */
-const peopleIn = (lines: readonly LineInFull[], others: readonly { by: string | null }[]) => [
-  ...new Set(
-    [...lines.flatMap(({ history, addressChanges }) => [...history, ...addressChanges]), ...others].flatMap(
-      ({ by }) => by ?? [],
-    ),
-  ),
-]
+const peopleIn = (lines: readonly LineInFull[], others: readonly { by: string | null }[]) =>
+  [...lines.flatMap(({ history, addressChanges }) => [...history, ...addressChanges]), ...others].map(
+    ({ by }) => by,
+  )
 
 async function refundableOfLines(db: Db, lines: readonly LineInFull[]): Promise<Map<string, Refundable>> {
   const refundable = new Map<string, Refundable>()
@@ -57,11 +52,4 @@ async function refundableOfLines(db: Db, lines: readonly LineInFull[]): Promise<
     refundable.set(line.id, { amount, fault: refundFault(beside) })
   }
   return refundable
-}
-
-/** People by their ids, as the admin area shows them. */
-export async function peopleByIds(db: Db, ids: string[]): Promise<Map<string, NamedPerson>> {
-  if (ids.length === 0) return new Map()
-  const people = await customersByIds(db, ids)
-  return new Map(people.map((person) => [person.id, namedPerson(person)]))
 }

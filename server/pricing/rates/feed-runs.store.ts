@@ -1,5 +1,6 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { rateFeedRuns } from '#db/schema/pricing.ts'
 import { DAY_MS } from '#rules/time.ts'
 
@@ -13,11 +14,5 @@ export async function noteFeedRun(db: Db, run: typeof rateFeedRuns.$inferInsert)
   await db.insert(rateFeedRuns).values(run)
 }
 
-export async function lastFeedRun(db: Db): Promise<FeedRunRow | null> {
-  const [run] = await db
-    .select()
-    .from(rateFeedRuns)
-    .orderBy(desc(rateFeedRuns.at), desc(rateFeedRuns.id))
-    .limit(1)
-  return run ?? null
-}
+export const lastFeedRun = (db: Db): Promise<FeedRunRow | null> =>
+  db.select().from(rateFeedRuns).orderBy(desc(rateFeedRuns.at), desc(rateFeedRuns.id)).limit(1).then(firstOf)

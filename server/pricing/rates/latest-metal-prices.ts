@@ -1,12 +1,11 @@
 import type { MetalPrices } from '#contracts/pricing.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRates } from './rates.present.ts'
 import { ratesInForce } from './rates.store.ts'
 
 /** The rates in force, rupees per gram. Refuses with 404 as long as no rate was ever published. */
 export async function latestMetalPrices({ db }: Shop): Promise<MetalPrices> {
-  const rates = await ratesInForce(db)
-  if (!rates) throw notFound('No metal rates have been published yet.')
+  const rates = mustFind(await ratesInForce(db), 'No metal rates have been published yet.')
   return presentRates(rates)
 }

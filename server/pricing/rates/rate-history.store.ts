@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead, toPage } from '#server/paging/keyset.ts'
@@ -37,10 +38,7 @@ export function latestRecords(db: Db, count: number): Promise<RateRecordRow[]> {
   return withName(db).orderBy(desc(metalRates.publishedAt), desc(metalRates.id)).limit(count)
 }
 
-export async function currentRecord(db: Db): Promise<RateRecordRow | null> {
-  const [row] = await latestRecords(db, 1)
-  return row ?? null
-}
+export const currentRecord = (db: Db): Promise<RateRecordRow | null> => latestRecords(db, 1).then(firstOf)
 
 const dayOfRates = sql<string>`(${metalRates.publishedAt} at time zone 'Asia/Kolkata')::date::text`
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
 import { databaseFault } from '#db/faults.ts'
+import { firstOf } from '#db/first-of.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { readReference } from '#db/snapshot.ts'
@@ -15,12 +16,10 @@ export type MetalRateRow = typeof metalRates.$inferSelect
 const newest = [desc(metalRates.publishedAt), desc(metalRates.id)]
 
 /** The rates in force: the newest published. */
-export async function ratesInForce(db: Db): Promise<MetalRateRow | null> {
-  const [rates] = await readReference(db, { name: 'rates in force', tables: ['metal_rates'] }, async () =>
-    newestOf(db),
+export const ratesInForce = (db: Db): Promise<MetalRateRow | null> =>
+  readReference(db, { name: 'rates in force', tables: ['metal_rates'] }, async () => newestOf(db)).then(
+    firstOf,
   )
-  return rates ?? null
-}
 
 const newestOf = (db: Db, which?: SQL) =>
   db
@@ -36,16 +35,12 @@ export const isRatesOfToday = sql`${products.pricingMode} = 'fixed' and ${todays
   select newest.id from ${metalRates} as newest order by newest.published_at desc, newest.id desc limit 1)`
 
 /** The rates in force as a moment came. */
-export async function ratesAt(db: Db, moment: Date): Promise<MetalRateRow | null> {
-  const [rates] = await newestOf(db, lt(metalRates.publishedAt, moment))
-  return rates ?? null
-}
+export const ratesAt = (db: Db, moment: Date): Promise<MetalRateRow | null> =>
+  newestOf(db, lt(metalRates.publishedAt, moment)).then(firstOf)
 
 /** The newest that came from the feed, in force or not. */
-export async function ratesOfFeed(db: Db): Promise<MetalRateRow | null> {
-  const [rates] = await newestOf(db, eq(metalRates.source, 'feed'))
-  return rates ?? null
-}
+export const ratesOfFeed = (db: Db): Promise<MetalRateRow | null> =>
+  newestOf(db, eq(metalRates.source, 'feed')).then(firstOf)
 
 /** Those that were in force before. */
 export async function ratesBefore(db: Db, { publishedAt, id }: MetalRateRow): Promise<MetalRateRow | null> {

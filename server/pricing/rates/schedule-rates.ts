@@ -4,7 +4,7 @@ import { namedPerson } from '#rules/identity/person-name.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentChange } from './rates.present.ts'
 import {
@@ -46,8 +46,7 @@ export function presentScheduled({ row, person }: ScheduledBy): z.input<typeof S
 /** Cancels scheduled rates; their job then finds nothing to do. */
 export async function cancelScheduled(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db }) => {
-    const waiting = await lockWaiting(db, id)
-    if (!waiting) throw notFound('These rates are no longer scheduled.')
+    const waiting = mustFind(await lockWaiting(db, id), 'These rates are no longer scheduled.')
     await settleScheduled(db, id, { status: 'cancelled' })
     await audit(db, caller, 'rates.cancel', { type: 'rates', id }, presentChange(waiting.change), null)
     return { message: 'The scheduled rates were cancelled.' }

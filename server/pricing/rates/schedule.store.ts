@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { scheduledRates } from '#db/schema/pricing.ts'
 import { written } from '#db/written.ts'
@@ -26,14 +27,13 @@ export function waitingRates(db: Db): Promise<ScheduledBy[]> {
 }
 
 /** Locked until the transaction ends; null once it is published, cancelled or refused. */
-export async function lockWaiting(db: Db, id: string): Promise<ScheduledRow | null> {
-  const [row] = await db
+export const lockWaiting = (db: Db, id: string): Promise<ScheduledRow | null> =>
+  db
     .select()
     .from(scheduledRates)
     .where(and(eq(scheduledRates.id, id), eq(scheduledRates.status, 'waiting')))
     .for('update')
-  return row ?? null
-}
+    .then(firstOf)
 
 export async function settleScheduled(
   db: Db,

@@ -4,10 +4,8 @@ import { counted } from '#rules/counted.ts'
 import { undoBatch } from '#server/product-batches/undo-batch.ts'
 import type { Serve } from '#server/serve.ts'
 import { changeProducts } from './change-products.ts'
-import { listBulkEdits, readBulkEdit } from './read-bulk-edits.ts'
-import { exportLeftOut, readLeftOut } from './read-left-out.ts'
-import { startBulkEdit } from './start-bulk-edit.ts'
-import { undoBulkEdit } from './undo-bulk-edit.ts'
+import { exportLeftOut, listBulkEdits, readBulkEdit, readLeftOut } from './read-bulk-edits.ts'
+import { startBulkEdit, undoBulkEdit } from './start-bulk-edit.ts'
 
 /** Bulk edits of chosen products and over a filter, and the list of all of them. */
 export function bulkEditsApi(serve: Serve): void {

@@ -1,10 +1,12 @@
-import type { BulkEdit } from '#contracts/admin/bulk-edits.ts'
-import { NO_EDIT } from '#contracts/admin/bulk-edits.ts'
+import { type BulkEdit, type readLeftOut as contract, NO_EDIT } from '#contracts/admin/bulk-edits.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import { CSV_START, csvLine } from '#rules/csv.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
 import { LATEST_BATCHES, presentBatch } from '#server/batches/present-batch.ts'
 import { notFound } from '#server/errors.ts'
 import { countOutcomes } from '../batch-products.store.ts'
+import { leftOutProducts, leftOutReasons } from './bulk-edits.store.ts'
 
 const KINDS = ['edit', 'bulk-edit'] as const
 
@@ -35,4 +37,21 @@ async function present(db: Db, found: readonly NamedBatch[]): Promise<BulkEdit[]
     const { chosen = 0, changed = 0, same = 0, left = 0 } = counts.get(one.batch.id) ?? {}
     return { ...presentBatch(one), chosen, changed, same, left }
   })
+}
+
+/** What a bulk edit left out, or could not undo: counted by reason, and the first products by name. */
+export async function readLeftOut(db: Db, id: string): Promise<ResponseBody<typeof contract>> {
+  return { reasons: await leftOutReasons(db, id), products: await leftOutProducts(db, id) }
+}
+
+const AT_A_TIME = 1000
+
+/** All of these products as a CSV file, by name, each with its reason. */
+export async function* exportLeftOut(db: Db, id: string): AsyncGenerator<string> {
+  yield CSV_START + csvLine(['Product', 'Reason', 'ID'])
+  for (let skip = 0; ; skip += AT_A_TIME) {
+    const page = await leftOutProducts(db, id, { skip, limit: AT_A_TIME })
+    if (page.length > 0) yield page.map((one) => csvLine([one.name, one.why, one.id])).join('')
+    if (page.length < AT_A_TIME) return
+  }
 }

@@ -3,7 +3,7 @@ import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { MAX_BULK_EDIT_PRODUCTS } from '#rules/product-batches/bulk-edits/bulk-edit-limits.ts'
-import { busyBatch, insertBatch, takeTurnsAtBatches } from '#server/batches/batches.store.ts'
+import { batchById, busyBatch, insertBatch, takeTurnsAtBatches } from '#server/batches/batches.store.ts'
 import { presentBatch } from '#server/batches/present-batch.ts'
 import { sendWork } from '#server/batches/start-work.ts'
 import type { Caller } from '#server/caller.ts'
@@ -15,6 +15,8 @@ import { productsOfChoice } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { refused } from '#server/errors.ts'
+import { startUndo } from '#server/product-batches/start-undo.ts'
+import { undoBatch } from '#server/product-batches/undo-batch.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertChosen } from '../batch-products.store.ts'
@@ -80,4 +82,20 @@ async function mustMayMoveFirst(
   const { edits } = wantedEdits(await productsByIds(db, ids), change, context.gst)
   const { rewrites } = await planEdits(db, context, edits, clock.now())
   await mustMayMovePrices(within, caller, guardedPrices(rewrites))
+}
+
+/**
+ * Undoes a bulk edit: one over a filter by a job, a small one at once. Refuses (409) what was undone before or is at
+ * work, and (403) prices that staff may not move so far.
+ */
+export async function undoBulkEdit(shop: Shop, caller: Caller, id: string): Promise<BulkEdit> {
+  await readBulkEdit(shop.db, id)
+  if (await batchById(shop.db, id, ['edit'])) await undoBatch(shop, caller, id)
+  else
+    await shop.transaction(async (within) => {
+      await takeTurnsAtBatches(within.db, 'bulk-edit')
+      await mustBeAlone(within)
+      await startUndo(within, caller, 'bulk-edit', id)
+    })
+  return readBulkEdit(shop.db, id)
 }

@@ -5,7 +5,7 @@ import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { inDecodeQueue, MAX_DECODE_SECONDS } from '#server/catalogue/images/decode-queue.ts'
 import { imageLibrary } from '#server/catalogue/images/image-library.ts'
 import { MAX_IMAGE_PIXELS } from '#server/catalogue/images/read-image.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { waitingFiles } from './image-import-files.store.ts'
 import { imageImportById } from './image-imports.store.ts'
@@ -20,8 +20,7 @@ export async function readThumbnails(
   { db, files }: Shop,
   { id: importId, productId }: { id: string; productId: string },
 ): Promise<ImageThumbnail[]> {
-  const row = await imageImportById(db, importId)
-  if (!row) throw notFound(NO_IMAGE_IMPORT)
+  const row = mustFind(await imageImportById(db, importId), NO_IMAGE_IMPORT)
   if (row.status !== 'checked') return []
   const waiting = await waitingFiles(db, importId, productId)
   const thumbnails: ImageThumbnail[] = []

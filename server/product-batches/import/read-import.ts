@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
 import { presentBatch } from '#server/batches/present-batch.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { type ImportRow, importsByIds } from './imports.store.ts'
 
@@ -13,8 +13,7 @@ const NO_IMPORT = 'Import not found.'
 
 /** Read the progress of an import. 404 where there is none. */
 export async function readImport(db: Db, id: string): Promise<ProductImport> {
-  const found = await batchById(db, id, ['product-import'])
-  if (!found) throw notFound(NO_IMPORT)
+  const found = mustFind(await batchById(db, id, ['product-import']), NO_IMPORT)
   return presentImport(found, await importRow(db, id))
 }
 

@@ -1,7 +1,7 @@
 import type { Corrections } from '#rules/product-files/corrections.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Attempt, Work } from '#server/batches/batch-kind.ts'
+import type { Attempt, BatchWorker, Work } from '#server/batches/batch-kind.ts'
 import { changeBatch } from '#server/batches/batches.store.ts'
 import { applyChanges } from '#server/catalogue/admin/apply-updates.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { productsMade, rememberChanges } from '../batch-products.store.ts'
 import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
 import { correctionsOf } from './corrections/corrections.store.ts'
+import { checkImport } from './dry-run-import.ts'
 import { guardedNote } from './guarded-note.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
 import { importFile } from './import-file.ts'
@@ -19,6 +20,7 @@ import { addressedProducts, newProducts } from './new-products.ts'
 import { type Claims, namesOf, planProducts, type WantedProduct } from './plan-products.ts'
 import { importRow } from './read-import.ts'
 import { problemsIn, tally } from './row-problems.ts'
+import { undoImport } from './undo-import.ts'
 import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
 /** What all commits of a run share. */
@@ -138,4 +140,14 @@ function withoutGuarded(judgement: Validation, { pricesConfirmed }: Attempt): Va
     rewrites: judgement.rewrites.filter(({ row }) => !rows.has(row)),
     faulty: [...judgement.faulty, ...guarded],
   }
+}
+
+const DAYS_KEPT = 30
+
+/** Products out of a CSV file. */
+export const PRODUCT_IMPORT_WORKER: BatchWorker = {
+  checking: checkImport,
+  running: runImport,
+  undoing: undoImport,
+  forget: { afterDays: DAYS_KEPT, removed: ({ files }, id) => files.remove(importFile(id)) },
 }

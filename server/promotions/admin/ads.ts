@@ -13,7 +13,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, mustFind, notFound, refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { AdRow } from '#server/promotions/promotions.store.ts'
 import type { UploadedFile } from '#server/serve.ts'
@@ -122,9 +122,7 @@ async function changed(
 }
 
 async function adById(db: Db, id: string): Promise<AdRow> {
-  const found = await store.adById(db, id)
-  if (!found) throw notFound(NO_AD)
-  return found
+  return mustFind(await store.adById(db, id), NO_AD)
 }
 
 async function shownAd(db: Db, id: string): Promise<AdRow> {

@@ -10,7 +10,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, mustFind, notFound, refused } from '#server/errors.ts'
 import {
   type CollectionRow,
   collectionsInOrder,
@@ -134,9 +134,7 @@ async function changed(db: Db, caller: Caller, action: AuditAction, id: string, 
 }
 
 async function collectionById(db: Db, id: string): Promise<CollectionRow> {
-  const found = await store.collectionById(db, id)
-  if (!found) throw notFound('Collection not found.')
-  return found
+  return mustFind(await store.collectionById(db, id), 'Collection not found.')
 }
 
 async function shownCollection(db: Db, id: string): Promise<CollectionRow> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections as collections } from '#db/schema/promotions.ts'
 import { written } from '#db/written.ts'
@@ -25,10 +26,8 @@ export function adsOver(db: Db, today: string, cursor: CursorQuery): Promise<AdR
     .limit(rowsToRead(cursor))
 }
 
-export async function adById(db: Db, id: string): Promise<AdRow | null> {
-  const [found] = await readAds(db, eq(ads.id, id)).for('update', { of: ads })
-  return found ?? null
-}
+export const adById = (db: Db, id: string): Promise<AdRow | null> =>
+  readAds(db, eq(ads.id, id)).for('update', { of: ads }).then(firstOf)
 
 export async function insertAd(db: Db, draft: typeof ads.$inferInsert): Promise<string> {
   return written(await db.insert(ads).values(draft).returning({ id: ads.id })).id
@@ -41,15 +40,14 @@ export async function updateAd(db: Db, id: string, change: Partial<typeof ads.$i
     .where(eq(ads.id, id))
 }
 
-export async function collectionById(db: Db, id: string): Promise<CollectionRow | null> {
-  const [found] = await db
+export const collectionById = (db: Db, id: string): Promise<CollectionRow | null> =>
+  db
     .select({ collection: collections, picture: images })
     .from(collections)
     .innerJoin(images, eq(images.id, collections.imageId))
     .where(eq(collections.id, id))
     .for('update', { of: collections })
-  return found ?? null
-}
+    .then(firstOf)
 
 export async function insertCollection(db: Db, draft: typeof collections.$inferInsert): Promise<string> {
   return written(await db.insert(collections).values(draft).returning({ id: collections.id })).id

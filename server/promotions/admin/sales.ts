@@ -3,7 +3,7 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { MAX_SALES_AHEAD } from '#rules/promotions/sale-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, notFound, refused } from '#server/errors.ts'
 import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { letRunningCount, settleSales } from '#server/promotions/settle-sales.ts'
 import type { Shop } from '#server/shop.ts'
@@ -65,8 +65,7 @@ export function undoSale(shop: Shop, caller: Caller, id: string): Promise<SaleVi
 }
 
 async function saleNow(db: Shop['db'], id: string): Promise<SaleView> {
-  const sale = await store.saleById(db, id)
-  if (!sale) throw notFound(NO_SALE)
+  const sale = mustFind(await store.saleById(db, id), NO_SALE)
   return presentSale(sale, await selectionNames(db))
 }
 

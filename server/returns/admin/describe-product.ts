@@ -7,7 +7,7 @@ import { addDraft } from '#server/catalogue/admin/create-product.ts'
 import { newDraft } from '#server/catalogue/admin/product-draft.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { productById } from '#server/catalogue/products.store.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { mustFind, refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockAsSeen, type Seen } from './lock-return.ts'
@@ -21,8 +21,7 @@ export async function describeProduct(within: Shop, caller: Caller, seen: Seen):
   const { db, clock } = within
   const locked = await lockAsSeen(within, caller, seen)
   const { row, line } = locked
-  const sold = await productById(db, line.productId)
-  if (!sold) throw notFound('Product not found.')
+  const sold = mustFind(await productById(db, line.productId), 'Product not found.')
   const { weightMg, purity } = row
   if (weightMg === null || purity === null) throw refused(`${row.number} has not been inspected.`)
   const handedOver = handedOverWeights(line)

@@ -11,8 +11,8 @@ import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
-import { notFound } from '#server/errors.ts'
-import { peopleByIds } from '#server/orders/admin/read-order.ts'
+import { mustFind } from '#server/errors.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -47,8 +47,7 @@ export async function listReturns(
 /** Everything the shop knows of a return, and what the caller can do with it now. */
 export async function readReturn(shop: Shop, caller: Caller, number: string): Promise<AdminReturn> {
   const { db } = shop
-  const stored = await store.adminReturn(db, number)
-  if (!stored) throw notFound(NO_SUCH_RETURN)
+  const stored = mustFind(await store.adminReturn(db, number), NO_SUCH_RETURN)
   const { row, line } = stored
   const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
   const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { huidText } from '#db/huid-text.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -40,10 +41,8 @@ export function adminReturns(
     .limit(rowsToRead(cursor))
 }
 
-export async function adminReturn(db: Db, number: string): Promise<StoredReturn | null> {
-  const [found] = await select(db, eq(returns.number, number))
-  return found ?? null
-}
+export const adminReturn = (db: Db, number: string): Promise<StoredReturn | null> =>
+  select(db, eq(returns.number, number)).then(firstOf)
 
 /** How many there are, up to a hundred. */
 export const countReturns = (db: Db, { kind, status }: { kind?: ReturnKind; status: ReturnStatus }) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import type { ReviewFilter } from '#rules/reviews/moderation.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -20,10 +21,8 @@ export function adminReviews(db: Db, show: ReviewFilter, cursor: CursorQuery): P
     .limit(rowsToRead(cursor))
 }
 
-export async function lockReview(db: Db, id: string): Promise<ReviewRow | null> {
-  const [found] = await readReviews(db, eq(reviews.id, id)).for('update', { of: reviews })
-  return found ?? null
-}
+export const lockReview = (db: Db, id: string): Promise<ReviewRow | null> =>
+  readReviews(db, eq(reviews.id, id)).for('update', { of: reviews }).then(firstOf)
 
 export async function changeReview(
   db: Db,

@@ -11,7 +11,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
-import { changedSinceRead, notFound } from '#server/errors.ts'
+import { changedSinceRead, mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentReview } from '#server/reviews/reviews.present.ts'
 import { type ReviewRow, reviewById } from '#server/reviews/reviews.store.ts'
@@ -59,8 +59,7 @@ export function replyToReview(
 }
 
 async function lockAsSeen(db: Db, id: string, version: number): Promise<ReviewRow> {
-  const found = await lockReview(db, id)
-  if (!found) throw notFound('Review not found.')
+  const found = mustFind(await lockReview(db, id), 'Review not found.')
   if (found.review.version !== version) throw changedSinceRead(found.review.version)
   return found
 }

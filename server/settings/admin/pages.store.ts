@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { infoPages, infoPageVersions as versions } from '#db/schema/settings.ts'
 
@@ -11,21 +12,15 @@ export function allPages(db: Db): Promise<PageRow[]> {
 }
 
 /** The page, locked until the transaction ends. */
-export async function lockPage(db: Db, slug: string): Promise<PageRow | null> {
-  const [page] = await db.select().from(infoPages).where(eq(infoPages.slug, slug)).for('update')
-  return page ?? null
-}
+export const lockPage = (db: Db, slug: string): Promise<PageRow | null> =>
+  db.select().from(infoPages).where(eq(infoPages.slug, slug)).for('update').then(firstOf)
 
-export async function pageBySlug(db: Db, slug: string): Promise<PageRow | null> {
-  const [page] = await db.select().from(infoPages).where(eq(infoPages.slug, slug))
-  return page ?? null
-}
+export const pageBySlug = (db: Db, slug: string): Promise<PageRow | null> =>
+  db.select().from(infoPages).where(eq(infoPages.slug, slug)).then(firstOf)
 
 /** The new page, or nothing where its address is taken. */
-export async function insertPage(db: Db, page: typeof infoPages.$inferInsert): Promise<PageRow | null> {
-  const [added] = await db.insert(infoPages).values(page).onConflictDoNothing().returning()
-  return added ?? null
-}
+export const insertPage = (db: Db, page: typeof infoPages.$inferInsert): Promise<PageRow | null> =>
+  db.insert(infoPages).values(page).onConflictDoNothing().returning().then(firstOf)
 
 export async function rewritePage(
   db: Db,
@@ -60,14 +55,13 @@ export function wordingsOf(db: Db, slug: string) {
     .limit(200)
 }
 
-export async function wordingOf(db: Db, slug: string, version: number): Promise<NamedWording | null> {
-  const [found] = await db
+export const wordingOf = (db: Db, slug: string, version: number): Promise<NamedWording | null> =>
+  db
     .select(named)
     .from(versions)
     .leftJoin(customers, eq(customers.id, versions.by))
     .where(and(eq(versions.slug, slug), eq(versions.version, version)))
-  return found ?? null
-}
+    .then(firstOf)
 
 /** The number of the last wording at this address, also where the page itself is gone; 0 where there was never one. */
 export async function lastVersion(db: Db, slug: string): Promise<number> {

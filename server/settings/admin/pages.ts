@@ -4,7 +4,7 @@ import { pageSlug } from '#rules/settings/page-slug.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, invalidField, notFound, refused } from '#server/errors.ts'
+import { changedSinceRead, invalidField, mustFind, notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentPage, presentPageRow, presentWording } from './pages.present.ts'
 import * as store from './pages.store.ts'
@@ -24,8 +24,7 @@ export async function listPages({ db }: Shop) {
 }
 
 export async function readPage({ db }: Shop, slug: string): Promise<AdminPage> {
-  const page = await store.pageBySlug(db, slug)
-  if (!page) throw notFound(NO_PAGE)
+  const page = mustFind(await store.pageBySlug(db, slug), NO_PAGE)
   return presentPage(page, await store.wordingsOf(db, slug))
 }
 
@@ -93,8 +92,7 @@ export function restorePage(
 /** Takes a page away; its wordings are kept. Refuses (409) those that every page of the shop links to. */
 export function removePage(shop: Shop, caller: Caller, slug: string) {
   return shop.transaction(async ({ db }) => {
-    const page = await store.lockPage(db, slug)
-    if (!page) throw notFound(NO_PAGE)
+    const page = mustFind(await store.lockPage(db, slug), NO_PAGE)
     if (isLinked(slug))
       throw refused(
         'Every page of the shop links to this one, so it cannot be removed. Please edit it instead.',
@@ -109,8 +107,7 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
 }
 
 async function lockAsSeen({ db }: Shop, slug: string, version: number): Promise<store.PageRow> {
-  const page = await store.lockPage(db, slug)
-  if (!page) throw notFound(NO_PAGE)
+  const page = mustFind(await store.lockPage(db, slug), NO_PAGE)
   if (page.version !== version) throw changedSinceRead(page.version)
   return page
 }

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { jewelleryTypes } from '#db/schema/catalogue.ts'
 import type { TypeRow } from '#server/catalogue/categories.store.ts'
 
-export async function lockType(db: Db, id: string): Promise<TypeRow | null> {
-  const [type] = await db.select().from(jewelleryTypes).where(eq(jewelleryTypes.id, id)).for('update')
-  return type ?? null
-}
+export const lockType = (db: Db, id: string): Promise<TypeRow | null> =>
+  db.select().from(jewelleryTypes).where(eq(jewelleryTypes.id, id)).for('update').then(firstOf)
 
 export async function setOffersApply(db: Db, id: string, offersApply: boolean): Promise<void> {
   await db.update(jewelleryTypes).set({ offersApply }).where(eq(jewelleryTypes.id, id))
 }
 
 /** Adds a type; `null` where there is one of that name. */
-export async function insertType(db: Db, draft: typeof jewelleryTypes.$inferInsert): Promise<TypeRow | null> {
-  const [type] = await db.insert(jewelleryTypes).values(draft).onConflictDoNothing().returning()
-  return type ?? null
-}
+export const insertType = (db: Db, draft: typeof jewelleryTypes.$inferInsert): Promise<TypeRow | null> =>
+  db.insert(jewelleryTypes).values(draft).onConflictDoNothing().returning().then(firstOf)
 
 /** Adds types under ids they have already; leaves out what is there. */
 export async function insertTypes(

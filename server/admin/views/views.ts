@@ -1,10 +1,11 @@
-import type { SavedView, ViewForm } from '#contracts/admin/views.ts'
+import type { readViews as contract, SavedView, ViewForm } from '#contracts/admin/views.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
 import { MAX_VIEWS_PER_ADMIN, type ViewList } from '#rules/admin/list-views.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { ownList } from './lists.ts'
-import { countViews, deleteView, insertView, storeColumns } from './views.store.ts'
+import { columnsOf, countViews, deleteView, insertView, storeColumns, viewsOf } from './views.store.ts'
 
 /** Saves a view of a list. Refuses (409) beyond the limit, and a name that the admin has in the list already. */
 export async function addView(
@@ -43,4 +44,14 @@ export async function chooseColumns(
 ): Promise<{ columns: string[] | null }> {
   await storeColumns(db, ownList(caller, list), { columns, at: clock.now() })
   return { columns }
+}
+
+/** What an admin has saved and chosen in a list. */
+export async function readViews(
+  { db }: Shop,
+  caller: Caller,
+  list: ViewList,
+): Promise<ResponseBody<typeof contract>> {
+  const of = ownList(caller, list)
+  return { views: await viewsOf(db, of), columns: await columnsOf(db, of) }
 }

@@ -1,3 +1,4 @@
+import { type DiscountSettings, discountSettings } from '#contracts/admin/discounts.ts'
 import { type MakingSettings, makingSettings } from '#contracts/admin/making.ts'
 import type { Versioned } from '#contracts/define-setting.ts'
 import { tableOf } from '#rules/pricing/making/making-table.ts'
@@ -7,7 +8,7 @@ import { changeSetting } from '#server/settings/change-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { typesUsingTable } from './linked-products.store.ts'
 import { lockRates } from './rates/rates.store.ts'
-import { repriceMaking } from './reprice-discounts.ts'
+import { repriceDiscounts, repriceMaking } from './reprice-discounts.ts'
 
 /**
  * Sets the tables of making charges, and the price of every product that uses them. Orders keep the price they have.
@@ -27,6 +28,20 @@ export function changeMakingSettings(
       )
     const changed = await changeSetting(within, caller, makingSettings, change)
     await repriceMaking(within.db)
+    return changed
+  })
+}
+
+/** Sets what discounts and offers are taken from, and every discounted price with it. Orders keep the price they have. */
+export function changeDiscountSettings(
+  shop: Shop,
+  caller: Caller,
+  change: { value: DiscountSettings; version: number },
+): Promise<Versioned<DiscountSettings>> {
+  return shop.transaction(async (within) => {
+    await lockRates(within.db)
+    const changed = await changeSetting(within, caller, discountSettings, change)
+    await repriceDiscounts(within.db)
     return changed
   })
 }

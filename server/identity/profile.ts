@@ -1,15 +1,23 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
+import type { Profile } from '#contracts/identity.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
-import { invalid, notFound } from '#server/errors.ts'
+import { invalid, mustFind, notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditForCustomer } from './audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, customerByNumber, productsReviewedBy } from './customers.store.ts'
 import { presentProfile } from './identity.present.ts'
-import { NO_NUMBER, ownerToChange } from './ownership.ts'
+import { NO_NUMBER, ownerToChange, ownerToRead } from './ownership.ts'
+
+/** A customer's profile, for the customer, and for who may see customers. */
+export async function readProfile({ db }: Shop, caller: Caller, mobileNumber: string): Promise<Profile> {
+  await ownerToRead(db, caller, { mobileNumber })
+  const customer = mustFind(await customerByNumber(db, mobileNumber), NO_NUMBER)
+  return presentProfile(customer)
+}
 
 type Sent = ParsedRequest<typeof contract.updateProfile>['body']
 

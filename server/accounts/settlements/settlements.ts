@@ -1,0 +1,82 @@
+import type {
+  listSettlements as contract,
+  Settlement,
+  SettlementForm,
+} from '#contracts/admin/account-settlements.ts'
+import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { Period } from '#rules/accounts/period.ts'
+import type { SettlementSums } from '#rules/accounts/settlements/settlement-line.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { periodOf } from '#server/accounts/period-of.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Caller } from '#server/caller.ts'
+import { invalidField, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  countLines,
+  insertSettlement,
+  lockSettlements,
+  type SettlementRow,
+  settlementsBetween,
+  settlementsNamed,
+  unsettledOf,
+} from './settlements.store.ts'
+
+/** Writes a settlement down as somebody has read it at the provider. Refuses (409) a UTR that is there, (400) a day to come. */
+export async function enterSettlement(
+  within: Shop,
+  caller: Caller,
+  { utr, day, ...typed }: SettlementForm,
+): Promise<Settlement> {
+  const { db, clock } = within
+  if (day > dayInIndia(clock.now())) throw invalidField('day', 'This day is in the future.')
+  await lockSettlements(db)
+  const [known] = await settlementsNamed(db, { ids: [], utrs: [utr] })
+  if (known) throw refused(`A settlement with the UTR ${utr} has been entered before.`)
+  const row = await insertSettlement(db, {
+    ...{ utr, day, by: caller.customerId, at: clock.now() },
+    ...{ gross: fromRupees(typed.gross), refunds: fromRupees(typed.refunds) },
+    ...{ fee: fromRupees(typed.fee), tax: fromRupees(typed.tax), net: fromRupees(typed.net) },
+  })
+  const facts = { utr, day, net: formatRupees(row.net, { paise: 'auto' }) }
+  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: utr }, null, facts)
+  return presentSettlement(row)
+}
+
+/** The settlements of a period, and what of its captures is still with the provider. Refuses (400) a period to come. */
+export async function listSettlements(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {
+  const moments = periodOf(shop, period)
+  const rows = await settlementsBetween(shop.db, moments)
+  const counts = await countLines(
+    shop.db,
+    rows.map(({ id }) => id),
+  )
+  const { count, amount } = await unsettledOf(shop.db, moments)
+  const sum = (of: keyof SettlementSums) => rows.reduce((all, row) => all + row[of], 0)
+  return {
+    settlements: rows.map((row) => presentSettlement(row, counts.get(row.id))),
+    totals: presentSums({
+      ...{ gross: sum('gross'), refunds: sum('refunds'), adjustments: sum('adjustments') },
+      ...{ fee: sum('fee'), tax: sum('tax'), net: sum('net') },
+    }),
+    unsettled: { count, amount: toRupees(amount) },
+  }
+}
+
+/** Paise to rupees. */
+export const presentSums = ({ gross, refunds, adjustments, fee, tax, net }: SettlementSums) => ({
+  gross: toRupees(gross),
+  refunds: toRupees(refunds),
+  adjustments: toRupees(adjustments),
+  fee: toRupees(fee),
+  tax: toRupees(tax),
+  net: toRupees(net),
+})
+
+const NO_LINES = { payments: 0, unknown: 0 }
+
+const presentSettlement = (
+  { id, settlementId, utr, day, ...sums }: SettlementRow,
+  counts: { payments: number; unknown: number } = NO_LINES,
+): Settlement => ({ id, settlementId, utr, day, ...presentSums(sums), ...counts })

@@ -1,0 +1,41 @@
+import type { AlarmView } from '#contracts/admin/alarms.ts'
+import { ALARM_KINDS, ALARMS, alarmOf } from '#rules/alarms/kinds.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import { DAY_MS } from '#rules/time.ts'
+import { audit } from '#server/audit/audit.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { mustFind, refused } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentAlarm } from './alarms.present.ts'
+import { alarmsResolvedSince, lockOpenAlarm, openAlarms, resolveAlarms } from './alarms.store.ts'
+
+const RESOLVED_SHOWN_MS = 7 * DAY_MS
+
+/** The alarms that the caller's role may see: open ones, the oldest first, then those resolved within a week. */
+export async function listAlarms({ db, clock }: Shop, caller: Caller): Promise<AlarmView[]> {
+  const readable = ALARM_KINDS.filter((kind) => isAllowed(caller.role, ALARMS[kind].read))
+  const weekAgo = new Date(clock.now().getTime() - RESOLVED_SHOWN_MS)
+  const open = await openAlarms(db, readable)
+  const resolved = await alarmsResolvedSince(db, readable, weekAgo)
+  return [
+    ...open.map((alarm) => presentAlarm(alarm)),
+    ...resolved.map(({ alarm, resolver }) => presentAlarm(alarm, resolver)),
+  ]
+}
+
+/**
+ * An admin has seen to an alarm; what is still wrong raises it again. 403 where the role
+ * does not allow it, 409 where only the end of its cause ends it.
+ */
+export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
+  return shop.transaction(async ({ db, clock }) => {
+    const alarm = mustFind(await lockOpenAlarm(db, id), 'This alarm is no longer open.')
+    const { kind, message } = alarm
+    const { read, resolve, endsWhen } = alarmOf(kind)
+    mustBeAllowed(caller, resolve ?? read)
+    if (resolve === null) throw refused(`This alarm clears automatically when ${endsWhen}.`)
+    await resolveAlarms(db, [kind], clock.now(), caller.customerId)
+    await audit(db, caller, 'alarm.resolve', { type: 'alarm', id }, { kind, message }, null)
+    return { message: 'The alarm was resolved.' }
+  })
+}
