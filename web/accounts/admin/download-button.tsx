@@ -39,7 +39,6 @@ export function DownloadButton(props: DownloadButtonProps) {
     <div className="grid content-start gap-2">
       <Button
         kind={kind}
-        size="small"
         pending={saving.isPending}
         pendingLabel="Preparing…"
         onClick={() => saving.mutate()}

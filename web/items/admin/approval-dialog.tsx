@@ -34,7 +34,6 @@ export function ApprovalDialog({ item, onDone, onConflict, onClose }: ItemTaskPr
     >
       <PhoneField
         label="Mobile number"
-        size="small"
         required
         autoComplete="off"
         {...form.field('mobileNumber')}
@@ -42,22 +41,20 @@ export function ApprovalDialog({ item, onDone, onConflict, onClose }: ItemTaskPr
       />
       <TextField
         label="First name"
-        size="small"
         required
         hint="A customer the shop knows keeps the name it knows."
         {...form.field('firstName')}
       />
-      <TextField label="Last name" size="small" {...form.field('lastName')} />
+      <TextField label="Last name" {...form.field('lastName')} />
       <TextField
         label="Back by"
         type="date"
-        size="small"
         required
         min={today}
         max={daysAfter(today, APPROVAL_DAYS.max)}
         {...form.field('dueOn')}
       />
-      <TextField label="Note" size="small" {...form.field('note')} />
+      <TextField label="Note" {...form.field('note')} />
     </TaskDialog>
   )
 }

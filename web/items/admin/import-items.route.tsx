@@ -91,7 +91,7 @@ function Checked({ result, onAdd }: { result: ImportedItems; onAdd: () => void }
       <ReplacedCounts counts={counts} />
       <FaultyRows faults={faults} />
       <p className="mt-4">
-        <Button size="small" blockedBecause={good === 0 && 'No row can be added.'} onClick={onAdd}>
+        <Button blockedBecause={good === 0 && 'No row can be added.'} onClick={onAdd}>
           Add {itemsText(good)}
         </Button>
       </p>
@@ -105,10 +105,8 @@ function Added({ result, onNext }: { result: ImportedItems; onNext: () => void }
       <p>{itemsText(result.good)} added.</p>
       <FaultyRows faults={result.faults} />
       <p className="mt-4 flex flex-wrap gap-3">
-        <LinkButton size="small" render={<Link to={adminPaths.items()} />}>
-          See the items
-        </LinkButton>
-        <Button kind="secondary" size="small" onClick={onNext}>
+        <LinkButton render={<Link to={adminPaths.items()} />}>See the items</LinkButton>
+        <Button kind="secondary" onClick={onNext}>
           Another file
         </Button>
       </p>

@@ -104,26 +104,20 @@ function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
   return (
     <>
       {movesTo.length > 0 && (
-        <Button size="small" blockedBecause={blockedBecause} onClick={() => onTask('move')}>
+        <Button blockedBecause={blockedBecause} onClick={() => onTask('move')}>
           Move
         </Button>
       )}
       {status === 'in-stock' && !isArchived && (
-        <Button
-          kind="secondary"
-          size="small"
-          blockedBecause={blockedBecause}
-          onClick={() => onTask('approval')}
-        >
+        <Button kind="secondary" blockedBecause={blockedBecause} onClick={() => onTask('approval')}>
           On approval
         </Button>
       )}
-      <Button kind="secondary" size="small" blockedBecause={blockedBecause} onClick={() => onTask('change')}>
+      <Button kind="secondary" blockedBecause={blockedBecause} onClick={() => onTask('change')}>
         Change
       </Button>
       <Button
         kind={isArchived ? 'secondary' : 'danger'}
-        size="small"
         pending={archiving.isPending}
         blockedBecause={status === 'on-approval' ? 'A customer has this item.' : blockedBecause}
         onClick={() => archiving.mutate({ params: { tag }, body: { archived: !isArchived, version } })}

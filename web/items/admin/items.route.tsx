@@ -62,15 +62,14 @@ export default function Items() {
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
           <LinkButton
             kind="secondary"
-            size="small"
             render={<Link to={adminPaths.labels(list.rows.map(({ tag }) => tag))} />}
           >
             Labels
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.itemRegisters()} />}>
             Registers
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemImport()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.itemImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
           </LinkButton>
@@ -106,7 +105,7 @@ function ItemFilters({ list }: { list: List<ItemRowView> }) {
 function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
   const product = useEndpointQuery(readAdminProduct, { params: { id } })
   return (
-    <Button kind="secondary" size="small" onClick={() => list.narrow({ productId: '' })}>
+    <Button kind="secondary" onClick={() => list.narrow({ productId: '' })}>
       <span className="max-w-56 truncate">{product.data?.form.name ?? 'One product'}</span>
       <span aria-hidden="true">×</span>
       <span className="sr-only">: show the items of every product</span>

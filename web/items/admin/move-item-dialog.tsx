@@ -40,7 +40,7 @@ export function MoveItemDialog({ item, onDone, onConflict, onClose }: ItemTaskPr
         options={movesTo.map((to) => ({ value: to, label: ITEM_STATUS[to].label, note: NOTE[to] }))}
         {...form.field('to')}
       />
-      <TextField label="Note" size="small" hint="Who has it, and why." {...form.field('note')} />
+      <TextField label="Note" hint="Who has it, and why." {...form.field('note')} />
     </TaskDialog>
   )
 }

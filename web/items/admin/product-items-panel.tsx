@@ -26,12 +26,7 @@ export function ProductItemsPanel({ product }: { product: AdminProduct }) {
       title="Items"
       className="mb-4"
       action={
-        <Button
-          kind="secondary"
-          size="small"
-          blockedBecause={whyNot('products.change')}
-          onClick={() => setAdding(true)}
-        >
+        <Button kind="secondary" blockedBecause={whyNot('products.change')} onClick={() => setAdding(true)}>
           {byItem ? 'Add items' : 'Stock by item'}
         </Button>
       }

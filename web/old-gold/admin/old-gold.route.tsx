@@ -51,7 +51,7 @@ export default function OldGoldScreen() {
       fills
       back={{ label: 'New sale', to: adminPaths.counter() }}
       actions={
-        <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
+        <LinkButton kind="secondary" render={<Link to={adminPaths.itemRegisters()} />}>
           Scrap register
         </LinkButton>
       }

@@ -39,7 +39,6 @@ export function MonthLine({ month, isOneOfSeveral, blocked }: MonthLineProps) {
         ) : (
           <Button
             kind="secondary"
-            size="small"
             className="print:hidden"
             blockedBecause={whyNot('accounts.close') ?? blocked}
             onClick={() => setClosing(true)}

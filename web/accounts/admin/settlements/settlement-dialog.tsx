@@ -56,11 +56,10 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
-        <TextField label="UTR" size="small" required autoFocus autoComplete="off" {...form.field('utr')} />
+        <TextField label="UTR" required autoFocus autoComplete="off" {...form.field('utr')} />
         <TextField
           label="Received on"
           type="date"
-          size="small"
           required
           max={dayInIndia(new Date())}
           {...form.field('day')}
@@ -71,7 +70,6 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
           <TextField
             key={name}
             label={label}
-            size="small"
             prefix="₹"
             inputMode="decimal"
             autoComplete="off"
@@ -82,7 +80,6 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       </div>
       <TextField
         label="What reached the bank"
-        size="small"
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"

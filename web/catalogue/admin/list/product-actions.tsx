@@ -45,30 +45,20 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
   })
   return (
     <>
-      <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.newProduct(product.id)} />}>
+      <LinkButton kind="secondary" render={<Link to={adminPaths.newProduct(product.id)} />}>
         Duplicate
       </LinkButton>
       {product.isArchived ? (
-        <Button size="small" blockedBecause={blockedBecause} onClick={() => void archive(false)}>
+        <Button blockedBecause={blockedBecause} onClick={() => void archive(false)}>
           Put back on sale
         </Button>
       ) : (
-        <Button
-          kind="danger"
-          size="small"
-          blockedBecause={blockedBecause}
-          onClick={() => setAsking('archive')}
-        >
+        <Button kind="danger" blockedBecause={blockedBecause} onClick={() => setAsking('archive')}>
           Archive
         </Button>
       )}
       {product.removable && (
-        <Button
-          kind="danger"
-          size="small"
-          blockedBecause={blockedBecause}
-          onClick={() => setAsking('remove')}
-        >
+        <Button kind="danger" blockedBecause={blockedBecause} onClick={() => setAsking('remove')}>
           Remove
         </Button>
       )}

@@ -50,17 +50,17 @@ export default function Products() {
             what="products"
             needs="products.export"
           />
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.bulkEdits()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.bulkEdits()} />}>
             Bulk edits
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.imageImports()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
             Images in bulk
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.productImport()} />}>
+          <LinkButton kind="secondary" render={<Link to={adminPaths.productImport()} />}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
           </LinkButton>
-          <LinkButton size="small" render={<Link to={adminPaths.newProduct()} />}>
+          <LinkButton render={<Link to={adminPaths.newProduct()} />}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Add product
           </LinkButton>
