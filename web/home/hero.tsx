@@ -1,10 +1,9 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage } from '#web/catalogue/page-image.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 export interface HeroProps {
   picture: PageImage | null
@@ -41,7 +40,6 @@ export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroPro
         <CatalogueImage
           picture={image}
           priority
-          fit="cover"
           sizes={SIZES}
           className="bg-transparent! bg-none! stacked:-mt-4 stacked:aspect-13/12 stacked:mask-b-from-96% beside:absolute beside:right-0 beside:bottom-0 beside:-z-10 beside:aspect-video beside:h-[calc(100%-var(--header)+0.25rem)] lg:h-[calc(100%-var(--header)+1.5rem)] beside:mask-t-from-96% beside:mask-l-from-75%"
           imgClassName="object-right"
@@ -54,12 +52,7 @@ export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroPro
         <h1 className="mt-4 text-hero stacked:mx-auto stacked:max-w-[11em] lg:mt-6 beside:max-w-[6.2em] beside:text-[min(5.25rem,6vw,10svh)]">
           {sentence}
         </h1>
-        <LinkButton
-          kind="light"
-          size="large"
-          className="mt-6 lg:mt-10"
-          render={<Link to={paths.section('products')} />}
-        >
+        <LinkButton kind="light" size="large" className="mt-6 lg:mt-10" to={paths.section('products')}>
           Explore the collection
         </LinkButton>
       </div>

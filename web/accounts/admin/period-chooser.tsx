@@ -23,7 +23,6 @@ export function PeriodChooser({ period, onChoose }: PeriodChooserProps) {
       <Select
         label="Month or quarter"
         hideLabel
-        size="small"
         className="min-w-0 flex-1 sm:w-72 sm:flex-none"
         options={periodOptions(now, period)}
         value={period}

@@ -67,10 +67,10 @@ function Tasks() {
   const close = () => setTask(null)
   return (
     <div className="mb-4 flex flex-wrap gap-3 print:hidden">
-      <Button size="small" blockedBecause={blocked} onClick={() => setTask('report')}>
+      <Button blockedBecause={blocked} onClick={() => setTask('report')}>
         Read a report
       </Button>
-      <Button kind="secondary" size="small" blockedBecause={blocked} onClick={() => setTask('form')}>
+      <Button kind="secondary" blockedBecause={blocked} onClick={() => setTask('form')}>
         Enter a settlement
       </Button>
       {task === 'report' && <ReportDialog onClose={close} />}

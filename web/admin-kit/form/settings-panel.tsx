@@ -16,7 +16,7 @@ import { type SettingControls, settingFields } from './setting-fields.ts'
 import type { PlainText } from './setting-text.ts'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
-interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
+export interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
   extends SettingFormOptions<Schema, Typed> {
   setting: Setting<Schema>
   /** As tall as the panel will be, e.g. `h-28`: the place it takes while it loads. */
@@ -73,7 +73,7 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   const controls = settingFields(setting.fields, form)
   return (
     <Panel title={setting.title} action={isOn && <OnOff on={isOn(known.value)} />}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate autoComplete="off" onSubmit={submit}>
         <SettingConflict setting={setting} conflict={conflict} />
         <PermittedFields permission={setting.permission}>
           {typeof children === 'function' ? children({ ...controls, form, typedValue }) : children}

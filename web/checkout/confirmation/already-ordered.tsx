@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -27,13 +26,7 @@ export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrd
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
       {image && (
-        <CatalogueImage
-          picture={image}
-          priority
-          fit="cover"
-          sizes="16rem"
-          className="mb-9 aspect-square w-52 sm:w-64"
-        />
+        <CatalogueImage picture={image} priority sizes="16rem" className="mb-9 aspect-square w-52 sm:w-64" />
       )}
       <Ornament className="mb-6" />
       <h1 className="text-heading">You have already placed an order for this product.</h1>
@@ -42,7 +35,7 @@ export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrd
       </p>
       {note && <Notice className="mt-6 w-full text-left" title={note} />}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
+        <LinkButton to={paths.account('orders')}>Order History</LinkButton>
         <Button kind="secondary" onClick={onBuyAgain}>
           Buy Again
         </Button>

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { OrderHistory } from '#web/orders/order-history.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { type EndpointQuery, useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Session } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AddressBook } from './address-book.tsx'
@@ -100,7 +100,7 @@ function AccountHeader({ profile, onLogout }: AccountHeaderProps) {
       <h1 className="text-title">{greeting(profile)}</h1>
       <div className="flex flex-wrap items-center gap-3">
         {isAdministrator && (
-          <LinkButton kind="secondary" render={<Link to={paths.admin()} />}>
+          <LinkButton kind="secondary" to={paths.admin()}>
             Admin Portal
           </LinkButton>
         )}
@@ -136,11 +136,10 @@ function WithProfile({
   if (profile.isError)
     return <NotLoaded title="Your details could not be loaded." onAgain={() => void profile.refetch()} />
   return (
-    <div role="status" className="grid max-w-3xl gap-6">
-      <span className="sr-only">Loading your details</span>
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
+    <Waiting
+      label="Loading your details"
+      className="grid max-w-3xl gap-6"
+      boxes={['h-9 w-48', 'h-20', 'h-20']}
+    />
   )
 }

@@ -95,16 +95,14 @@ function Rows({ form, product, series }: RowsProps) {
       <div className="flex items-end gap-3">
         <TextField
           label="Tags begin with"
-          size="small"
           className="w-44"
-          autoComplete="off"
           autoCapitalize="characters"
           maxLength={9}
           value={tags.series}
           error={tags.fault}
           onChange={(event) => tags.setSeries(event.target.value)}
         />
-        <Button kind="secondary" size="small" onClick={() => void tags.renumber(fields.length)}>
+        <Button kind="secondary" onClick={() => void tags.renumber(fields.length)}>
           Number them
         </Button>
       </div>
@@ -131,7 +129,6 @@ function Rows({ form, product, series }: RowsProps) {
       <p>
         <Button
           kind="secondary"
-          size="small"
           blockedBecause={fields.length >= MAX_ITEMS_ADDED && `At most ${MAX_ITEMS_ADDED} in one step.`}
           onClick={() => void add()}
         >

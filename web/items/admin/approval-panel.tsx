@@ -72,17 +72,11 @@ function OpenApproval({ item: { tag, version }, onDone, onConflict }: ApprovalPa
   const end = (outcome: ApprovalOutcome) => ending.mutate({ params: { tag }, body: { outcome, version } })
   return (
     <p className="mt-3 flex flex-wrap gap-3">
-      <Button
-        size="small"
-        pending={ending.isPending}
-        blockedBecause={blockedBecause}
-        onClick={() => end('returned')}
-      >
+      <Button pending={ending.isPending} blockedBecause={blockedBecause} onClick={() => end('returned')}>
         Back in stock
       </Button>
       <Button
         kind="secondary"
-        size="small"
         pending={ending.isPending}
         blockedBecause={blockedBecause}
         onClick={() => end('sold')}
@@ -91,7 +85,6 @@ function OpenApproval({ item: { tag, version }, onDone, onConflict }: ApprovalPa
       </Button>
       <Button
         kind="secondary"
-        size="small"
         pending={printing.isPending}
         blockedBecause={blockedBecause}
         onClick={() => printing.mutate()}

@@ -33,23 +33,14 @@ export function ItemFields({ field, product }: ItemFieldsProps) {
   const places = usePlaces()
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-      <TextField label="Tag" size="small" required maxLength={MAX_TAG + 4} {...CODE} {...field('tag')} />
-      <TextField label="HUID" size="small" {...CODE} {...field('huid')} />
+      <TextField label="Tag" required maxLength={MAX_TAG + 4} {...CODE} {...field('tag')} />
+      <TextField label="HUID" {...CODE} {...field('huid')} />
       <VariantFields {...{ field, product }} />
       <TextField label="Gross weight" required {...GRAMS} {...field('grossWeight')} />
       <TextField label="Stones" {...GRAMS} {...field('stoneWeight')} />
       <TextField label="Net weight" placeholder="Gross − stones" {...GRAMS} {...field('netWeight')} />
-      {may('costs.read') && (
-        <TextField
-          label="Cost"
-          size="small"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('cost')}
-        />
-      )}
-      <TextField label="Place" size="small" list="places-of-items" autoComplete="off" {...field('place')} />
+      {may('costs.read') && <TextField label="Cost" prefix="₹" {...field('cost')} />}
+      <TextField label="Place" list="places-of-items" {...field('place')} />
       <datalist id="places-of-items">
         {places.map((place) => (
           <option key={place} value={place} />
@@ -78,7 +69,6 @@ function VariantFields({ field, product: { variants, form } }: ItemFieldsProps) 
       <Select
         key={name}
         label={label}
-        size="small"
         required
         placeholder="Choose…"
         options={choices.map((value) => ({ value, label: value }))}

@@ -1,5 +1,4 @@
 import Upload from 'lucide-react/icons/upload'
-import { Link } from 'react-router'
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items.ts'
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
@@ -11,15 +10,13 @@ import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ITEM_COLUMNS } from './item-columns.tsx'
 import { ItemThumb } from './item-thumb.tsx'
@@ -46,7 +43,7 @@ export default function Items() {
       title="Items"
       {...{ view, list }}
       columns={ITEM_COLUMNS}
-      card={(row, columns) => <ItemCard row={row} columns={columns} />}
+      card={ItemCard}
       noneFound={{
         title: 'No items found',
         allLabel: 'Show all items',
@@ -60,17 +57,13 @@ export default function Items() {
       actions={
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
-          <LinkButton
-            kind="secondary"
-            size="small"
-            render={<Link to={adminPaths.labels(list.rows.map(({ tag }) => tag))} />}
-          >
+          <LinkButton kind="secondary" to={adminPaths.labels(list.rows.map(({ tag }) => tag))}>
             Labels
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemRegisters()} />}>
+          <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
             Registers
           </LinkButton>
-          <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.itemImport()} />}>
+          <LinkButton kind="secondary" to={adminPaths.itemImport()}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
           </LinkButton>
@@ -106,7 +99,7 @@ function ItemFilters({ list }: { list: List<ItemRowView> }) {
 function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
   const product = useEndpointQuery(readAdminProduct, { params: { id } })
   return (
-    <Button kind="secondary" size="small" onClick={() => list.narrow({ productId: '' })}>
+    <Button kind="secondary" onClick={() => list.narrow({ productId: '' })}>
       <span className="max-w-56 truncate">{product.data?.form.name ?? 'One product'}</span>
       <span aria-hidden="true">×</span>
       <span className="sr-only">: show the items of every product</span>
@@ -114,14 +107,7 @@ function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
   )
 }
 
-interface ItemCardProps {
-  row: ItemRowView
-  /** Those that are shown. */
-  columns: readonly ListColumn<ItemRowView>[]
-}
-
-function ItemCard({ row, columns }: ItemCardProps) {
-  const has = (key: string) => isShown(columns, key)
+function ItemCard({ row, has, facts }: CardProps<ItemRowView>) {
   return (
     <article className="relative px-3 py-3 text-sm">
       <CardTitle
@@ -140,7 +126,7 @@ function ItemCard({ row, columns }: ItemCardProps) {
           <ItemThumb item={row} />
         </span>
       </p>
-      <CardFacts row={row} columns={columns} />
+      {facts}
     </article>
   )
 }

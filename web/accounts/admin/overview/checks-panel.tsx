@@ -41,7 +41,7 @@ export function ChecksPanel({ checks }: { checks: EndpointQuery<Gstr1Check[]> })
           ))}
         </ul>
         {!all && sorted.length > SHOWN && (
-          <Button kind="quiet" size="small" className="mt-2" onClick={() => setAll(true)}>
+          <Button kind="quiet" className="mt-2" onClick={() => setAll(true)}>
             Show all {countText(sorted.length)}
           </Button>
         )}

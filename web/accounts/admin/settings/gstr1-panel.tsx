@@ -37,7 +37,6 @@ export function Gstr1Panel() {
         <div className="grid gap-5">
           <Select
             {...choice('digits')}
-            size="small"
             options={HSN_DIGITS.map((digits) => ({ value: String(digits), label: DIGITS[digits] }))}
             hint="By the turnover of last year. A bill with a shorter HSN is refused."
           />
@@ -71,7 +70,6 @@ function UnitLines({ form }: { form: Form }) {
       </ul>
       <Button
         kind="quiet"
-        size="small"
         className="mt-2"
         blockedBecause={whyNot(gstr1Settings.permission)}
         onClick={() => append({ hsn: '', unit: 'GMS', description: '' })}
@@ -95,10 +93,9 @@ function UnitLine({ form, index, onRemove }: UnitLineProps) {
         {...text(`units.${index}.hsn`)}
         hideLabel={hideLabel}
         inputMode="numeric"
-        autoComplete="off"
         placeholder="7113"
       />
-      <Select {...choice(`units.${index}.unit`)} hideLabel={hideLabel} size="small" options={UNIT_OPTIONS} />
+      <Select {...choice(`units.${index}.unit`)} hideLabel={hideLabel} options={UNIT_OPTIONS} />
       <IconButton label={`Remove ${name}`} className={hideLabel ? '-mt-1' : 'mt-6'} onClick={onRemove}>
         <X strokeWidth={1.25} aria-hidden="true" />
       </IconButton>

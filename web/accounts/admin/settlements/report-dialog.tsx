@@ -65,11 +65,10 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => open || isSaving || onClose()}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose}>
             Not now
           </Button>
           <Button
-            size="small"
             pending={isSaving}
             pendingLabel="Saving…"
             blockedBecause={whyNotSaved(checked, keeps)}

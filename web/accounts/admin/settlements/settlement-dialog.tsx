@@ -10,7 +10,6 @@ import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 const { utr, day, gross, refunds, fee, tax, net } = SettlementForm.shape
 const TypedSettlement = z
@@ -46,21 +45,19 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       title="Enter a settlement"
       description="A transfer of the payment provider, as the bank statement has it. Its payments are matched when you read the provider’s report of the same UTR."
       doLabel="Save settlement"
-      doingLabel="Saving…"
       form={form}
       onDo={async (body) => {
         await call(addSettlement, { body })
-        toast.success('The settlement is saved.')
         await refresh(listSettlements)
       }}
+      done="The settlement is saved."
       onClose={onClose}
     >
       <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
-        <TextField label="UTR" size="small" required autoFocus autoComplete="off" {...form.field('utr')} />
+        <TextField label="UTR" required autoFocus {...form.field('utr')} />
         <TextField
           label="Received on"
           type="date"
-          size="small"
           required
           max={dayInIndia(new Date())}
           {...form.field('day')}
@@ -71,10 +68,7 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
           <TextField
             key={name}
             label={label}
-            size="small"
             prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
             required={name !== 'refunds'}
             {...form.field(name)}
           />
@@ -82,10 +76,7 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       </div>
       <TextField
         label="What reached the bank"
-        size="small"
         prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
         required
         hint={paid > 0 && `The amounts above come to ${formatExactRupees(expected)}.`}
         {...form.field('net')}

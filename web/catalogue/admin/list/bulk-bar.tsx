@@ -37,7 +37,7 @@ export function BulkBar({ selection, all }: BulkBarProps) {
     >
       {all.matches && <p className="w-full text-xs text-stone">{all.matches}</p>}
       {all.canSelect && !all.isSelected && (
-        <Button kind="quiet" size="small" onClick={all.select}>
+        <Button kind="quiet" onClick={all.select}>
           Select all {countText(all.products)} products that match
         </Button>
       )}
@@ -75,7 +75,7 @@ function BulkActions({ chosen, onBegin: begin }: BulkActionsProps) {
     <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
       <Menu
         trigger={
-          <Button kind="secondary" size="small" blockedBecause={blockedBecause}>
+          <Button kind="secondary" blockedBecause={blockedBecause}>
             Change…
           </Button>
         }
@@ -94,7 +94,6 @@ function BulkActions({ chosen, onBegin: begin }: BulkActionsProps) {
       />
       <Button
         kind={allArchived ? 'primary' : 'danger'}
-        size="small"
         blockedBecause={blockedBecause}
         onClick={() => begin(allArchived ? 'restore' : 'archive')}
       >

@@ -86,7 +86,7 @@ function ProblemList({
       tone="warning"
       title="Problem"
       action={
-        <Button kind="secondary" size="small" onClick={onLeaveOut}>
+        <Button kind="secondary" onClick={onLeaveOut}>
           {problems.length === 1 ? 'Exclude this product' : `Exclude these ${problems.length} products`}
         </Button>
       }

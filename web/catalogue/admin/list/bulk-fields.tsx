@@ -45,13 +45,10 @@ export function BulkFields({ task, form }: BulkFieldsProps) {
   const isTable = task === 'making' && way === 'table'
   return (
     <div className={ways && 'grid grid-cols-[9rem_1fr] gap-3'}>
-      {ways && <Select label="How" size="small" options={ways} {...form.field('way')} />}
+      {ways && <Select label="How" options={ways} {...form.field('way')} />}
       {!isTable && (
         <TextField
           label={label}
-          size="small"
-          inputMode="decimal"
-          autoComplete="off"
           prefix={isPerGram ? '₹' : undefined}
           suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
           {...form.field('value')}

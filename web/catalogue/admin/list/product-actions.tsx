@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { changeProducts, undoProductBatch } from '#contracts/admin/bulk-change.ts'
 import { type AdminProduct, readAdminProduct, removeProduct } from '#contracts/admin/catalogue.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -45,30 +44,20 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
   })
   return (
     <>
-      <LinkButton kind="secondary" size="small" render={<Link to={adminPaths.newProduct(product.id)} />}>
+      <LinkButton kind="secondary" to={adminPaths.newProduct(product.id)}>
         Duplicate
       </LinkButton>
       {product.isArchived ? (
-        <Button size="small" blockedBecause={blockedBecause} onClick={() => void archive(false)}>
+        <Button blockedBecause={blockedBecause} onClick={() => void archive(false)}>
           Put back on sale
         </Button>
       ) : (
-        <Button
-          kind="danger"
-          size="small"
-          blockedBecause={blockedBecause}
-          onClick={() => setAsking('archive')}
-        >
+        <Button kind="danger" blockedBecause={blockedBecause} onClick={() => setAsking('archive')}>
           Archive
         </Button>
       )}
       {product.removable && (
-        <Button
-          kind="danger"
-          size="small"
-          blockedBecause={blockedBecause}
-          onClick={() => setAsking('remove')}
-        >
+        <Button kind="danger" blockedBecause={blockedBecause} onClick={() => setAsking('remove')}>
           Remove
         </Button>
       )}
@@ -76,7 +65,6 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
         title="Archive this product?"
         description="It disappears from the shop immediately but stays in orders, reviews and carts. You can put it back on sale."
         confirmLabel="Archive"
-        cancelLabel="Not now"
         destructive
         open={asking === 'archive'}
         onOpenChange={(open) => open || setAsking(null)}
