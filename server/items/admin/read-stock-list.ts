@@ -12,7 +12,7 @@ import {
 } from '#rules/items/stock-list.ts'
 import type { StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
-import { isText } from '#server/product-batches/import/decode-csv.ts'
+import { delimiterOf, isText } from '#server/product-batches/import/decode-csv.ts'
 import { csvRows } from '#server/product-batches/import/read-csv.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import { completeVariant, mustHoldStones } from './add-items.ts'
@@ -48,9 +48,11 @@ async function rowsOf([file]: readonly UploadedFile[]): Promise<NumberedRow[]> {
   if (!isText(file.bytes))
     throw invalidField('file', 'This is not a CSV file. Please save the table as CSV first.')
   const rows: NumberedRow[] = []
+  // Where a comma parts grams from milligrams, spreadsheets part the cells with a semicolon.
+  const decimal = delimiterOf(file.bytes) === ';' ? ',' : '.'
   let columns: ReturnType<typeof stockColumns> | null = null
   for await (const { row, cells } of csvRows(file.bytes)) {
-    if (columns) rows.push({ row, ...stockRow(columns, cells) })
+    if (columns) rows.push({ row, ...stockRow(columns, cells, decimal) })
     else {
       columns = stockColumns(cells)
       const missing = missingColumns(columns)
