@@ -85,9 +85,11 @@ async function productsOf(db: Db, rows: readonly NumberedRow[]): Promise<Product
 function judge({ sku, product: name, item }: NumberedRow, products: Products): Omit<GoodRow, 'row'> | string {
   const named = products.byName.get(name.toLowerCase()) ?? []
   const product = (sku !== '' && products.bySku.get(sku.toLowerCase())) || named[0]
+  if (sku === '' && name === '') return 'This row names no product.'
   if (!product) return `The shop has no product ${sku ? `with the SKU ${sku}` : `called “${name}”`}.`
   if (sku === '' && named.length > 1)
     return `${named.length} products are called “${name}”. Please add the SKU.`
+  if (item.tag === '') return 'This row has no tag.'
   const read = ItemForm.safeParse(weighed(item, product))
   if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
   if (product.stockedBy === 'count' && product.reservedQuantity > 0) return BEING_PAID_FOR
