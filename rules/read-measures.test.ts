@@ -27,6 +27,13 @@ test.each([
   expect(readRupeesPerGram(text)).toBe(paise)
 })
 
+test.each(['9,62', '9,6', '1,00,00'])(
+  '%j has a comma where no thousands end: it is no weight and no amount',
+  (text) => {
+    expect([readGrams(text), readRupees(text)]).toEqual([null, null])
+  },
+)
+
 test('amounts have lakh commas and the rupee sign', () => {
   expect(readRupees('₹ 5,60,000')).toBe(5_60_000_00)
   expect(readRupees('₹१,२३,४५६')).toBe(1_23_456_00)

@@ -21,7 +21,7 @@ function plainNumber(text: string, unit: RegExp): string | null {
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(unit, '')
     .replace(/[\s ]/g, '')
-  const digits = /^-?\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+  const digits = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
   return /^-?(\d{1,15}(\.\d*)?|\.\d+)$/.test(digits) ? digits : null
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, rupees, TWO_DECIMALS, version } from '#contracts/fields.ts'
+import { line, TWO_DECIMALS, version } from '#contracts/fields.ts'
 import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
 import { MOVES_BY_HAND } from '#rules/items/item-status.ts'
@@ -9,6 +9,7 @@ import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { NO_RUPEES } from '#rules/read-measures.ts'
 import { byTag, ItemRowView, ItemView } from './items.ts'
 
 /** Weights to the milligram, as a jeweller's scale shows them. */
@@ -30,7 +31,8 @@ const itemFields = {
   netWeight: grams(0.001).describe('Grams of metal'),
   stoneWeight: grams(0).default(0).describe('Grams of stones'),
   huid: z.union([z.literal(''), huid]).default(''),
-  cost: rupees
+  cost: z
+    .number(NO_RUPEES)
     .min(0, TWO_DECIMALS)
     .max(PRODUCT_LIMITS.price / 100, 'This is more than ten crore rupees.')
     .multipleOf(0.01, TWO_DECIMALS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemFor } from './tagged-item.ts'
+import { itemFor, tellApart } from './tagged-item.ts'
 import { choiceForAddress, chosen, variantOf, variantWords } from './variants.ts'
 
 const RING = {
@@ -50,4 +50,22 @@ test('the tag is part of a choice only where it was chosen', () => {
   expect(chosen(product, variant, { tag: 'A-2' })).toEqual({ size: '12', tag: 'A-2' })
   expect(variantWords({ size: '12', tag: 'A-2' })).toBe('size 12, tag A-2')
   expect(choiceForAddress(product, { tag: 'A-2' })).toMatchObject({ tag: 'A-2' })
+})
+
+test('of pieces that look alike one is offered, and it is the chosen one', () => {
+  const ring = (tag: string, grossWeight: number, more: object = {}) => ({
+    ...{ tag, grossWeight, netWeight: grossWeight, variant: { size: '14' } },
+    ...more,
+  })
+  const rings = [
+    ring('A-1', 9.62),
+    ring('A-2', 9.62),
+    ring('A-3', 9.62, { variant: { size: '16' } }),
+    ring('A-4', 9.62, { photographs: [{}] }),
+    ring('A-5', 9.71),
+  ]
+  const offered = (tag: string) => tellApart(rings, tag).map((item) => item.tag)
+  expect(offered('A-1')).toEqual(['A-1', 'A-3', 'A-4', 'A-5'])
+  expect(offered('A-2')).toEqual(['A-2', 'A-3', 'A-4', 'A-5'])
+  expect(offered('A-4')).toEqual(['A-1', 'A-3', 'A-4', 'A-5'])
 })

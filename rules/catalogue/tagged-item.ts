@@ -41,3 +41,28 @@ const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 /** What nobody has chosen fits everything, and so does what cannot be chosen. */
 export const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
   PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])
+
+type SeenItem = {
+  tag: string
+  variant: ItemChoice
+  grossWeight: number
+  netWeight: number
+  photographs?: unknown
+}
+
+/** A shopper sees no difference: the same variant and weights, so the same price, and no photographs of its own. */
+const isLike = (one: SeenItem, other: SeenItem): boolean =>
+  !one.photographs &&
+  !other.photographs &&
+  one.grossWeight === other.grossWeight &&
+  one.netWeight === other.netWeight &&
+  PARTS.every((part) => one.variant[part] === other.variant[part])
+
+/** Of items that look alike the one with the tag, else the first. */
+export function tellApart<Item extends SeenItem>(items: readonly Item[], tag: string): Item[] {
+  const chosen = items.filter((item) => item.tag === tag)
+  return items.filter(
+    (item, nth) =>
+      item.tag === tag || ![...chosen, ...items.slice(0, nth)].some((other) => isLike(item, other)),
+  )
+}

@@ -20,6 +20,20 @@ test('units in heads and cells are understood; what the list does not say stays 
   expect(row.item).toMatchObject({ weight: 10.5, netWeight: null, stoneWeight: 0.25, place: 'Tray 4' })
 })
 
+test('a file of a spreadsheet with decimal commas is read as it was written', () => {
+  const columns = stockColumns('Tag;SKU;Gross;Net;Cost'.split(';'))
+  const { item } = stockRow(columns, 'A-1;GR-1;9,620;9,5 g;1.18.684,50'.split(';'), ',')
+  expect(item).toMatchObject({ weight: 9.62, netWeight: 9.5, costPrice: 118_684.5 })
+  const points = stockRow(columns, 'A-1;GR-1;9.620;9.5;118684'.split(';'), ',')
+  expect(points.item).toMatchObject({ weight: 9.62, netWeight: 9.5, costPrice: 118_684 })
+})
+
+test('a weight that can be nine grams or nine kilograms is not guessed', () => {
+  const columns = stockColumns(['Tag', 'SKU', 'Gross'])
+  expect(stockRow(columns, ['A-1', 'GR-1', '9,620']).item.weight).toBeNaN()
+  expect(stockRow(columns, ['A-1', 'GR-1', '1,250.500']).item.weight).toBe(1250.5)
+})
+
 test('what is not a weight is not a number, and stays for the contract to refuse', () => {
   expect(read('Tag,SKU,Gross', 'A-1,GR-1,heavy').item.weight).toBeNaN()
 })

@@ -74,8 +74,14 @@ export type StockRow = {
   }
 }
 
-export function stockRow(columns: StockColumns, cells: readonly string[]): StockRow {
+/** `decimal`: what the file writes between grams and milligrams. */
+export function stockRow(
+  columns: StockColumns,
+  cells: readonly string[],
+  decimal: '.' | ',' = '.',
+): StockRow {
   const text = (field: StockField) => cells[columns[field] ?? -1]?.trim() ?? ''
+  const grams = (field: StockField) => gramsOf(withPoint(text(field), decimal))
   const purity = text('purity')
   return {
     sku: text('sku'),
@@ -86,15 +92,26 @@ export function stockRow(columns: StockColumns, cells: readonly string[]): Stock
         purity: readPurity(purity) ?? purity,
         ...{ size: text('size'), partnerSize: text('partnerSize'), colour: text('colour') },
       },
-      weight: grams(text('weight')) ?? Number.NaN,
-      netWeight: grams(text('netWeight')),
-      stoneWeight: grams(text('stoneWeight')),
-      costPrice: rupees(text('costPrice')),
+      weight: grams('weight') ?? Number.NaN,
+      netWeight: grams('netWeight'),
+      stoneWeight: grams('stoneWeight'),
+      costPrice: rupees(withPoint(text('costPrice'), decimal)),
     },
   }
 }
 
-const grams = (text: string) => (text === '' ? null : (readGrams(text) ?? Number.NaN) / 1000)
+/** `1.18.684,50` of a file with decimal commas → `118684.50`. */
+function withPoint(text: string, decimal: '.' | ','): string {
+  const isComma = decimal === ',' && text.split(',').length === 2
+  return isComma ? text.replaceAll('.', '').replace(',', '.') : text
+}
+
+/** `9,620` can be nine grams or nine kilograms: it is no number. */
+function gramsOf(text: string): number | null {
+  if (text === '') return null
+  const isUnclear = text.includes(',') && !text.includes('.')
+  return isUnclear ? Number.NaN : (readGrams(text) ?? Number.NaN) / 1000
+}
 
 function rupees(text: string): number | null {
   if (text === '') return null

@@ -58,12 +58,16 @@ function codeFirst(facts: LabelFacts, size: Size, isFolded: boolean): LabelLayou
     return { ...size, code, texts: column({ x: side, width: right - GAP }, size, lines) }
   }
   const half = size.width / 2
+  // The net weight makes the price: on a low tag the stones share the line of the gross weight.
+  const [gross = '', stones = '', net = ''] = weights
+  const isLow = weights.length === 3 && size.height < LINE * 4
+  const shown = isLow ? [`${gross} · ${stones}`, net] : weights
   return {
     ...size,
     code,
     texts: [
       ...column({ x: side, width: half - side - GAP }, size, [facts.tag, purityOf(facts), priceOf(facts)]),
-      ...column({ x: half + GAP, width: half - 2 * GAP }, size, [facts.name, ...weights], -1),
+      ...column({ x: half + GAP, width: half - 2 * GAP }, size, [facts.name, ...shown], -1),
     ],
   }
 }

@@ -37,6 +37,8 @@ export const PURITIES = {
   { label: string; metal: string; fineness: number; rate: RateName; share: readonly [number, number] }
 >
 
+export const METAL_LABELS = { gold: 'Gold', platinum: 'Platinum', silver: 'Silver' } as const
+
 /** What prices a product that follows no rate. */
 export const NO_RATES: RateSheet = {
   gold_22k: 0,
@@ -52,6 +54,10 @@ export type Purity = keyof typeof PURITIES
 export function isPurity(text: string): text is Purity {
   return Object.hasOwn(PURITIES, text)
 }
+
+/** `22K` → `Gold`; empty where there is no metal. */
+export const metalLabel = (purity: string): string =>
+  isPurity(purity) ? METAL_LABELS[PURITIES[purity].metal] : ''
 
 /** Paise per gram of a purity under a rate sheet, rounded once. */
 export function rateOf(purity: Purity, rates: RateSheet): number {

@@ -3,10 +3,10 @@ import { isPurity, type Purity } from '#rules/pricing/purities.ts'
 /** How other shops write a purity; the metal decides where a fineness alone could be two. */
 const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
   [/^24 ?(k|kt|ct|karat|carat)s?\b/, '24K'],
-  [/^(22 ?(k|kt|ct|karat|carat)s?\b|916$)/, '22K'],
-  [/^(18 ?(k|kt|ct|karat|carat)s?\b|750$)/, '18K'],
-  [/^(14 ?(k|kt|ct|karat|carat)s?\b|585$)/, '14K'],
-  [/^(9 ?(k|kt|ct|karat|carat)s?\b|375$)/, '9K'],
+  [/^(22 ?(k|kt|ct|karat|carat)s?(?![a-z])|916(?!\d)|91\.6$)/, '22K'],
+  [/^(18 ?(k|kt|ct|karat|carat)s?(?![a-z])|750(?!\d)|75\.0$)/, '18K'],
+  [/^(14 ?(k|kt|ct|karat|carat)s?(?![a-z])|585(?!\d)|58\.5$)/, '14K'],
+  [/^(9 ?(k|kt|ct|karat|carat)s?(?![a-z])|375(?!\d)|37\.5$)/, '9K'],
   [/^(pt ?950|platinum|950$)/, 'PT950'],
   [/^(silver ?925|sterling|925)/, 'Silver 925'],
   [/^(silver ?999|fine silver)/, 'Silver 999'],

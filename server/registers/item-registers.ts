@@ -4,6 +4,7 @@ import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { fromRupees } from '#rules/money.ts'
+import { metalLabel } from '#rules/pricing/purities.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
@@ -25,7 +26,7 @@ const amountOf = (part: Part, head: string): Column<RegisterRow>[] => [
 ]
 
 const STOCK_COLUMNS: readonly Column<RegisterRow>[] = [
-  { head: 'Metal', kind: 'text', width: 9, cell: ({ metal }) => metal },
+  { head: 'Metal', kind: 'text', width: 9, cell: ({ purity }) => metalLabel(purity) },
   { head: 'Purity', kind: 'text', width: 8, cell: ({ purity }) => purity },
   ...amountOf('opening', 'Opening'),
   ...amountOf('came', 'In'),

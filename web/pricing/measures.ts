@@ -1,10 +1,12 @@
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { lastUpdated } from '#web/pricing/rate-lines.ts'
 
-/** `4.85` → `4.850 g`: jewellers weigh to the milligram. */
+/** `4.85` → `4.850 g`, `15663.8` → `15,663.800 g`: jewellers weigh to the milligram. */
 export function gramsText(grams: number): string {
-  return `${grams.toFixed(3)} g`
+  return `${GRAMS.format(grams)} g`
 }
+
+const GRAMS = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 
 /** `22K` → `22K (916)`; empty where a product has no metal. */
 export function purityText(purity: string): string {

@@ -1,12 +1,8 @@
 import { formatRupees } from '#rules/money.ts'
-import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
+import { METAL_LABELS, PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import { signedRupees } from './signed-rupees.ts'
 
-const METALS = [
-  { metal: 'gold', label: 'Gold' },
-  { metal: 'platinum', label: 'Platinum' },
-  { metal: 'silver', label: 'Silver' },
-] as const
+const METALS = ['gold', 'platinum', 'silver'] as const
 
 /** What a gram and ten of every purity cost today; `before` is the sheet of the day before, if there was one. */
 export function RateTable({ sheet, before }: { sheet: RateSheet; before: RateSheet | null }) {
@@ -26,7 +22,7 @@ export function RateTable({ sheet, before }: { sheet: RateSheet; before: RateShe
           </th>
         </tr>
       </thead>
-      {METALS.map(({ metal, label }) => (
+      {METALS.map((metal) => (
         <tbody key={metal}>
           <tr>
             <th
@@ -34,7 +30,7 @@ export function RateTable({ sheet, before }: { sheet: RateSheet; before: RateShe
               colSpan={3}
               className="pt-6 pb-1 text-left font-display text-piece font-medium"
             >
-              {label}
+              {METAL_LABELS[metal]}
             </th>
           </tr>
           {puritiesOf(metal).map((purity) => (

@@ -35,9 +35,12 @@ test('a dry run names each faulty row with its sentence, and adds nothing', asyn
     'SGJ-0416,9.7,9.5,,22K,Rose Ring,',
     'SGJ-0417,9.7,9.5,,22K,Twin,',
     'A TAG THAT IS TOO LONG,9.7,9.5,,22K,Lotus Ring,',
+    'SGJ-0418,9.7,9.5,,22K,Lotus Ring,cheap',
+    ',9.7,9.5,,22K,Lotus Ring,',
+    'Total,87.3,85.5,,,,',
   ]
   const answer = await send(rows, 'dry')
-  expect(answer).toMatchObject({ rows: 9, good: 1, counts: [{ name: 'Lotus Ring', count: 3, items: 1 }] })
+  expect(answer).toMatchObject({ rows: 12, good: 1, counts: [{ name: 'Lotus Ring', count: 3, items: 1 }] })
   expect(answer.faults.map(({ row, sentence }) => `${row} ${sentence}`)).toEqual([
     '3 The tag SGJ-0411 is in an earlier row of this file.',
     '4 The net weight is above the gross weight.',
@@ -47,6 +50,9 @@ test('a dry run names each faulty row with its sentence, and adds nothing', asyn
     '8 The shop has no product called “Rose Ring”.',
     '9 2 products are called “Twin”. Please add the SKU.',
     '10 A tag has up to 10 letters, digits and hyphens.',
+    '11 Please enter an amount in rupees.',
+    '12 This row has no tag.',
+    '13 This row names no product.',
   ])
   expect(await shop.db.$count(items)).toBe(0)
 })

@@ -12,7 +12,7 @@ import {
 } from '#rules/items/stock-list.ts'
 import type { StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
-import { isText } from '#server/product-batches/import/decode-csv.ts'
+import { delimiterOf, isText } from '#server/product-batches/import/decode-csv.ts'
 import { csvRows } from '#server/product-batches/import/read-csv.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import { completeVariant, mustHoldStones } from './add-items.ts'
@@ -48,9 +48,11 @@ async function rowsOf([file]: readonly UploadedFile[]): Promise<NumberedRow[]> {
   if (!isText(file.bytes))
     throw invalidField('file', 'This is not a CSV file. Please save the table as CSV first.')
   const rows: NumberedRow[] = []
+  // Where a comma parts grams from milligrams, spreadsheets part the cells with a semicolon.
+  const decimal = delimiterOf(file.bytes) === ';' ? ',' : '.'
   let columns: ReturnType<typeof stockColumns> | null = null
   for await (const { row, cells } of csvRows(file.bytes)) {
-    if (columns) rows.push({ row, ...stockRow(columns, cells) })
+    if (columns) rows.push({ row, ...stockRow(columns, cells, decimal) })
     else {
       columns = stockColumns(cells)
       const missing = missingColumns(columns)
@@ -83,9 +85,11 @@ async function productsOf(db: Db, rows: readonly NumberedRow[]): Promise<Product
 function judge({ sku, product: name, item }: NumberedRow, products: Products): Omit<GoodRow, 'row'> | string {
   const named = products.byName.get(name.toLowerCase()) ?? []
   const product = (sku !== '' && products.bySku.get(sku.toLowerCase())) || named[0]
+  if (sku === '' && name === '') return 'This row names no product.'
   if (!product) return `The shop has no product ${sku ? `with the SKU ${sku}` : `called “${name}”`}.`
   if (sku === '' && named.length > 1)
     return `${named.length} products are called “${name}”. Please add the SKU.`
+  if (item.tag === '') return 'This row has no tag.'
   const read = ItemForm.safeParse(weighed(item, product))
   if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
   if (product.stockedBy === 'count' && product.reservedQuantity > 0) return BEING_PAID_FOR

@@ -138,5 +138,5 @@ test('each register of any days is a PDF beside the CSV, with what adds up', asy
   expect(await textOf('huid', '?from=2020-01-01&to=2020-01-31')).toContain('0 rows')
   expect(await textOf('scrap')).toContain('0 rows')
   expect((await file('gold', 'pdf')).statusCode).toBe(404)
-  expect((await file('stock', 'export')).body).toContain('22K,0,0,2,21.5,0,0,2,21.5,258000')
+  expect((await file('stock', 'export')).body).toContain('Gold,22K,0,0,2,21.5,0,0,2,21.5,258000')
 })

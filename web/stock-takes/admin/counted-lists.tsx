@@ -67,9 +67,12 @@ function Items<Item extends CountedItemView>({ items, all, none, note }: ItemsPr
   if (items.length === 0) return none && <p className="text-sm text-stone">{none}</p>
   return (
     <>
-      {items.map((item) => (
-        <Row key={item.tag} code={item.tag} name={item.name} note={note(item)} />
-      ))}
+      {/* Closing the count is below it. */}
+      <div className="max-h-96 overflow-y-auto">
+        {items.map((item) => (
+          <Row key={item.tag} code={item.tag} name={item.name} note={note(item)} />
+        ))}
+      </div>
       {all > items.length && (
         <p className="pt-3 text-sm text-stone">and {all - items.length} more. These are the first.</p>
       )}

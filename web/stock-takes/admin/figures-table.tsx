@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FiguresOfPurityView, readStockTakeResult } from '#contracts/admin/stock-takes.ts'
 import { counted } from '#rules/counted.ts'
+import { metalLabel } from '#rules/pricing/purities.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
@@ -29,10 +30,10 @@ const COLUMNS: Column<FiguresOfPurityView>[] = [
   {
     key: 'purity',
     head: 'Purity',
-    cell: ({ metal, purity }) => (
+    cell: ({ purity }) => (
       <>
         <span className="block font-medium">{purity || 'Other'}</span>
-        <span className="text-stone">{metal}</span>
+        <span className="text-stone">{metalLabel(purity)}</span>
       </>
     ),
   },

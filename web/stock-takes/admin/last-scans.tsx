@@ -17,8 +17,10 @@ export function LastScans({ scans }: { scans: readonly ShownScan[] }) {
     <ol aria-label="Last scans" aria-live="polite" className="divide-y divide-hairline">
       {scans.map(({ clientId, code, outcome, words }) => (
         <li key={clientId} className="flex items-center gap-3 py-2 text-sm">
-          <span className="min-w-24 font-medium tabular-nums">{code}</span>
-          <span className="min-w-0 flex-1 truncate text-stone">{words}</span>
+          <span className="min-w-0 flex-1 sm:flex sm:gap-3">
+            <span className="block font-medium break-all tabular-nums sm:min-w-24">{code}</span>
+            <span className="block text-stone">{words}</span>
+          </span>
           {outcome ? (
             <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
           ) : (
