@@ -5,6 +5,7 @@ import { boundsOf, monthAfter, monthOfMoment, type Period } from '#rules/account
 import { sumOfEntries } from '#rules/accounts/tally/ledger-voucher.ts'
 import { LEDGER_KEYS } from '#rules/accounts/tally/ledgers.ts'
 import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
+import { moneyMoves } from '#server/accounts/money.store.ts'
 import { readAccounts } from '#server/accounts/months/read-months.ts'
 import { postings } from '#server/accounts/tally/tally-vouchers.ts'
 import { type Ledgers, ledgersByHand } from './ledgers-by-hand.ts'
@@ -24,7 +25,9 @@ export async function accountsMustAdd(shop: TestShop, since: Period): Promise<vo
     fileMustSay(await documentsOf(shop, month), json)
     expect(tables.taxable / 100).toBeCloseTo(reconciled.documents.taxable, 6)
     const { owed, ledgers } = await inTally(shop, month)
-    expect(ledgers).toMatchObject(await ledgersByHand(shop, month))
+    const byHand = await ledgersByHand(shop, month)
+    expect(ledgers).toMatchObject(byHand)
+    expect(await cashMoved(shop, month)).toBe(byHand.cash)
     owedByCustomers += owed
   }
   expect(owedByCustomers).toBe((await creditAtFirst(shop)) - (await moneyWithoutInvoice(shop)))
@@ -46,6 +49,14 @@ async function inTally({ shop }: TestShop, month: Period): Promise<{ owed: numbe
     }
   const ledgers = LEDGER_KEYS.map((key) => [key, byName.get(names.ledgers[key]) ?? 0])
   return { owed, ledgers: Object.fromEntries(ledgers) }
+}
+
+/** Paise of cash that came in, less what went out, as registers have it. */
+async function cashMoved({ shop }: TestShop, month: Period): Promise<number> {
+  let cash = 0
+  for await (const page of moneyMoves(shop.db, boundsOf(month)))
+    for (const { means, way, amount } of page) if (means === 'cash') cash += way === 'in' ? amount : -amount
+  return cash
 }
 
 /** Paise that customers have paid for what is not billed, less what of it went back. */
