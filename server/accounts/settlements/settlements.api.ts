@@ -1,6 +1,6 @@
 import * as contract from '#contracts/admin/account-settlements.ts'
 import type { Serve } from '#server/serve.ts'
-import { enterSettlement } from './enter-settlement.ts'
+import { enterSettlement, removeSettlement } from './enter-settlement.ts'
 import { importSettlements } from './import-settlements.ts'
 import { listSettlements } from './list-settlements.ts'
 
@@ -10,6 +10,10 @@ export function settlementsApi(serve: Serve): void {
   serve(contract.addSettlement, ({ shop, caller, body }) =>
     shop.transaction((within) => enterSettlement(within, caller, body)),
   )
+  serve(contract.removeSettlement, async ({ shop, caller, params: { id } }) => {
+    await shop.transaction((within) => removeSettlement(within, caller, id))
+    return { message: 'Settlement removed.' }
+  })
   serve(contract.importSettlements, ({ shop, caller, files, body }) =>
     importSettlements(shop, caller, files, body),
   )
