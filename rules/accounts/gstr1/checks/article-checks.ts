@@ -1,6 +1,7 @@
 import { counted } from '#rules/counted.ts'
 import type { BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
+import { isGstRate } from '#rules/pricing/default-gst.ts'
 import { weightMg } from '../add-document.ts'
 import { type HsnDigits, hsnFits, standingOfHsn, UNITS, type UnitOfGoods, unitOf } from '../units.ts'
 import type { Finding, Severity } from './finding.ts'
@@ -15,9 +16,6 @@ export type ArticleCheck = {
   /** The sentence after the document and the product: `INV/26-27/000001 bills “Lotus Ring” …` */
   says: (article: BilledArticle, terms: ReturnTerms) => string
 }
-
-/** All rates there are or were, in basis points. */
-const RATES = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000]
 
 const isMissing = ({ hsn }: BilledArticle) => hsn.trim() === ''
 const rateOf = ({ gst }: BilledArticle) => totalTax(gst).bps
@@ -46,7 +44,7 @@ export const ARTICLE_CHECKS = {
   },
   'rate-unknown': {
     severity: 'refused',
-    fails: (article) => !RATES.includes(rateOf(article)),
+    fails: (article) => !isGstRate(rateOf(article)),
     says: (article) =>
       `at ${rateOf(article) / 100}%, which is not a rate of GST. Please correct the GST of the product before it is sold again, and ask the accountant about this bill.`,
   },
