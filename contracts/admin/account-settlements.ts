@@ -70,6 +70,15 @@ export const addSettlement = endpoint({
   answer: Settlement,
 })
 
+export const removeSettlement = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/accounts/settlements/:id',
+  permission: 'accounts.change',
+  summary: 'Remove a settlement that was entered by hand; 409 where a report has brought it',
+  params: z.object({ id: z.uuid('Settlement not found.') }),
+  answer: z.object({ message: z.string() }),
+})
+
 const Named = z.object({
   row: z.number().int().describe('As a spreadsheet numbers them'),
   id: z.string().describe('The provider’s id of the payment or refund'),

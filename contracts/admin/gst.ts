@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine, wholeNumber } from '#contracts/fields.ts'
-import { GST_LIMITS } from '#rules/pricing/default-gst.ts'
+import { GST_LIMITS, isGstRate, NO_GST_RATE } from '#rules/pricing/default-gst.ts'
 
 const RANGE = `Please enter 0 to ${GST_LIMITS.bps / 100}%, such as 1.5.`
-const bps = wholeNumber(0, GST_LIMITS.bps, RANGE).describe('Basis points')
+/** Out of range is said by itself. */
+const isRate = (bps: number) => isGstRate(bps) || bps < 0 || bps > GST_LIMITS.bps
+const bps = wholeNumber(0, GST_LIMITS.bps, RANGE).refine(isRate, NO_GST_RATE).describe('Basis points')
 
 const GstClass = z.object({
   hsn: z

@@ -116,6 +116,7 @@ test.each<[string, Partial<ProductFormText>, string]>([
   ['a weight of nothing', { weight: '0' }, 'weight'],
   ['half a piece in stock', { stock_quantity: '1.5' }, 'stock_quantity'],
   ['an HSN of five digits', { hsn: '71131' }, 'hsn'],
+  ['a rate that GST does not have', { gstPercentage: '4' }, 'gstPercentage'],
   ['a certificate link to a host without a scheme', { certificateUrl: '//igi.example/12' }, 'certificateUrl'],
   ['a certificate link that is a script', { certificateUrl: 'javascript:alert(1)' }, 'certificateUrl'],
   ['a stone without a name', { stones: [stone('', '0.1')] }, 'stones.0.kind'],
@@ -273,7 +274,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     certificateUrl: fc.constantFrom(null, 'https://igi.example/report?r=12', '/demo/certificate/gold/Ring'),
     hsn: fc.constantFrom('7113', '711319', '71131911'),
     discountBps: fc.integer({ min: 0, max: 9000 }),
-    gstBps: fc.integer({ min: 0, max: 2800 }),
+    gstBps: fc.constantFrom(0, 25, 150, 300, 500, 1800, 2800),
     insurance: fc.integer({ min: 0, max: 1_000_00 }),
     engraving: fc.option(
       fc.record({

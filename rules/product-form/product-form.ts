@@ -1,7 +1,7 @@
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
-import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
+import { defaultGstBps, type GstTable, isGstRate, NO_GST_RATE } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { PricingMode } from '#rules/pricing/terms.ts'
 import { readAttributes } from './attribute-values.ts'
@@ -105,10 +105,12 @@ export function readPricing(reader: FormReader, form: ProductFormText, metal: Me
   if (pricingMode === null)
     reader.fault('pricingMode', 'Please choose “fixed” or “rate-linked” (the price follows the metal rate).')
   const { discountBps: maxOff, gstBps: maxTax } = PRODUCT_LIMITS
+  const gstBps = reader.number('gstPercentage', form.gstPercentage, 'percent', maxTax)
+  if (gstBps !== null && !isGstRate(gstBps)) reader.fault('gstPercentage', NO_GST_RATE)
   const common = {
     pricingMode: pricingMode ?? 'fixed',
     discountBps: reader.number('discount', form.discount, 'percent', maxOff) ?? 0,
-    gstBps: reader.number('gstPercentage', form.gstPercentage, 'percent', maxTax),
+    gstBps,
     insurance: rupees('insurance') ?? 0,
     costPrice: rupees('costPrice'),
     oldPrice: rupees('old_price') || null,

@@ -74,6 +74,12 @@ const refunded = (day: Bounds) => sql`
 const named = sql`(substring(${storeCreditEntries.reference} from
   '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'))::uuid`
 
+/** Of the money that was taken at the counter with store credit, or next after it. */
+const receiptWithCredit = sql`(select ${tenders.receiptNumber} from ${tenders}
+  join ${paymentLines} on ${paymentLines.paymentId} = ${tenders.paymentId}
+  where ${paymentLines.id} = ${named} and ${tenders.refundId} is null and ${tenders.at} >= ${storeCreditEntries.at}
+  order by ${tenders.at} limit 1)`
+
 const credit = (day: Bounds) => sql`
   select ${storeCreditEntries.id}::text, ${storeCreditEntries.at},
     case ${storeCreditEntries.kind} when 'used' then 'in' else 'out' end, 'store-credit', ${storeCreditEntries.amount},
@@ -84,7 +90,7 @@ const credit = (day: Bounds) => sql`
       ${orderOfLine(refunds.paymentLineId)},
       case ${storeCreditEntries.kind} when 'used' then (select ${orderOf(paymentLines.paymentId)}
         from ${paymentLines} where ${paymentLines.id} = ${named}) end),
-    coalesce(${purchaseVouchers.number}, ${noteOf(refunds.id)})
+    coalesce(${purchaseVouchers.number}, ${noteOf(refunds.id)}, case ${storeCreditEntries.kind} when 'used' then ${receiptWithCredit} end)
   from ${storeCreditEntries}
     left join ${returns} on ${storeCreditEntries.kind} = 'issued' and ${returns.number} = ${storeCreditEntries.reference}
     left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}

@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { boundsOf } from '#rules/accounts/period.ts'
+import { DEFAULT_NAMES } from '#rules/accounts/tally/ledgers.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { sold } from '#tests/support/counter.ts'
 import { monthOfTrade } from '#tests/support/month-of-trade.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { moneyMoves } from './money.store.ts'
+import { postings } from './tally/tally-vouchers.ts'
 import { accountVouchers } from './vouchers.store.ts'
 
 const NOVEMBER = boundsOf('2026-11')
@@ -62,7 +64,7 @@ test('every rupee of a month moves once, with its paper, as the books have it', 
     ['out', 'store-credit', expect.any(Number), 'PUR/26-27/000002'],
   ])
   expect(of(month.credited)).toEqual([
-    ['in', 'store-credit', 15_000, ''],
+    ['in', 'store-credit', 15_000, 'RCT/26-27/000005'],
     ['in', 'upi', 10_000, 'RCT/26-27/000005'],
   ])
   expect(new Set(moves.map(({ id }) => id)).size).toBe(moves.length)
@@ -124,6 +126,15 @@ test('a receipt of a business names it', async () => {
   const business = { gstin: '27AAAAA0000A1Z2', legalName: 'Joshi and Sons' }
   await shop.pool.query(`update orders set shipping_address = shipping_address || $1`, [{ business }])
   expect(await allVouchers(shop)).toMatchObject([{ kind: 'receipt', person: 'Joshi and Sons' }])
+})
+
+test('store credit at the counter names the receipt of the money beside it, and stays a voucher of its own in Tally', async () => {
+  const posted = (await Array.fromAsync(postings(shop.db, NOVEMBER, DEFAULT_NAMES))).flat()
+  const ofReceipt = posted.filter(({ voucher }) => voucher.number === 'RCT/26-27/000005')
+  expect(ofReceipt.map(({ voucher: { type, entries } }) => [type, entries[0]])).toEqual([
+    ['receipt', { ledger: 'UPI', side: 'debit', amount: 10_000_00 }],
+    ['journal', { ledger: 'Store credit', side: 'debit', amount: 15_000_00 }],
+  ])
 })
 
 test('money that the former release takes beside this one has its moment as well', async () => {

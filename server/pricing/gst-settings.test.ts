@@ -21,7 +21,7 @@ const STONE = {
 const TABLE = {
   classes: [
     { hsn: '71', name: 'Precious goods', bps: 500 },
-    { hsn: '7113', name: 'Jewellery', bps: 1000 },
+    { hsn: '7113', name: 'Jewellery', bps: 1200 },
   ],
   otherBps: 1800,
 }
@@ -59,7 +59,7 @@ test('the form, the public call and a file all use the table’s rate if none is
   await admin.run(id)
   const rates = (await shop.call(listProducts)).map(({ name, gstPercentage }) => [name, gstPercentage])
   expect(Object.fromEntries(rates)).toEqual({
-    [RING_FORM.name]: 10,
+    [RING_FORM.name]: 12,
     [STONE.name]: 12,
     Sent: 5,
     Filed: 18,
@@ -79,10 +79,10 @@ test('new rates change no price, even after an edit; only an emptied rate takes 
     price,
     form: { gstPercentage: '3' },
   })
-  // ₹66,000 and 10 %
+  // ₹66,000 and 12 %
   expect(await edit(2, { gstPercentage: '' })).toMatchObject({
-    price: 72_600,
-    form: { gstPercentage: '10' },
+    price: 73_920,
+    form: { gstPercentage: '12' },
   })
 })
 
@@ -92,7 +92,7 @@ test('the calculator on the rate page uses the new rate at once', async () => {
   const rate = async () => /GST [\d.]+%/.exec((await shop.inject({ url: '/gold-rate' })).body)?.[0]
   expect(await rate()).toBe('GST 3%')
   await setTable(TABLE)
-  expect(await rate()).toBe('GST 10%')
+  expect(await rate()).toBe('GST 12%')
 })
 
 test('the log says who changed the rates; staff may see them but not change them', async () => {
@@ -119,6 +119,7 @@ test('the log says who changed the rates; staff may see them but not change them
 test.each([
   [{ otherBps: 2801 }, 'otherBps'],
   [{ otherBps: -1 }, 'otherBps'],
+  [{ otherBps: 400 }, 'otherBps'],
   [{ classes: [{ hsn: '7113', name: 'Jewellery', bps: 3.5 }] }, 'classes.0.bps'],
   [{ classes: [{ hsn: '7', name: 'All', bps: 300 }] }, 'classes.0.hsn'],
   [{ classes: [{ hsn: '711319100', name: 'Too fine', bps: 300 }] }, 'classes.0.hsn'],

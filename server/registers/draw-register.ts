@@ -5,6 +5,7 @@ import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { type Box, heightOf, INK, label, mark, type TextStyle, write } from '#server/invoices/print/sheet.ts'
 import type { Line, Register } from './register.ts'
+import { rememberLayouts } from './remember-layouts.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -37,6 +38,7 @@ export async function drawRegister(register: PrintedRegister): Promise<Buffer> {
     margins: { top: SHEET.top, bottom: 8, left: SHEET.left, right: 842 - SHEET.right },
     info: { Title: `${title} ${register.period}`, Author: contact.shopName, CreationDate: at },
   })
+  rememberLayouts(doc, ['text', 'bold'])
   const boxes = boxesOf(register.columns)
   let y = drawColumns(doc, register, boxes, drawHead(doc, register))
   for (const cells of [...register.lines.map((line) => line.cells), null]) {

@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import { tallySettings } from '#contracts/admin/tally.ts'
-import { buildReturn, parseReturn } from '#rules/accounts/gstr1/portal-json.ts'
+import { parseReturn } from '#rules/accounts/gstr1/portal-json.ts'
 import { boundsOf, monthAfter, monthOfMoment, type Period } from '#rules/accounts/period.ts'
 import { sumOfEntries } from '#rules/accounts/tally/ledger-voucher.ts'
+import { LEDGER_KEYS } from '#rules/accounts/tally/ledgers.ts'
 import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
+import { moneyMoves } from '#server/accounts/money.store.ts'
 import { readAccounts } from '#server/accounts/months/read-months.ts'
 import { postings } from '#server/accounts/tally/tally-vouchers.ts'
+import { type Ledgers, ledgersByHand } from './ledgers-by-hand.ts'
+import { documentsOf, fileMustSay } from './return-by-hand.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What every month of a shop's accounts must be, whatever happened in it, up to the month of its clock. */
@@ -15,26 +19,44 @@ export async function accountsMustAdd(shop: TestShop, since: Period): Promise<vo
   for (let month = since; month <= now; month = monthAfter(month)) {
     const { reconciled, missing } = await readAccounts(shop.shop, month)
     expect({ month, missing, ...reconciled }).toMatchObject({ isEqual: true, differences: [], missing: [] })
-    const { tables, gstr1, findings } = await gatherReturn(shop.shop, month)
+    const { tables, gstr1, json, findings } = await gatherReturn(shop.shop, month)
     expect(findings.filter(({ severity }) => severity === 'refused')).toEqual([])
-    expect(parseReturn(buildReturn(gstr1))).toEqual(gstr1)
+    expect(parseReturn(json)).toEqual(gstr1)
+    fileMustSay(await documentsOf(shop, month), json)
     expect(tables.taxable / 100).toBeCloseTo(reconciled.documents.taxable, 6)
-    owedByCustomers += await owedInTally(shop, month)
+    const { owed, ledgers } = await inTally(shop, month)
+    const byHand = await ledgersByHand(shop, month)
+    expect(ledgers).toMatchObject(byHand)
+    expect(await cashMoved(shop, month)).toBe(byHand.cash)
+    owedByCustomers += owed
   }
   expect(owedByCustomers).toBe((await creditAtFirst(shop)) - (await moneyWithoutInvoice(shop)))
 }
 
-/** Paise that the ledgers of customers rise by in a month. Throws where a voucher does not balance. */
-async function owedInTally({ shop }: TestShop, month: Period): Promise<number> {
+/** Paise by which the ledgers of a month go up, and those of customers together. Throws where a voucher does not balance. */
+async function inTally({ shop }: TestShop, month: Period): Promise<{ owed: number; ledgers: Ledgers }> {
   const names = tallySettings.defaults
+  const byName = new Map<string, number>()
   let owed = 0
   for await (const page of postings(shop.db, boundsOf(month), names))
     for (const { voucher } of page) {
       expect(sumOfEntries(voucher.entries)).toBe(0)
-      for (const { ledger, side, amount } of voucher.entries)
-        if (ledger === voucher.party) owed += side === 'debit' ? amount : -amount
+      for (const { ledger, side, amount } of voucher.entries) {
+        const debit = side === 'debit' ? amount : -amount
+        byName.set(ledger, (byName.get(ledger) ?? 0) + debit)
+        if (ledger === voucher.party) owed += debit
+      }
     }
-  return owed
+  const ledgers = LEDGER_KEYS.map((key) => [key, byName.get(names.ledgers[key]) ?? 0])
+  return { owed, ledgers: Object.fromEntries(ledgers) }
+}
+
+/** Paise of cash that came in, less what went out, as registers have it. */
+async function cashMoved({ shop }: TestShop, month: Period): Promise<number> {
+  let cash = 0
+  for await (const page of moneyMoves(shop.db, boundsOf(month)))
+    for (const { means, way, amount } of page) if (means === 'cash') cash += way === 'in' ? amount : -amount
+  return cash
 }
 
 /** Paise that customers have paid for what is not billed, less what of it went back. */

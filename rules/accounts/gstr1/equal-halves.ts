@@ -13,7 +13,3 @@ export function rowTax(tax: Paise, isBetweenStates: boolean): RowTax {
   const half = Math.trunc(tax / 2) + 0
   return { igst: null, cgst: half, sgst: tax - half + 0, cess: 0 }
 }
-
-/** All taxes of a row together. */
-export const wholeTax = ({ igst, cgst, sgst, cess }: RowTax): Paise =>
-  (igst ?? 0) + (cgst ?? 0) + (sgst ?? 0) + cess

@@ -31,6 +31,12 @@ export type HsnDigits = (typeof HSN_DIGITS)[number]
 export const hsnFits = (hsn: string, digits: HsnDigits): boolean =>
   /^(\d{4}|\d{6}|\d{8})$/.test(hsn) && hsn.length >= digits
 
+/** How well an HSN stands on a return: 0 where the portal refuses it, 1 where the shop sells under no such heading, 2 else. */
+export const standingOfHsn = (
+  hsn: string,
+  { digits, knownHsn }: { digits: HsnDigits; knownHsn: readonly string[] },
+): 0 | 1 | 2 => (hsnFits(hsn, digits) ? (knownHsn.some((heading) => hsn.startsWith(heading)) ? 2 : 1) : 0)
+
 /** Goods that no row of the setting is for. */
 const OTHER_GOODS = { unit: 'NOS', description: '' } as const
 

@@ -60,9 +60,10 @@ export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVouche
   })
 }
 
-/** Whether a receipt or a refund voucher says so already. */
-export const isOfReceipt = ({ paper }: MoneyMove): boolean =>
-  paper.startsWith(`${PREFIX.receipt}/`) || paper.startsWith(`${PREFIX['refund-voucher']}/`)
+/** Whether a receipt or a refund voucher says so already; store credit is beside the money of a receipt. */
+export const isOfReceipt = ({ means, paper }: MoneyMove): boolean =>
+  means !== 'store-credit' &&
+  (paper.startsWith(`${PREFIX.receipt}/`) || paper.startsWith(`${PREFIX['refund-voucher']}/`))
 
 /** What the shop bought from a customer, whom it owes the amount from then on. */
 export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): LedgerVoucher {

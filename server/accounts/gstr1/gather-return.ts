@@ -52,9 +52,9 @@ export async function gatherReturn(shop: Shop, period: Period): Promise<Gathered
 export async function* documentsOfReturn(
   { db }: Pick<Shop, 'db'>,
   period: Period,
-  { digits }: Gstr1Settings,
+  settings: Gstr1Settings,
 ): AsyncGenerator<TaxDocument> {
-  for await (const page of reportedDocuments(db, period)) yield* await withProductHsn(db, page, digits)
+  for await (const page of reportedDocuments(db, period)) yield* await withProductHsn(db, page, settings)
 }
 
 type Changed = { filed: TaxDocument; now: TaxDocument }

@@ -182,6 +182,15 @@ test('while the portal would refuse it there is no file; correcting the product 
     status: 200,
     json: { hsn: { hsn_b2c: [{ hsn_sc: '71131911' }] } },
   })
+
+  await shop.db.execute(
+    sql`update ${invoices} set document = jsonb_set(document, '{articles,0,hsn}', '"85171300"')`,
+  )
+  const later = await shop.as(manager).call(checkGstr1, NOVEMBER)
+  expect(later.map(({ code }) => code)).toEqual(['shop-gstin-placeholder'])
+  await shop.db.update(products).set({ hsn: '85171300' })
+  const [unknown] = await shop.as(manager).call(checkGstr1, NOVEMBER)
+  expect(unknown).toMatchObject({ code: 'hsn-unknown', product: product?.id, setting: 'gstr1' })
 })
 
 test('what no check knows and our schema does not allow is refused too', async () => {

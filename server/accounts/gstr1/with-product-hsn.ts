@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { type HsnDigits, hsnFits } from '#rules/accounts/gstr1/units.ts'
+import type { ReturnTerms } from '#rules/accounts/gstr1/checks/article-checks.ts'
+import { standingOfHsn } from '#rules/accounts/gstr1/units.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { articlesOf, type BilledArticle, withArticles } from '#rules/invoices/document.ts'
 import { productsOfLines } from './products-of-lines.store.ts'
@@ -11,9 +12,9 @@ import { productsOfLines } from './products-of-lines.store.ts'
 export async function withProductHsn(
   db: Db,
   page: readonly TaxDocument[],
-  digits: HsnDigits,
+  terms: Pick<ReturnTerms, 'digits' | 'knownHsn'>,
 ): Promise<readonly TaxDocument[]> {
-  const isWrong = ({ hsn }: BilledArticle) => !hsnFits(hsn, digits)
+  const isWrong = ({ hsn }: BilledArticle) => standingOfHsn(hsn, terms) < 2
   const wrong = page.flatMap(({ document }) => articlesOf(document).filter(isWrong))
   if (wrong.length === 0) return page
   const products = await productsOfLines(
@@ -22,7 +23,8 @@ export async function withProductHsn(
   )
   const corrected = (article: BilledArticle): BilledArticle => {
     const hsn = article.lineId === null ? undefined : products.get(article.lineId)?.hsn
-    return isWrong(article) && hsn !== undefined && hsnFits(hsn, digits) ? { ...article, hsn } : article
+    const isBetter = hsn !== undefined && standingOfHsn(hsn, terms) > standingOfHsn(article.hsn, terms)
+    return isBetter ? { ...article, hsn } : article
   }
   return page.map((one) => ({ ...one, document: withArticlesLike(one, corrected) }))
 }

@@ -7,6 +7,7 @@ import {
   settlementSums,
 } from '#rules/accounts/settlements/settlement-line.ts'
 import { isInPaise } from '#rules/accounts/settlements/settlement-report.ts'
+import { type Day, dayInIndia } from '#rules/days.ts'
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -54,7 +55,7 @@ export async function importSettlements(
 
 type ToSave = { settlement: SettlementOfReport; known: SettlementRow | null }
 
-async function check({ db }: Shop, { settlements, faults, unsettled }: Report) {
+async function check({ db, clock }: Shop, { settlements, faults, unsettled }: Report) {
   const known = await settlementsNamed(db, {
     ids: settlements.map(({ settlementId }) => settlementId),
     utrs: settlements.map(({ utr }) => utr),
@@ -82,7 +83,10 @@ async function check({ db }: Shop, { settlements, faults, unsettled }: Report) {
     differences: compared
       .filter(({ amount, expected }) => amount !== expected)
       .map((line) => ({ ...named(line), expected: toRupees(line.expected) })),
-    faults: [...faults, ...toSave.flatMap((one) => contradiction(one, known))],
+    faults: [
+      ...faults,
+      ...toSave.flatMap((one) => [...notYet(one, dayInIndia(clock.now())), ...contradiction(one, known)]),
+    ],
   }
 }
 
@@ -101,18 +105,29 @@ function knownAs({ settlementId, utr }: SettlementOfReport, known: readonly Sett
 const linesKnown = ({ settlement, known }: ToSave, entities: ReadonlyMap<string, ReadonlySet<string>>) =>
   settlement.lines.filter(({ entityId }) => known && entities.get(known.id)?.has(entityId)).length
 
+const rowOf = ({ settlement: { lines } }: ToSave) => lines[0]?.row ?? 0
+
+const notYet = (one: ToSave, today: Day): RowFault[] =>
+  one.settlement.day > today
+    ? [{ row: rowOf(one), sentence: `The day of ${one.settlement.settlementId} is in the future.` }]
+    : []
+
 /** A transfer that the shop has in another way is a question for somebody, and not to be overwritten. */
-function contradiction({ settlement, known }: ToSave, all: readonly SettlementRow[]): RowFault[] {
+function contradiction(one: ToSave, all: readonly SettlementRow[]): RowFault[] {
+  const { settlement, known } = one
   const { settlementId, utr, lines } = settlement
-  const row = lines[0]?.row ?? 0
-  const other = all.find((one) => one.utr === utr && one.id !== known?.id)
+  const row = rowOf(one)
+  const other = all.find((settled) => settled.utr === utr && settled.id !== known?.id)
   const isOther = known?.settlementId != null && (known.settlementId !== settlementId || known.utr !== utr)
   if (other || isOther)
     return [{ row, sentence: `The UTR ${utr} belongs to another settlement than ${settlementId}.` }]
   const { net } = settlementSums(lines)
   if (known?.settlementId === null && known.net !== net)
     return [
-      { row, sentence: `${utr} was entered by hand with ${exact(known.net)}; the report has ${exact(net)}.` },
+      {
+        row,
+        sentence: `${utr} was entered by hand with ${exact(known.net)}; the report has ${exact(net)}. Please remove it where it was mistyped.`,
+      },
     ]
   return []
 }

@@ -37,6 +37,15 @@ export function settlementsNamed(
     )
 }
 
+export async function settlementById(db: Db, id: string): Promise<SettlementRow | undefined> {
+  const [row] = await db.select().from(providerSettlements).where(eq(providerSettlements.id, id))
+  return row
+}
+
+export async function deleteSettlement(db: Db, id: string): Promise<void> {
+  await db.delete(providerSettlements).where(eq(providerSettlements.id, id))
+}
+
 /** Settlements are written one report at a time: two cannot pass each other. */
 export async function lockSettlements(db: Db): Promise<void> {
   await db.execute(sql`lock table ${providerSettlements} in share row exclusive mode`)

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { readRegister } from '#contracts/admin/account-registers.ts'
-import { addSettlement, importSettlements, listSettlements } from '#contracts/admin/account-settlements.ts'
+import {
+  addSettlement,
+  importSettlements,
+  listSettlements,
+  removeSettlement,
+} from '#contracts/admin/account-settlements.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { monthOfTrade } from '#tests/support/month-of-trade.ts'
@@ -149,6 +154,11 @@ test('a report that cannot be read, is in paise, or contradicts itself is not sa
     ...{ isSaved: false },
     faults: [{ row: 3, sentence: 'setl_1 has another UTR or day in an earlier row.' }],
   })
+  const toCome = reportOf([{ id: first, amount: 20_000 }]).replace('2026-11-21', '2027-11-21')
+  expect(await send(toCome)).toMatchObject({
+    ...{ isSaved: false },
+    faults: [{ row: 2, sentence: 'The day of setl_1 is in the future.' }],
+  })
   expect((await list()).settlements).toEqual([])
 }, 60_000)
 
@@ -181,8 +191,18 @@ test('a settlement is entered by hand once; a report of the same transfer comple
     ...{ isSaved: false },
     faults: [{ sentence: expect.stringContaining('was entered by hand with ₹19,528') }],
   })
+  const remove = async () => {
+    const [one] = (await list()).settlements
+    return shop.as(owner).call(removeSettlement, { params: { id: one?.id ?? '' } })
+  }
+  await remove()
+  expect((await list()).settlements).toEqual([])
+  await add()
   expect(await send(report(20_000))).toMatchObject({ isSaved: true })
   expect((await list()).settlements).toMatchObject([{ settlementId: 'setl_1', net: 19_528, payments: 1 }])
+  await expect(remove()).rejects.toMatchObject({
+    ...{ status: 409, message: 'The provider’s report has brought this settlement, so it stays.' },
+  })
   const taken = reportOf([{ id: first, amount: 20_000, settlement: 'setl_2' }])
   expect(await send(taken)).toMatchObject({
     ...{ isSaved: false },

@@ -11,13 +11,15 @@ import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidField, refused } from '#server/errors.ts'
+import { invalidField, mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   countLines,
+  deleteSettlement,
   insertSettlement,
   lockSettlements,
   type SettlementRow,
+  settlementById,
   settlementsBetween,
   settlementsNamed,
   unsettledOf,
@@ -39,10 +41,24 @@ export async function enterSettlement(
     ...{ gross: fromRupees(typed.gross), refunds: fromRupees(typed.refunds) },
     ...{ fee: fromRupees(typed.fee), tax: fromRupees(typed.tax), net: fromRupees(typed.net) },
   })
-  const facts = { utr, day, net: formatRupees(row.net, { paise: 'auto' }) }
-  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: utr }, null, facts)
+  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: utr }, null, factsOf(row))
   return presentSettlement(row)
 }
+
+/** Takes back what somebody mistyped. Refuses (404) a settlement that is not there, (409) one that a report has brought. */
+export async function removeSettlement(within: Shop, caller: Caller, id: string): Promise<void> {
+  const { db } = within
+  await lockSettlements(db)
+  const row = mustFind(await settlementById(db, id), 'Settlement not found.')
+  if (row.settlementId !== null)
+    throw refused('The provider’s report has brought this settlement, so it stays.')
+  await deleteSettlement(db, id)
+  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: row.utr }, factsOf(row), null)
+}
+
+const factsOf = ({ utr, day, net }: SettlementRow) => ({
+  ...{ utr, day, net: formatRupees(net, { paise: 'auto' }) },
+})
 
 /** The settlements of a period, and what of its captures is still with the provider. Refuses (400) a period to come. */
 export async function listSettlements(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {

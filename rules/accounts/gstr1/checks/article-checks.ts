@@ -1,21 +1,21 @@
+import { counted } from '#rules/counted.ts'
 import type { BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
+import { isGstRate } from '#rules/pricing/default-gst.ts'
 import { weightMg } from '../add-document.ts'
-import { type HsnDigits, hsnFits, UNITS, type UnitOfGoods, unitOf } from '../units.ts'
-import type { Severity } from './finding.ts'
+import { type HsnDigits, hsnFits, standingOfHsn, UNITS, type UnitOfGoods, unitOf } from '../units.ts'
+import type { Finding, Severity } from './finding.ts'
 
 /** What the shop's settings say of goods on the return. */
 export type ReturnTerms = { digits: HsnDigits; units: readonly UnitOfGoods[]; knownHsn: readonly string[] }
 
-type ArticleCheck = {
+export type ArticleCheck = {
   severity: Severity
+  setting?: Finding['setting']
   fails: (article: BilledArticle, terms: ReturnTerms) => boolean
   /** The sentence after the document and the product: `INV/26-27/000001 bills “Lotus Ring” …` */
   says: (article: BilledArticle, terms: ReturnTerms) => string
 }
-
-/** All rates there are or were, in basis points. */
-const RATES = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000]
 
 const isMissing = ({ hsn }: BilledArticle) => hsn.trim() === ''
 const rateOf = ({ gst }: BilledArticle) => totalTax(gst).bps
@@ -37,27 +37,29 @@ export const ARTICLE_CHECKS = {
   },
   'hsn-unknown': {
     severity: 'warning',
-    fails: (article, { digits, knownHsn }) =>
-      hsnFits(article.hsn, digits) && !knownHsn.some((heading) => article.hsn.startsWith(heading)),
+    setting: 'gstr1',
+    fails: (article, terms) => standingOfHsn(article.hsn, terms) === 1,
     says: ({ hsn }) =>
-      `under the HSN ${hsn}, which is in no heading that the shop sells. The portal refuses an HSN that it does not know.`,
+      `under the HSN ${hsn}, which is in no heading that the shop sells. The portal refuses an HSN that it does not know. Please correct the HSN of the product, or add its heading in the settings.`,
   },
   'rate-unknown': {
     severity: 'refused',
-    fails: (article) => !RATES.includes(rateOf(article)),
-    says: (article) => `at ${rateOf(article) / 100}%, which is not a rate of GST.`,
+    fails: (article) => !isGstRate(rateOf(article)),
+    says: (article) =>
+      `at ${rateOf(article) / 100}%, which is not a rate of GST. Please correct the GST of the product before it is sold again, and ask the accountant about this bill.`,
   },
   'quantity-unrounded': {
     severity: 'refused',
     fails: (article) => !Number.isInteger(weightMg(article)) || !Number.isInteger(article.quantity),
     says: ({ quantity, netWeightMg }) =>
-      `with ${quantity} NOS of ${netWeightMg / 1000} g. Weights have up to three decimals, and pieces are whole.`,
+      `with ${counted(quantity, 'piece')} of ${netWeightMg / 1000} g. Weights have up to three decimals, and pieces are whole.`,
   },
   'weight-missing': {
     severity: 'warning',
+    setting: 'gstr1',
     fails: (article, terms) => isWeighed(article, terms) && weightMg(article) === 0,
     says: ({ hsn }) =>
-      `without a weight, and goods of the HSN ${hsn} are counted in weight. Please enter the weight of the product, or choose another unit.`,
+      `without a weight, so nothing is counted for it: the HSN ${hsn} is counted in weight. Please enter the weight of the product before it is sold again, or choose another unit in the settings.`,
   },
   'nil-without-amount': {
     severity: 'warning',

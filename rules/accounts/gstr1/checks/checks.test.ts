@@ -37,19 +37,19 @@ const PROVOKED = {
   ],
   'hsn-unknown': [
     billing({ hsn: '85171300' }),
-    'INV/26-27/000001 bills “Lotus Ring” under the HSN 85171300, which is in no heading that the shop sells. The portal refuses an HSN that it does not know.',
+    'INV/26-27/000001 bills “Lotus Ring” under the HSN 85171300, which is in no heading that the shop sells. The portal refuses an HSN that it does not know. Please correct the HSN of the product, or add its heading in the settings.',
   ],
   'rate-unknown': [
     billing({ bps: 200 }),
-    'INV/26-27/000001 bills “Lotus Ring” at 2%, which is not a rate of GST.',
+    'INV/26-27/000001 bills “Lotus Ring” at 2%, which is not a rate of GST. Please correct the GST of the product before it is sold again, and ask the accountant about this bill.',
   ],
   'quantity-unrounded': [
     billing({ netWeightMg: 4850.5 }),
-    'INV/26-27/000001 bills “Lotus Ring” with 1 NOS of 4.8505 g. Weights have up to three decimals, and pieces are whole.',
+    'INV/26-27/000001 bills “Lotus Ring” with 1 piece of 4.8505 g. Weights have up to three decimals, and pieces are whole.',
   ],
   'weight-missing': [
     billing({ netWeightMg: 0, grossWeightMg: 0 }),
-    'INV/26-27/000001 bills “Lotus Ring” without a weight, and goods of the HSN 71131911 are counted in weight. Please enter the weight of the product, or choose another unit.',
+    'INV/26-27/000001 bills “Lotus Ring” without a weight, so nothing is counted for it: the HSN 71131911 is counted in weight. Please enter the weight of the product before it is sold again, or choose another unit in the settings.',
   ],
   'nil-without-amount': [
     billing({ bps: 0, taxable: 0 }),
@@ -65,16 +65,19 @@ const PROVOKED = {
   ],
   'buyer-gstin': [
     forBusiness('27BBBBB1111B1ZX'),
-    'INV/26-27/000001 is for the GSTIN 27BBBBB1111B1ZX, whose check digit is wrong.',
+    'INV/26-27/000001 is for the GSTIN 27BBBBB1111B1ZX, whose check digit is wrong. Please correct it in the address of the order.',
   ],
-  'buyer-is-shop': [forBusiness(SHOP), 'INV/26-27/000001 is for the shop’s own GSTIN.'],
+  'buyer-is-shop': [
+    forBusiness(SHOP),
+    'INV/26-27/000001 is for the shop’s own GSTIN. Please correct it in the address of the order.',
+  ],
   'buyer-state': [
     forBusiness(BUSINESSES[0]),
     'INV/26-27/000001 is for a business of Karnataka, and its place of supply is Maharashtra.',
   ],
   'place-unknown': [
     testBill({ to: { name: 'Outside India', code: '96' } }),
-    'INV/26-27/000001 has the place of supply 96 Outside India, which these tables do not have.',
+    'INV/26-27/000001 has the place of supply 96 Outside India, which is no state of GSTR-1. Please correct the state in the address of the order.',
   ],
   'seller-gstin': [
     changed({ seller: { ...testBill().document.seller, gstin: BUSINESSES[1] } }),

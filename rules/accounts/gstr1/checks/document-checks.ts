@@ -3,11 +3,12 @@ import { isGstin } from '#rules/gstin.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { OTHER_TERRITORY, STATE_CODES, stateOfGstin } from '#rules/invoices/states.ts'
 import { billOf, supplySection } from '../supply.ts'
-import { ARTICLE_CHECKS, type ReturnTerms } from './article-checks.ts'
+import { ARTICLE_CHECKS, type ArticleCheck, type ReturnTerms } from './article-checks.ts'
 import type { Finding, Severity } from './finding.ts'
 
 type DocumentCheck = {
   severity: Severity
+  setting?: Finding['setting']
   fails: (one: TaxDocument, shopGstin: string) => boolean
   /** The sentence after the number of the document. */
   says: (one: TaxDocument, shopGstin: string) => string
@@ -37,12 +38,13 @@ export const DOCUMENT_CHECKS = {
   'buyer-gstin': {
     severity: 'refused',
     fails: (one) => buyerGstin(one) !== '' && !isBusiness(one),
-    says: (one) => `is for the GSTIN ${buyerGstin(one)}, whose check digit is wrong.`,
+    says: (one) =>
+      `is for the GSTIN ${buyerGstin(one)}, whose check digit is wrong. Please correct it in the address of the order.`,
   },
   'buyer-is-shop': {
     severity: 'refused',
     fails: (one, shopGstin) => isBusiness(one) && buyerGstin(one) === shopGstin,
-    says: () => 'is for the shop’s own GSTIN.',
+    says: () => 'is for the shop’s own GSTIN. Please correct it in the address of the order.',
   },
   'buyer-state': {
     severity: 'warning',
@@ -55,10 +57,11 @@ export const DOCUMENT_CHECKS = {
     severity: 'refused',
     fails: ({ document }) => !PLACES.has(document.placeOfSupply.code),
     says: ({ document: { placeOfSupply } }) =>
-      `has the place of supply ${placeOfSupply.code} ${placeOfSupply.name}, which these tables do not have.`,
+      `has the place of supply ${placeOfSupply.code} ${placeOfSupply.name}, which is no state of GSTR-1. Please correct the state in the address of the order.`,
   },
   'seller-gstin': {
     severity: 'warning',
+    setting: 'contact',
     fails: ({ document }, shopGstin) => document.seller.gstin !== shopGstin,
     says: ({ document }, shopGstin) =>
       `was issued under the GSTIN ${document.seller.gstin}; this return is for ${shopGstin}.`,
@@ -73,15 +76,15 @@ export function findingsOf(one: TaxDocument, shopGstin: string, terms: ReturnTer
   const verb = one.document.kind === 'invoice' ? 'bills' : 'credits'
   const ofDocument = Object.entries<DocumentCheck>(DOCUMENT_CHECKS)
     .filter(([, { fails }]) => fails(one, shopGstin))
-    .map(([code, { severity, says }]) => ({
-      ...{ code, severity, ...where },
+    .map(([code, { severity, setting, says }]) => ({
+      ...{ code, severity, ...where, ...(setting && { setting }) },
       message: `${number} ${says(one, shopGstin)}`,
     }))
   const ofArticles = articlesOf(one.document).flatMap((article) =>
-    Object.entries(ARTICLE_CHECKS)
+    Object.entries<ArticleCheck>(ARTICLE_CHECKS)
       .filter(([, { fails }]) => fails(article, terms))
-      .map(([code, { severity, says }]) => ({
-        ...{ code, severity, ...where },
+      .map(([code, { severity, setting, says }]) => ({
+        ...{ code, severity, ...where, ...(setting && { setting }) },
         message: `${number} ${verb} “${article.name}” ${says(article, terms)}`,
         article: { lineId: article.lineId, name: article.name },
       })),

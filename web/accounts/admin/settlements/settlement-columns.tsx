@@ -3,6 +3,7 @@ import { formatDate } from '#rules/format-dates.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { countText } from '#web/pricing/measures.ts'
 import type { Column } from '#web/ui/display/data-table.tsx'
+import { RemoveSettlement } from './remove-settlement.tsx'
 
 type Amounts = Pick<Settlement, 'gross' | 'refunds' | 'adjustments' | 'fee' | 'tax' | 'net'>
 
@@ -23,12 +24,13 @@ export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
   },
   {
     ...{ key: 'utr', head: 'UTR' },
-    cell: ({ utr, settlementId }) => (
+    cell: ({ id, utr, settlementId }) => (
       <>
         <span className="money">{utr}</span>
         <span className="block text-[0.8125rem] text-stone">
           {settlementId ?? 'Entered by hand; the report of this UTR names its payments'}
         </span>
+        {settlementId === null && <RemoveSettlement id={id} utr={utr} />}
       </>
     ),
   },

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { listSettlements, removeSettlement } from '#contracts/admin/account-settlements.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+
+/** Takes back a settlement that somebody has mistyped. */
+export function RemoveSettlement({ id, utr }: { id: string; utr: string }) {
+  const { may } = useAdministrator()
+  const [asking, setAsking] = useState(false)
+  const readAgain = () => void refresh(listSettlements)
+  if (!may('accounts.change')) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        className="print:hidden"
+        aria-label={`Remove the settlement ${utr}`}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      {asking && (
+        <TaskDialog
+          title={`Remove the settlement ${utr}?`}
+          description="It was entered by hand. Afterwards you can enter it again, or read the provider’s report. If Tally has its voucher already, please delete that there."
+          doLabel="Remove settlement"
+          doingLabel="Removing…"
+          destructive
+          onDo={async () => {
+            await call(removeSettlement, { params: { id } }).catch(refreshOnConflict(readAgain))
+            toast.success('The settlement is removed.')
+            await refresh(listSettlements)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
