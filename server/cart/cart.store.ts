@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
@@ -18,8 +18,15 @@ export type ProductInCart = {
   priceAtAddition: Paise
 }
 
+/**
+ * Lines of products on sale. Each line looks its product up: joined, PostgreSQL may read all products of the shop where it
+ * does not know yet how few lines a customer has.
+ */
 const ofCustomer = (customerId: string | Placeholder) =>
-  and(eq(cartItems.customerId, customerId), isNull(products.archivedAt))
+  and(
+    eq(cartItems.customerId, customerId),
+    sql`(select ${products.archivedAt} from ${products} where ${products.id} = ${cartItems.productId}) is null`,
+  )
 
 /** The items of a cart, latest first; products the shop has taken off sale are not shown. */
 export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]> {
@@ -33,7 +40,6 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
       priceAtAddition: cartItems.priceAtAddition,
     })
     .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
     .where(ofCustomer(customerId))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.productId), cartItems.tag)
 }
@@ -41,7 +47,7 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
 /** How many lines a customer sees in the cart besides these. */
 const others = (customerId: string | Placeholder, these: SQL | undefined) =>
   sql<number>`(
-    select count(*)::int from ${cartItems} join ${products} on ${products.id} = ${cartItems.productId}
+    select count(*)::int from ${cartItems}
     where ${ofCustomer(customerId)} and not (${these}))`
 
 const ofProduct = ({ customerId, productId }: { [part in keyof Place]: string | Placeholder }) =>
