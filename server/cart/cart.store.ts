@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
@@ -17,8 +18,15 @@ export type ProductInCart = {
   priceAtAddition: Paise
 }
 
-const ofCustomer = (customerId: string) =>
-  and(eq(cartItems.customerId, customerId), isNull(products.archivedAt))
+/**
+ * Lines of products on sale. Each line looks its product up: joined, PostgreSQL may read all products of the shop where it
+ * does not know yet how few lines a customer has.
+ */
+const ofCustomer = (customerId: string | Placeholder) =>
+  and(
+    eq(cartItems.customerId, customerId),
+    sql`(select ${products.archivedAt} from ${products} where ${products.id} = ${cartItems.productId}) is null`,
+  )
 
 /** The items of a cart, latest first; products the shop has taken off sale are not shown. */
 export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]> {
@@ -32,18 +40,17 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
       priceAtAddition: cartItems.priceAtAddition,
     })
     .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
     .where(ofCustomer(customerId))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.productId), cartItems.tag)
 }
 
 /** How many lines a customer sees in the cart besides these. */
-const others = (customerId: string, these: SQL | undefined) =>
+const others = (customerId: string | Placeholder, these: SQL | undefined) =>
   sql<number>`(
-    select count(*)::int from ${cartItems} join ${products} on ${products.id} = ${cartItems.productId}
+    select count(*)::int from ${cartItems}
     where ${ofCustomer(customerId)} and not (${these}))`
 
-const ofProduct = ({ customerId, productId }: Place) =>
+const ofProduct = ({ customerId, productId }: { [part in keyof Place]: string | Placeholder }) =>
   and(eq(cartItems.customerId, customerId), eq(cartItems.productId, productId))
 
 type NewLine = {
@@ -57,31 +64,37 @@ type NewLine = {
   max: number
 }
 
+const COUNT = { count: sql<number>`number + 1` }
+
+const putLine = namedQuery<Record<string, unknown>, { count: number }[]>('put-into-cart', COUNT, (db) => {
+  const [customerId, productId] = [sql.placeholder('customerId'), sql.placeholder('productId')]
+  const same = and(ofProduct({ customerId, productId }), eq(cartItems.tag, sql.placeholder('tag')))
+  const quantityThen = sql`least(greatest(${cartItems.quantity}, excluded.quantity), ${sql.placeholder('maxQuantity')}::int)`
+  const counted = db
+    .$with('others', { number: sql<number>`number` })
+    .as(sql`select ${others(customerId, same)} as number`)
+  const added = db.$with('added', {}).as(sql`
+    insert into ${cartItems} (customer_id, product_id, quantity, variant, extras, price_at_addition, created_at)
+    select ${customerId}::uuid, ${productId}::uuid, ${sql.placeholder('quantity')}::int, ${sql.placeholder('variant')}::jsonb,
+      ${sql.placeholder('extras')}::jsonb, ${sql.placeholder('price')}::bigint, ${sql.placeholder('at')}::timestamptz
+    from others where number < ${sql.placeholder('max')}::int
+    on conflict (customer_id, product_id, tag) do update
+    set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at,
+      quantity = ${quantityThen}
+    where (${cartItems.variant}, ${cartItems.extras}, ${cartItems.quantity}) <> (excluded.variant, excluded.extras, ${quantityThen})`)
+  return db.with(counted, added).select(COUNT).from(counted)
+})
+
 /**
  * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it
  * was put there, unless it is now wanted in another variant, with other extras or more than once. Returns how many are in the cart
  * then; more than `max` means that nothing was put into it.
  */
-export async function putIntoCart(
-  db: Db,
-  place: Place,
-  { variant, extras, quantity, maxQuantity, price, at, max }: NewLine,
-): Promise<number> {
-  const { customerId, productId } = place
-  const same = and(ofProduct(place), eq(cartItems.tag, variant.tag ?? ''))
-  const quantityThen = sql`least(greatest(${cartItems.quantity}, excluded.quantity), ${maxQuantity}::int)`
-  const answer = await db.execute<{ count: number }>(sql`
-    with others as materialized (select ${others(customerId, same)} as number),
-    added as (
-      insert into ${cartItems} (customer_id, product_id, quantity, variant, extras, price_at_addition, created_at)
-      select ${customerId}::uuid, ${productId}::uuid, ${quantity}::int, ${JSON.stringify(variant)}::jsonb, ${JSON.stringify(extras)}::jsonb, ${price}::bigint, ${at.toISOString()}::timestamptz
-      from others where number < ${max}::int
-      on conflict (customer_id, product_id, tag) do update
-      set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at,
-        quantity = ${quantityThen}
-      where (${cartItems.variant}, ${cartItems.extras}, ${cartItems.quantity}) <> (excluded.variant, excluded.extras, ${quantityThen}))
-    select number + 1 as count from others`)
-  return answer.rows[0]?.count ?? 0
+export async function putIntoCart(db: Db, place: Place, line: NewLine): Promise<number> {
+  const { variant, extras } = line
+  const json = { variant: JSON.stringify(variant), extras: JSON.stringify(extras) }
+  const [answer] = await putLine(db, { ...place, ...line, ...json, tag: variant.tag ?? '' })
+  return answer?.count ?? 0
 }
 
 /** Changes how many pieces of a product are in a cart; returns how many were in it, null where it is not there. */
