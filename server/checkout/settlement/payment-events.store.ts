@@ -34,25 +34,35 @@ export async function markEvent(db: Db, eventId: string, handledAt: Date): Promi
   await db.update(paymentEvents).set({ handledAt }).where(eq(paymentEvents.eventId, eventId))
 }
 
-type Receiver = Pick<PaymentRow, 'status' | 'providerPaymentId'> & { erasedAt: Date | null }
+type Receiver = Pick<PaymentRow, 'status' | 'providerPaymentId'> & {
+  erasedAt: Date | null
+  /** Whether an event that is kept has told of this capture; its own job settles it. */
+  isCaptureTold: boolean
+}
 
 const RECEIVER_COLUMNS = {
   status: payments.status,
   providerPaymentId: payments.providerPaymentId,
   erasedAt: customers.erasedAt,
+  isCaptureTold: sql<boolean>`exists (select from ${paymentEvents} as told
+    where told.provider_order_id = ${payments.providerOrderId} and told.type = 'payment.captured'
+      and told.provider_payment_id = ${sql.placeholder('providerPaymentId')})`,
 }
 
-const findReceiver = namedQuery('receiver-of-event', RECEIVER_COLUMNS, (db) =>
+type Event = Pick<EventRow, 'providerOrderId' | 'providerPaymentId'>
+
+const findReceiver = namedQuery<Event, Receiver[]>('receiver-of-event', RECEIVER_COLUMNS, (db) =>
   db
     .select(RECEIVER_COLUMNS)
     .from(payments)
     .innerJoin(customers, eq(customers.id, payments.customerId))
-    .where(eq(payments.providerOrderId, sql.placeholder('orderId'))),
+    .where(eq(payments.providerOrderId, sql.placeholder('providerOrderId'))),
 )
 
 /** What is known of the payment for which the provider opened an order, and when its customer was erased. */
-export async function receiverOfEvent(db: Db, orderId: string): Promise<Receiver | null> {
-  const [found] = await findReceiver(db, { orderId })
+export async function receiverOfEvent(db: Db, event: Event): Promise<Receiver | null> {
+  if (event.providerOrderId === null) return null
+  const [found] = await findReceiver(db, event)
   return found ?? null
 }
 
