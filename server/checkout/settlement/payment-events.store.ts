@@ -1,32 +1,45 @@
 import { and, eq, exists, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { namedQuery } from '#db/queries/named-query.ts'
+import { namedQuery, placeholdersOf, valuesOf } from '#db/queries/named-query.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 
 export type EventRow = typeof paymentEvents.$inferSelect
 
+const NEW_EVENT = [
+  ...(['eventId', 'type', 'providerOrderId', 'providerPaymentId', 'providerRefundId'] as const),
+  ...(['amount', 'payload', 'handledAt'] as const),
+]
+
+const KEPT = { eventId: paymentEvents.eventId }
+
+const keep = namedQuery('insert-event', KEPT, (db) =>
+  db.insert(paymentEvents).values(placeholdersOf(NEW_EVENT, 'event')).onConflictDoNothing().returning(KEPT),
+)
+
 /** Whether the event is a new one. */
-export async function insertEvent(db: Db, draft: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const kept = await db
-    .insert(paymentEvents)
-    .values(draft)
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId })
-  return kept.length > 0
+export async function insertEvent(
+  db: Db,
+  draft: Pick<EventRow, Exclude<(typeof NEW_EVENT)[number], 'handledAt'>> & { handledAt?: Date },
+): Promise<boolean> {
+  return (await keep(db, valuesOf({ handledAt: null, ...draft }, 'event'))).length > 0
 }
+
+const findEvent = namedQuery('event-with-payment', { event: paymentEvents, payment: payments }, (db) =>
+  db
+    .select({ event: paymentEvents, payment: payments })
+    .from(paymentEvents)
+    .leftJoin(payments, eq(payments.providerOrderId, paymentEvents.providerOrderId))
+    .where(eq(paymentEvents.eventId, sql.placeholder('eventId'))),
+)
 
 /** An event and the payment it is about, where that is one of ours. */
 export async function eventWithPayment(
   db: Db,
   eventId: string,
 ): Promise<{ event: EventRow; payment: PaymentRow | null } | null> {
-  const [found] = await db
-    .select({ event: paymentEvents, payment: payments })
-    .from(paymentEvents)
-    .leftJoin(payments, eq(payments.providerOrderId, paymentEvents.providerOrderId))
-    .where(eq(paymentEvents.eventId, eventId))
+  const [found] = await findEvent(db, { eventId })
   return found ?? null
 }
 
