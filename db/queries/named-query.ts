@@ -1,4 +1,4 @@
-import { Column, fillPlaceholders, getTableColumns, is, SQL, Table } from 'drizzle-orm'
+import { Column, getTableColumns, is, Param, Placeholder, SQL, sql, Table } from 'drizzle-orm'
 import pg from 'pg'
 import { connectionOf, type Db, send } from '#db/client.ts'
 
@@ -53,11 +53,37 @@ export function sender<Shape extends string>(
     if (!existing) statements.set(shape, { text, params, read })
     const { rows, fields } = await send<unknown[]>(connectionOf(db), {
       ...{ name: shape ? `${name} ${shape}` : name, text, rowMode: 'array', types },
-      values: fillPlaceholders(params, values),
+      values: params.map((param) => filled(param, values)),
     })
     return { rows, fields, read }
   }
 }
+
+/** As Drizzle's `fillPlaceholders`, but nothing stays nothing: Drizzle asks a column to write it, and JSON writes `null`. */
+function filled(param: unknown, values: Values): unknown {
+  const encoder = is(param, Param) ? param.encoder : null
+  const placeholder = is(param, Param) ? param.value : param
+  if (!is(placeholder, Placeholder)) return param
+  if (!(placeholder.name in values)) throw new Error(`Nothing was given for “${placeholder.name}”.`)
+  const value = values[placeholder.name]
+  return encoder === null || value === null ? value : encoder.mapToDriverValue(value)
+}
+
+/** The names of a table's columns that can be written. */
+export const columnNames = <Row extends Table>(table: Row) =>
+  Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) =>
+    generated ? [] : [name],
+  ) as (keyof Row['$inferInsert'] & string)[]
+
+/** A row that is written in these columns: a placeholder for each of them. `label` tells it from other rows of the statement. */
+export const placeholdersOf = <Name extends string>(names: readonly Name[], label: string) =>
+  Object.fromEntries(names.map((name) => [name, sql.placeholder(`${label} ${name}`)])) as {
+    [_ in Name]: Placeholder
+  }
+
+/** What those placeholders are filled with. */
+export const valuesOf = (row: Values, label: string): Values =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [`${label} ${name}`, value]))
 
 function statementOf(query: Query<unknown>, columns: Columns): Statement {
   const { sql: text, params } = query.toSQL()

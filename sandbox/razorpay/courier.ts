@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import type { Sandbox } from './context.ts'
 
 // Delivers webhooks at least once: a failed delivery comes back with growing pauses for 24 hours.
@@ -51,27 +52,31 @@ export async function deliver(sandbox: Sandbox, webhooks: readonly Webhook[]): P
   if (delivered.length > 0) await settle(sandbox, delivered)
 }
 
-async function post({ webhookUrl, stopping }: Sandbox, webhook: Webhook): Promise<string> {
-  try {
-    const response = await fetch(webhookUrl(), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Razorpay-Webhook/v1',
-        'x-razorpay-signature': webhook.signature,
-        'x-razorpay-event-id': webhook.eventId,
-      },
-      body: webhook.body,
-      redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), stopping]),
+/** Connections to the shop are kept open. */
+const AGENT = new Agent({ keepAlive: true })
+
+/** By Node's own client: `fetch` takes three times as long, and this is asked three times for each payment. */
+function post({ webhookUrl, stopping }: Sandbox, { body, signature, eventId }: Webhook): Promise<string> {
+  return new Promise((told) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Razorpay-Webhook/v1',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': eventId,
+    }
+    const options = { method: 'POST', agent: AGENT, headers, timeout: PATIENCE_MS, signal: stopping }
+    const asked = request(webhookUrl(), options, (response) => {
+      const { statusCode = 0 } = response
+      response.resume().on('close', () => told(is2xx(statusCode) ? 'delivered' : `HTTP ${statusCode}`))
     })
-    await response.body?.cancel()
-    return response.ok ? 'delivered' : `HTTP ${response.status}`
-  } catch (error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error))
-    return cause instanceof Error ? `${message}: ${cause.message}` : message
-  }
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('error', ({ message }) => told(message))
+    asked.end(body)
+  })
 }
+
+const is2xx = (status: number) => status >= 200 && status < 300
 
 const settle = async ({ pool }: Sandbox, ids: readonly string[]) => {
   await pool.query(

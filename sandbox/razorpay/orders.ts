@@ -55,8 +55,9 @@ export function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/orders/:id', async (request) => (await order(request.params)).entity)
 
   app.get('/orders/:id/payments', async (request) => {
-    const { entity } = await order(request.params)
-    return collection(await store.listPayments(pool, { count: 100, skip: 0 }, entity.id))
+    const payments = await store.paymentsOfOrder(pool, readInput(IdInPath, request.params).id)
+    if (!payments) throw unknownId()
+    return collection(payments)
   })
 
   app.patch('/orders/:id', (request) => {

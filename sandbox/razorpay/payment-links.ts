@@ -114,7 +114,7 @@ async function known(sandbox: Sandbox, params: unknown): Promise<PaymentLinkEnti
 
 /** A link is paid when its order is, and expires by itself. */
 async function asItIs(sandbox: Sandbox, link: PaymentLinkEntity): Promise<PaymentLinkEntity> {
-  const payments = await store.listPayments(sandbox.pool, { count: 100, skip: 0 }, link.order_id)
+  const payments = (await store.paymentsOfOrder(sandbox.pool, link.order_id)) ?? []
   const captured = payments.find((payment) => payment.captured)
   if (captured) return paidBy(link, captured)
   if (link.status === 'created' && link.expire_by > 0 && link.expire_by <= unixNow(sandbox))

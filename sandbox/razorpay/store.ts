@@ -113,8 +113,19 @@ export const savePaymentOfOrder = (db: Db, entity: PaymentEntity, order: OrderEn
     [entity.id, JSON.stringify(entity), order.id, JSON.stringify(order)],
   )
 
-export const listPayments = (db: Db, page: ListInput, orderId?: string) =>
-  list<PaymentEntity>(db, 'payments', page, '$5::text is null or order_id = $5', orderId)
+export const listPayments = (db: Db, page: ListInput) =>
+  list<PaymentEntity>(db, 'payments', page, '$5::text is null', undefined)
+
+/** The payments of an order, newest first, at most a page of them; undefined where there is no such order. */
+export async function paymentsOfOrder(db: Db, orderId: string): Promise<PaymentEntity[] | undefined> {
+  const { rows } = await db.query<{ entity: PaymentEntity | null }>(
+    `select payments.entity from sandbox_razorpay.orders
+     left join sandbox_razorpay.payments on payments.order_id = orders.id
+     where orders.id = $1 order by payments.seq desc limit 100`,
+    [orderId],
+  )
+  return rows.length === 0 ? undefined : rows.flatMap(({ entity }) => entity ?? [])
+}
 
 /** While one payment is authorised, its order takes no other. */
 export async function hasAuthorisedPayment(db: Db, orderId: string): Promise<boolean> {

@@ -130,20 +130,26 @@ export async function takeOutOfCart(
 
 export type Sold = { productId: string; variant?: VariantChoice }
 
-/** Takes out what was sold, as a part of another statement, named `taken_out`: other items of the same product stay. */
-export function takingOutSold(db: Db, customerId: string, sold: readonly Sold[]) {
-  const productIds = sold.map(({ productId }) => productId)
-  const tags = sold.flatMap(({ variant }) => variant?.tag ?? [])
+/**
+ * Takes out what was sold, as a part of another named statement, called `taken_out`: other items of the same product stay.
+ * Its values are {@link placesOf} it, and `customerId`.
+ */
+export function takingOutSold(db: Db) {
   return db.$with('taken_out').as(
     db
       .delete(cartItems)
       .where(
         and(
-          eq(cartItems.customerId, customerId),
-          isAnyOfHidden(cartItems.productId, sql.param(productIds), 'uuid[]'),
-          isAnyOfHidden(cartItems.tag, sql.param(['', ...tags]), 'text[]'),
+          eq(cartItems.customerId, sql.placeholder('customerId')),
+          isAnyOfHidden(cartItems.productId, sql.placeholder('productIds'), 'uuid[]'),
+          isAnyOfHidden(cartItems.tag, sql.placeholder('tags'), 'text[]'),
         ),
       )
       .returning({ productId: cartItems.productId }),
   )
 }
+
+export const placesOf = (sold: readonly Sold[]) => ({
+  productIds: sold.map(({ productId }) => productId),
+  tags: ['', ...sold.flatMap(({ variant }) => variant?.tag ?? [])],
+})

@@ -1,8 +1,10 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
+import { namedQueryByShape } from '#db/queries/named-query.ts'
 import { productPrices, products } from '#db/schema/catalogue.ts'
-import { invalidate, invalidating } from '#server/changes/invalidate.ts'
+import { tellingChanges } from '#server/changes/changes.store.ts'
+import { invalidate, noteInvalidated } from '#server/changes/invalidate.ts'
 import { stockTags, type Tag } from '#server/changes/tags.ts'
 import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 
@@ -27,30 +29,15 @@ export async function reserveStock(
   { quantity, freed }: { quantity: number; freed: number },
 ): Promise<boolean> {
   const { version, price, rateId, stockedBy } = priced
-  const samePrice = db
-    .select({ one: sql`1` })
-    .from(productPrices)
-    .where(
-      and(
-        eq(productPrices.productId, products.id),
-        eq(productPrices.price, price),
-        sql`${productPrices.rateId} is not distinct from ${rateId}::uuid`,
-      ),
-    )
-  const condition = and(
-    isNull(products.archivedAt),
-    sql`${products.stockQuantity} - ${products.reservedQuantity} + ${freed}::int >= ${quantity}::int`,
-    eq(products.version, version),
-    exists(samePrice),
-  )
-  const counts = { reservedQuantity: sql`${products.reservedQuantity} + ${quantity - freed}::int` }
-  return changeStock(db, productId, { by: freed - quantity, counts, condition, isItem: stockedBy === 'item' })
+  return changeStock(db, 'reserve', {
+    ...{ productId, by: freed - quantity, isItem: stockedBy === 'item' },
+    values: { quantity, freed, version, price, rateId },
+  })
 }
 
 /** Counts reserved pieces of a product as free again. */
 export async function releaseStock(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
-  const counts = { reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` }
-  await changeStock(db, productId, { by: quantity, counts })
+  await changeStock(db, 'release', { productId, by: quantity, values: { quantity } })
 }
 
 /**
@@ -62,34 +49,75 @@ export function takeFromStock(
   { productId, quantity }: ProductQuantity,
   { reserved }: { reserved: boolean },
 ): Promise<boolean> {
-  const sold = { stockQuantity: sql`${products.stockQuantity} - ${quantity}::int` }
   // A reserved one could not be bought before either.
-  if (reserved)
-    return changeStock(db, productId, {
-      by: 0,
-      counts: { ...sold, reservedQuantity: sql`${products.reservedQuantity} - ${quantity}::int` },
-    })
-  const condition = sql`${products.stockQuantity} - ${products.reservedQuantity} >= ${quantity}::int`
-  return changeStock(db, productId, { by: -quantity, counts: sold, condition })
+  const by = reserved ? 0 : -quantity
+  return changeStock(db, reserved ? 'take reserved' : 'take free', { productId, by, values: { quantity } })
 }
 
 /** Puts the pieces of a line that was sold back into the stock. */
 export async function restockReturned(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
-  await changeStock(db, productId, {
-    by: quantity,
-    counts: { stockQuantity: sql`${products.stockQuantity} + ${quantity}::int` },
-  })
+  await changeStock(db, 'restock', { productId, by: quantity, values: { quantity } })
 }
 
-type Weights = { netWeightMg: number; grossWeightMg: number }
+const { stockQuantity: stock, reservedQuantity: reserved } = products
+const value = (name: string, type = 'int') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+const isSamePrice = sql`exists (select from ${productPrices} where ${productPrices.productId} = ${products.id}
+  and ${productPrices.price} = ${value('price', 'bigint')} and ${productPrices.rateId} is not distinct from ${value('rateId', 'uuid')})`
+
+/** What is counted, and under which condition. */
+const MOVES = {
+  reserve: {
+    counts: { reservedQuantity: sql`${reserved} + ${value('quantity')} - ${value('freed')}` },
+    condition: and(
+      isNull(products.archivedAt),
+      sql`${stock} - ${reserved} + ${value('freed')} >= ${value('quantity')}`,
+      sql`${products.version} = ${value('version')}`,
+      isSamePrice,
+    ),
+  },
+  release: { counts: { reservedQuantity: sql`${reserved} - ${value('quantity')}` }, condition: undefined },
+  'take reserved': {
+    counts: {
+      stockQuantity: sql`${stock} - ${value('quantity')}`,
+      reservedQuantity: sql`${reserved} - ${value('quantity')}`,
+    },
+    condition: undefined,
+  },
+  'take free': {
+    counts: { stockQuantity: sql`${stock} - ${value('quantity')}` },
+    condition: sql`${stock} - ${reserved} >= ${value('quantity')}`,
+  },
+  restock: { counts: { stockQuantity: sql`${stock} + ${value('quantity')}` }, condition: undefined },
+}
+type Move = keyof typeof MOVES
+
+const countedColumns = (xid: SQL<string | null>) => ({
+  id: products.id,
+  categoryId: products.categoryId,
+  typeId: products.typeId,
+  stockedBy: products.stockedBy,
+  available: sql<number>`${stock} - ${reserved}`,
+  xid,
+})
+
+const count = namedQueryByShape('count-stock', countedColumns(sql`null`), (db, move: Move) => {
+  const { counts, condition } = MOVES[move]
+  const told = tellingChanges(db)
+  return db
+    .with(told.part)
+    .update(products)
+    .set(counts)
+    .where(and(eq(products.id, sql.placeholder('productId')), condition))
+    .returning(countedColumns(told.xid))
+})
 
 type StockChange = {
+  productId: string
   /** How many more can be bought afterwards. */
   by: number
-  counts: { stockQuantity?: SQL; reservedQuantity?: SQL }
-  condition?: SQL | undefined
   /** Known to be of a product stocked by item: one may be taken for another, so that their number stays. */
   isItem?: boolean
+  values: { quantity: number; freed?: number } & Partial<Omit<PriceVersion, 'stockedBy'>>
 }
 
 /**
@@ -98,31 +126,21 @@ type StockChange = {
  */
 async function changeStock(
   db: Db,
-  productId: string,
-  { by, counts, condition, isItem = false }: StockChange,
+  move: Move,
+  { productId, by, isItem = false, values }: StockChange,
 ): Promise<boolean> {
-  const always: Tag[] = [`stock:${productId}`, ...(isItem ? [`product:${productId}` as const] : [])]
-  const told = by !== 0 || isItem ? invalidating(db, always) : null
-  const [product] = await db
-    .with(...(told ? [told.part] : []))
-    .update(products)
-    .set(counts)
-    .where(and(eq(products.id, productId), condition))
-    .returning({
-      id: products.id,
-      categoryId: products.categoryId,
-      typeId: products.typeId,
-      stockedBy: products.stockedBy,
-      available: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`,
-      xid: told?.xid ?? sql<string>`null`,
-    })
+  const own: Tag[] = [`stock:${productId}`, ...(isItem ? [`product:${productId}` as const] : [])]
+  const always = by !== 0 || isItem ? own : []
+  const [product] = await count(db, move, { ...values, productId, tags: always })
   if (!product) return false
-  told?.note(product.xid)
+  if (product.xid !== null) noteInvalidated(db, always, product.xid)
   const { available } = product
   const tags = stockTags(product, { before: available - by, after: available })
-  await invalidate(db, ...tags.filter((tag) => !always.includes(tag)))
+  await invalidate(db, ...tags.filter((tag) => !own.includes(tag)))
   return true
 }
+
+type Weights = { netWeightMg: number; grossWeightMg: number }
 
 /**
  * A product that is stocked by item gets the stock and the weights that its items have. An edit is told by a new version,

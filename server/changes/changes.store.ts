@@ -6,22 +6,23 @@ import type { Tag } from './tags.ts'
 
 /** Writes tags down, to be read by every node once this transaction has committed. Returns the transaction's id. */
 export async function insertChanges(db: Db, tags: readonly Tag[]): Promise<string> {
-  const [first] = await inserting(db, tags)
+  const [first] = await db
+    .insert(changes)
+    .values(tags.map((tag) => ({ tag })))
+    .returning({ xid: sql<string>`${changes.xid}::text`.as('xid') })
   if (!first) throw new Error('No tag was given.')
   return first.xid
 }
 
-/** The same as a part of another statement, named `told`, which may return the id as `xid`. */
-export const tellingChanges = (db: Db, tags: readonly Tag[]) => ({
-  part: db.$with('told').as(inserting(db, tags)),
-  xid: sql<string>`(select xid from told limit 1)`,
+/** The same as a part of a named statement, called `told`, whose `tags` are a list; the statement may return the id as `xid`. */
+export const tellingChanges = (db: Db) => ({
+  part: db
+    .$with('told', { xid: sql<string>`xid`.as('xid') })
+    .as(
+      sql`insert into ${changes} (tag) select unnest(${sql.placeholder('tags')}::text[]) returning xid::text as xid`,
+    ),
+  xid: sql<string | null>`(select xid from told limit 1)`,
 })
-
-const inserting = (db: Db, tags: readonly Tag[]) =>
-  db
-    .insert(changes)
-    .values(tags.map((tag) => ({ tag })))
-    .returning({ xid: sql<string>`${changes.xid}::text`.as('xid') })
 
 /** Removes changes older than this many milliseconds, by the database's clock. */
 export async function removeChangesBefore(db: Db, ageMs: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { insertChanges, tellingChanges } from './changes.store.ts'
+import { insertChanges } from './changes.store.ts'
 import type { Tag } from './tags.ts'
 
 /** What a transaction has changed, and its id. */
@@ -18,15 +18,9 @@ export async function invalidate(db: Db, ...tags: Tag[]): Promise<void> {
   note(db, { xid, tags: new Set(tags) })
 }
 
-/**
- * The same in the statement that makes the change: `part` belongs into its `with`, `xid` into what it returns, and `note`
- * is to be called with that.
- */
-export function invalidating(db: Db, tags: readonly Tag[]) {
-  return {
-    ...tellingChanges(db, tags),
-    note: (xid: string) => note(db, { xid, tags: new Set(tags) }),
-  }
+/** For a statement that has written the tags itself, with `tellingChanges`. */
+export function noteInvalidated(db: Db, tags: readonly Tag[], xid: string): void {
+  note(db, { xid, tags: new Set(tags) })
 }
 
 function note(db: Db, own: OwnChanges): void {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
@@ -101,4 +102,27 @@ test('events of a payment that is settled are kept and open no transaction', asy
   expect(statements.filter((text) => /^(begin|insert)/i.test(text))).toEqual([])
   const kept = await shop.db.select({ handledAt: paymentEvents.handledAt }).from(paymentEvents)
   expect(kept.every(({ handledAt }) => handledAt !== null)).toBe(true)
+})
+
+test('that an order is paid leads to no job of its own once its capture has been told, and to one before', async () => {
+  await using shop = await testShop()
+  for (const webhook of ['normal', 'reordered'] as const) {
+    const { orderId } = await startPaying(shop, await shop.customer(), await shop.product())
+    await atTheProvider(shop, orderId, { outcome: 'captured', webhook })
+    await expect
+      .poll(() => shop.db.$count(paymentEvents, eq(paymentEvents.providerOrderId, orderId)), {
+        timeout: 5000,
+      })
+      .toBe(3)
+    const events = await shop.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.providerOrderId, orderId))
+    const unhandled = events.flatMap(({ type, handledAt }) => (handledAt === null ? [type] : []))
+    expect(unhandled.toSorted()).toEqual(
+      webhook === 'normal' ? ['payment.captured'] : ['order.paid', 'payment.captured'],
+    )
+    expect(await shop.jobs.run(['handle-payment-event'])).toBe(unhandled.length)
+    expect(await shop.db.$count(orders)).toBe(webhook === 'normal' ? 1 : 2)
+  }
 })

@@ -1,8 +1,12 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
+import { columnNames, namedQueryByShape, placeholdersOf, valuesOf } from '#db/queries/named-query.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import type { PaymentLineRow } from './payment-lines.store.ts'
 import type { Payment, PaymentRow } from './payments.store.ts'
+
+const PAYMENT_COLUMNS = columnNames(payments)
+const LINE_COLUMNS = columnNames(paymentLines)
 
 /** What a payment has before anything has happened to it. */
 const NOTHING_YET = {
@@ -44,7 +48,19 @@ export async function insertPayment(
     ...line,
     ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
   }))
-  const written = db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id }))
-  await db.with(written).insert(paymentLines).values(rows)
+  const values = Object.assign(
+    valuesOf(payment, 'payment'),
+    ...rows.map((row) => valuesOf(row, `line ${row.position}`)),
+  )
+  await write(db, `${rows.length} lines`, values)
   return { ...payment, lines: rows }
 }
+
+const write = namedQueryByShape('insert-payment', {}, (db, shape: `${number} lines`) => {
+  const payment = placeholdersOf(PAYMENT_COLUMNS, 'payment')
+  const written = db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id }))
+  const lines = Array.from({ length: Number.parseInt(shape, 10) }, (_, nth) =>
+    placeholdersOf(LINE_COLUMNS, `line ${nth}`),
+  )
+  return db.with(written).insert(paymentLines).values(lines)
+})

@@ -9,7 +9,7 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
 import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
-import { type Sold, takingOutSold } from '#server/cart/cart.store.ts'
+import { placesOf, type Sold, takingOutSold } from '#server/cart/cart.store.ts'
 import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -68,12 +68,16 @@ export async function markSold(
   paymentLineIds: readonly string[],
   { customerId, sold }: { customerId: string; sold: readonly Sold[] },
 ): Promise<void> {
-  await db
-    .with(takingOutSold(db, customerId, sold))
+  await mark(db, { paymentLineIds, customerId, ...placesOf(sold) })
+}
+
+const mark = namedQuery('mark-sold', {}, (db) =>
+  db
+    .with(takingOutSold(db))
     .update(reservations)
     .set({ state: 'sold' })
-    .where(isAnyOfHidden(reservations.paymentLineId, sql.param([...paymentLineIds]), 'uuid[]'))
-}
+    .where(isAnyOfHidden(reservations.paymentLineId, sql.placeholder('paymentLineIds'), 'uuid[]')),
+)
 
 /** Payments whose reservations should have ended before then and have not, the longest waiting first. */
 export async function forgottenReservations(db: Db, before: Date, limit: number): Promise<string[]> {

@@ -18,3 +18,12 @@ export function tellsOfSettlement(event: Event, payment: Payment): boolean {
 
 /** Money that is only authorised buys nothing yet: the provider tells once more when it has captured it. */
 export const tellsOfAuthorisation = (type: string): boolean => type === 'payment.authorized'
+
+/**
+ * Whether there is nothing to do about an event when it arrives: its payment is settled, or it only says that the order is
+ * paid by a capture which another event has told of. That event has a job, which goes on until the payment is settled.
+ */
+export const isTold = (
+  event: Event & { type: string },
+  payment: Payment & { isCaptureTold: boolean },
+): boolean => (event.type === 'order.paid' && payment.isCaptureTold) || tellsOfSettlement(event, payment)

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '#server/adapters/payments/port.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
 import { refuseOddValues } from '#server/odd-values.ts'
 import type { Shop } from '#server/shop.ts'
-import { tellsOfAuthorisation, tellsOfSettlement } from './already-settled.ts'
+import { isTold, tellsOfAuthorisation } from './already-settled.ts'
 import { insertEvent, receiverOfEvent } from './payment-events.store.ts'
 
 /**
@@ -38,10 +38,10 @@ async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer)
     providerPaymentId: event.paymentId,
     providerRefundId: event.refundId,
   }
-  const receiver = event.orderId === null ? null : await receiverOfEvent(shop.db, event.orderId)
+  const receiver = await receiverOfEvent(shop.db, about)
   const payload: unknown = receiver?.erasedAt ? null : JSON.parse(body.toString())
   const kept = { eventId, type: event.name, ...about, amount: event.amount, payload }
-  if (tellsOfAuthorisation(event.name) || (receiver && tellsOfSettlement(about, receiver))) {
+  if (tellsOfAuthorisation(event.name) || (receiver && isTold({ ...about, type: event.name }, receiver))) {
     await insertEvent(shop.db, { ...kept, handledAt: shop.clock.now() })
     return
   }
