@@ -71,8 +71,7 @@ export const addSettlement = endpoint({
 })
 
 export const removeSettlement = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/accounts/settlements/:id',
+  route: 'DELETE /api/admin/accounts/settlements/:id',
   permission: 'accounts.change',
   summary: 'Remove a settlement that was entered by hand; 409 where a report has brought it',
   params: z.object({ id: z.uuid('Settlement not found.') }),

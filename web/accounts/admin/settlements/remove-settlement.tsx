@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { listSettlements, removeSettlement } from '#contracts/admin/account-settlements.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 /** Takes back a settlement that somebody has mistyped. */
 export function RemoveSettlement({ id, utr }: { id: string; utr: string }) {
@@ -18,7 +16,6 @@ export function RemoveSettlement({ id, utr }: { id: string; utr: string }) {
     <>
       <Button
         kind="quiet"
-        size="small"
         className="print:hidden"
         aria-label={`Remove the settlement ${utr}`}
         onClick={() => setAsking(true)}
@@ -32,11 +29,10 @@ export function RemoveSettlement({ id, utr }: { id: string; utr: string }) {
           doLabel="Remove settlement"
           doingLabel="Removing…"
           destructive
-          onDo={async () => {
-            await call(removeSettlement, { params: { id } }).catch(refreshOnConflict(readAgain))
-            toast.success('The settlement is removed.')
-            await refresh(listSettlements)
-          }}
+          onDo={() => call(removeSettlement, { params: { id } })}
+          done="The settlement is removed."
+          onDone={readAgain}
+          onConflict={readAgain}
           onClose={() => setAsking(false)}
         />
       )}
