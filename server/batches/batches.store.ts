@@ -11,7 +11,7 @@ import {
   type BatchWork,
   batchMayBecome,
 } from '#rules/batches/batch-status.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 export type BatchRow = typeof batches.$inferSelect
 type Kinds = readonly BatchKind[]
@@ -32,18 +32,12 @@ export const batchById = (db: Db, id: string, kinds: Kinds): Promise<NamedBatch 
     .where(and(eq(batches.id, id), inArray(batches.kind, [...kinds])))
     .then(firstOf)
 
-const NEWEST = {
-  table: batches,
-  by: [batches.at, batches.id],
-  direction: 'descending',
-} as const satisfies ListOrder
+const NEWEST = newestFirst(batches, batches.at)
 
 /** The latest batches of some kinds but for those that wait for another one. */
 export function newestBatches(db: Db, kinds: Kinds, cursor: CursorQuery): Promise<NamedBatch[]> {
-  return selectWithPerson(db)
-    .where(and(inArray(batches.kind, [...kinds]), sql`${batches.status} <> 'noted'`, beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  const isListed = and(inArray(batches.kind, [...kinds]), sql`${batches.status} <> 'noted'`)
+  return readPage(selectWithPerson(db).$dynamic(), NEWEST, cursor, isListed)
 }
 
 /** The batch of a kind that a job is at work on. */

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { oldGoldLots, oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 type Lot = Omit<typeof oldGoldLots.$inferInsert, 'id' | 'voucherId' | 'position'>
 
@@ -28,11 +28,7 @@ export async function oldGoldVoucher(db: Db, number: string) {
   return row?.document ?? null
 }
 
-const NEWEST: ListOrder = {
-  table: oldGoldLots,
-  by: [oldGoldLots.takenAt, oldGoldLots.id],
-  direction: 'descending',
-}
+const NEWEST = newestFirst(oldGoldLots, oldGoldLots.takenAt)
 
 const order = sql<string>`${oldGoldVouchers.document}->>'order'`
 const seller = sql<string>`${oldGoldVouchers.document} #>> '{seller,name}'`
@@ -40,13 +36,12 @@ const ROW = { lot: oldGoldLots, voucher: oldGoldVouchers.number, order, seller }
 
 /** A page of the register of old gold, one row more than the page holds. */
 export function oldGoldPage(db: Db, cursor: CursorQuery) {
-  return db
+  const all = db
     .select(ROW)
     .from(oldGoldLots)
     .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.id, oldGoldLots.voucherId))
-    .where(beyond(NEWEST, cursor))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+    .$dynamic()
+  return readPage(all, NEWEST, cursor)
 }
 
 /** The pieces that were taken in a period, the oldest first, behind one of them. */

@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 
 /** What a list is ordered by: columns of one table, all in one direction, the last of them its id. */
@@ -8,6 +8,13 @@ export type ListOrder = {
   by: readonly [...PgColumn[], PgColumn]
   direction: 'ascending' | 'descending'
 }
+
+/** Ordered by a moment or a day, the newest first. */
+export const newestFirst = (table: PgTable & { id: PgColumn }, at: PgColumn): ListOrder => ({
+  table,
+  by: [at, table.id],
+  direction: 'descending',
+})
 
 type Direction = ListOrder['direction']
 const OTHER = { ascending: 'descending', descending: 'ascending' } as const satisfies Record<
@@ -41,6 +48,20 @@ export function beyond(order: ListOrder, cursor: CursorQuery): SQL | undefined {
 
 /** One row more than the page holds tells whether there is another page. */
 export const rowsToRead = (cursor: CursorQuery) => cursor.limit + 1
+
+/** Reads a page of what `where` chooses, in that order, and one row more; `query` is dynamic. */
+export function readPage<Query extends PgSelect>(
+  query: Query,
+  order: ListOrder,
+  cursor: CursorQuery,
+  where?: SQL,
+): Query {
+  query
+    .where(and(where, beyond(order, cursor)))
+    .orderBy(...inOrder(order, cursor))
+    .limit(rowsToRead(cursor))
+  return query
+}
 
 /** What was read in that order, at most `rowsToRead`, as the page it is. */
 export function toPage<Row>(

@@ -95,7 +95,7 @@ const REVIEW_COLUMNS = {
 }
 
 /** Reviews with everything their presenters need, to be ordered and bounded by who asks. */
-export function readReviews(db: Db, where: SQL | undefined) {
+export function readReviews(db: Db, where?: SQL) {
   return db
     .select(REVIEW_COLUMNS)
     .from(reviews)

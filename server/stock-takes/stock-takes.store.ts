@@ -6,23 +6,14 @@ import { literals } from '#db/literals.ts'
 import { items } from '#db/schema/items.ts'
 import { stockTakes } from '#db/schema/stock-takes.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 export type StockTake = typeof stockTakes.$inferSelect
 
-const NEWEST: ListOrder = {
-  table: stockTakes,
-  by: [stockTakes.startedAt, stockTakes.id],
-  direction: 'descending',
-}
+const NEWEST = newestFirst(stockTakes, stockTakes.startedAt)
 
 export function stockTakesPage(db: Db, cursor: CursorQuery): Promise<StockTake[]> {
-  return db
-    .select()
-    .from(stockTakes)
-    .where(beyond(NEWEST, cursor))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(db.select().from(stockTakes).$dynamic(), NEWEST, cursor)
 }
 
 export const stockTakeById = (db: Db, id: string): Promise<StockTake | null> =>

@@ -6,15 +6,11 @@ import { storeCreditBalances, storeCreditEntries } from '#db/schema/store-credit
 import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
 import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 export type CreditEntryRow = typeof storeCreditEntries.$inferSelect
 
-const NEWEST: ListOrder = {
-  table: storeCreditEntries,
-  by: [storeCreditEntries.at, storeCreditEntries.id],
-  direction: 'descending',
-}
+const NEWEST = newestFirst(storeCreditEntries, storeCreditEntries.at)
 
 /** Paise; 0 without any credit. */
 export async function balanceOf(db: Db, customerId: string): Promise<Paise> {
@@ -57,10 +53,6 @@ export function entriesGivenBack(db: Db, usedReference: string): Promise<CreditE
 }
 
 export function entriesOf(db: Db, customerId: string, cursor: CursorQuery): Promise<CreditEntryRow[]> {
-  return db
-    .select()
-    .from(storeCreditEntries)
-    .where(and(eq(storeCreditEntries.customerId, customerId), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  const isTheirs = eq(storeCreditEntries.customerId, customerId)
+  return readPage(db.select().from(storeCreditEntries).$dynamic(), NEWEST, cursor, isTheirs)
 }

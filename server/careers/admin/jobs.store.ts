@@ -1,25 +1,20 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { jobs } from '#db/schema/careers.ts'
 import { written } from '#db/written.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
-const NEWEST: ListOrder = { table: jobs, by: [jobs.postedDate, jobs.id], direction: 'descending' }
+const NEWEST = newestFirst(jobs, jobs.postedDate)
 
 export function adminJobs(
   db: Db,
   status: JobRow['status'] | undefined,
   cursor: CursorQuery,
 ): Promise<JobRow[]> {
-  return db
-    .select()
-    .from(jobs)
-    .where(and(status && eq(jobs.status, status), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(db.select().from(jobs).$dynamic(), NEWEST, cursor, status && eq(jobs.status, status))
 }
 
 /** Proposed while typing, so that one department is not written in two ways. */

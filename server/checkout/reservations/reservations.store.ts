@@ -11,7 +11,7 @@ import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { placesOf, type Sold, takingOutSold } from '#server/cart/cart.store.ts'
 import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { type ListOrder, readPage } from '#server/paging/keyset.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
@@ -139,14 +139,12 @@ export type LiveReservation = Awaited<ReturnType<typeof liveReservations>>[numbe
 
 /** Reservations that have not ended yet, the first to end first. */
 export function liveReservations(db: Db, now: Date, cursor: CursorQuery) {
-  return readReservations(db, and(isLive(now), beyond(FIRST_TO_END, cursor)))
-    .orderBy(...inOrder(FIRST_TO_END, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(readReservations(db), FIRST_TO_END, cursor, isLive(now))
 }
 
 const isLive = (now: Date) => and(eq(reservations.state, 'held'), gt(reservations.expiresAt, now))
 
-function readReservations(db: Db, where: SQL | undefined) {
+function readReservations(db: Db, where?: SQL) {
   return db
     .select({
       reservation: reservations,

@@ -6,12 +6,12 @@ import { contactMessages as messages } from '#db/schema/enquiries.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { countWaiting } from '#server/paging/count-waiting.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 /** A message with the admin who handled it. */
 export type AdminMessage = Awaited<ReturnType<typeof readMessages>>[number]
 
-const NEWEST: ListOrder = { table: messages, by: [messages.createdAt, messages.id], direction: 'descending' }
+const NEWEST = newestFirst(messages, messages.createdAt)
 
 export function adminMessages(
   db: Db,
@@ -21,11 +21,8 @@ export function adminMessages(
   const where = and(
     choice.waitingOnly ? isNull(messages.handledAt) : undefined,
     choice.search && sought(choice.search),
-    beyond(NEWEST, cursor),
   )
-  return readMessages(db, where)
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(readMessages(db), NEWEST, cursor, where)
 }
 
 export const adminMessage = (db: Db, id: string): Promise<AdminMessage | null> =>
@@ -53,7 +50,7 @@ function sought(search: EnquirySearch): SQL {
   )
 }
 
-function readMessages(db: Db, where: SQL | undefined) {
+function readMessages(db: Db, where?: SQL) {
   return db
     .select({
       message: messages,

@@ -10,13 +10,13 @@ import { written } from '#db/written.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import type { EnquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { countWaiting } from '#server/paging/count-waiting.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 /** A request with its customer. */
 export type StoredDesign = Awaited<ReturnType<typeof readDesigns>>[number]
 export type ImageRow = typeof designImages.$inferSelect
 
-const NEWEST: ListOrder = { table: designs, by: [designs.createdAt, designs.id], direction: 'descending' }
+const NEWEST = newestFirst(designs, designs.createdAt)
 
 export function adminDesigns(
   db: Db,
@@ -26,11 +26,8 @@ export function adminDesigns(
   const where = and(
     choice.status && eq(designs.status, choice.status),
     choice.search && sought(choice.search),
-    beyond(NEWEST, cursor),
   )
-  return readDesigns(db, where)
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(readDesigns(db), NEWEST, cursor, where)
 }
 
 export const adminDesign = (db: Db, id: string): Promise<StoredDesign | null> =>
@@ -106,7 +103,7 @@ function sought(search: EnquirySearch): SQL {
   return sql`${designs.customerId} = (select id from ${customers} as caller where caller.mobile_number = ${search.phone})`
 }
 
-function readDesigns(db: Db, where: SQL | undefined) {
+function readDesigns(db: Db, where?: SQL) {
   return db
     .select({
       design: designs,

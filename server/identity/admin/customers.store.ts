@@ -5,18 +5,14 @@ import { firstOf } from '#db/first-of.ts'
 import { customers, customerNotes as notes, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 /** A customer, and what of their orders a list shows. */
 export type StoredCustomer = Awaited<ReturnType<typeof readCustomers>>[number]
 export type NoteRow = typeof notes.$inferSelect
 
-const LATEST: ListOrder = {
-  table: customers,
-  by: [customers.createdAt, customers.id],
-  direction: 'descending',
-}
-const NEWEST_ORDER: ListOrder = { table: orders, by: [orders.placedAt, orders.id], direction: 'descending' }
+const LATEST = newestFirst(customers, customers.createdAt)
+const NEWEST_ORDER = newestFirst(orders, orders.placedAt)
 
 /** `pattern` for `like` over the search text, see `rules/orders/order-search.ts`. */
 export function adminCustomers(
@@ -27,11 +23,8 @@ export function adminCustomers(
   const where = and(
     choice.administratorsOnly ? ne(customers.role, 'customer') : undefined,
     choice.pattern === undefined ? undefined : like(customers.searchText, choice.pattern),
-    beyond(LATEST, cursor),
   )
-  return readCustomers(db, where)
-    .orderBy(...inOrder(LATEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(readCustomers(db), LATEST, cursor, where)
 }
 
 export const adminCustomer = (db: Db, id: string): Promise<StoredCustomer | null> =>
@@ -53,12 +46,8 @@ export async function setRole(db: Db, id: string, role: Role): Promise<void> {
 
 /** A page of a customer's orders, one more than it holds, with what was bought. */
 export async function ordersOfCustomer(db: Db, customerId: string, cursor: CursorQuery) {
-  const found = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), beyond(NEWEST_ORDER, cursor)))
-    .orderBy(...inOrder(NEWEST_ORDER, cursor))
-    .limit(rowsToRead(cursor))
+  const isTheirs = eq(orders.customerId, customerId)
+  const found = await readPage(db.select().from(orders).$dynamic(), NEWEST_ORDER, cursor, isTheirs)
   const ids = found.map(({ id }) => id)
   const lines = await db
     .select({ orderId: orderLines.orderId, quote: orderLines.quote })
@@ -103,7 +92,7 @@ export async function setNoteRemoved(db: Db, id: string, removedAt: Date | null)
 }
 
 /** A customer's orders are counted for the page's rows only, each through the index by customer. */
-function readCustomers(db: Db, where: SQL | undefined) {
+function readCustomers(db: Db, where?: SQL) {
   const bought = db
     .select({ orders: count().as('orders'), lastAt: max(orders.placedAt).as('last_at') })
     .from(orders)

@@ -7,7 +7,7 @@ import type { DocumentSearch } from '#rules/invoices/document-search.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import type { InvoiceRow } from '#server/invoices/invoices.store.ts'
 import { isDocument } from '#server/orders/find-document.store.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 export type DocumentChoice = {
   kind?: InvoiceKind
@@ -21,11 +21,7 @@ export type DocumentChoice = {
 /** A document and the number of its order. */
 export type DocumentOfOrder = { row: InvoiceRow; orderNumber: string }
 
-const NEWEST = {
-  table: invoices,
-  by: [invoices.issuedAt, invoices.id],
-  direction: 'descending',
-} as const satisfies ListOrder
+const NEWEST = newestFirst(invoices, invoices.issuedAt)
 
 /** A page of documents in the order it is read, one more than it holds. */
 export function documentPage(
@@ -33,10 +29,7 @@ export function documentPage(
   choice: DocumentChoice,
   cursor: CursorQuery,
 ): Promise<DocumentOfOrder[]> {
-  return readDocuments(db)
-    .where(and(chosen(db, choice), beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(readDocuments(db), NEWEST, cursor, chosen(db, choice))
 }
 
 /** The oldest first, so that what is issued in the meantime is behind them. */

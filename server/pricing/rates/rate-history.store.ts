@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead, toPage } from '#server/paging/keyset.ts'
+import { newestFirst, readPage, toPage } from '#server/paging/keyset.ts'
 import type { MetalRateRow } from './rates.store.ts'
 
 /** Rates and the person who set them; null where nobody did. */
@@ -13,11 +13,7 @@ export type RateRecordRow = { rates: MetalRateRow; person: Named | null }
 /** What `personName` asks for. */
 export type Named = Pick<typeof customers.$inferSelect, 'firstName' | 'lastName' | 'mobileNumber'>
 
-const NEWEST_FIRST: ListOrder = {
-  table: metalRates,
-  by: [metalRates.publishedAt, metalRates.id],
-  direction: 'descending',
-}
+const NEWEST_FIRST = newestFirst(metalRates, metalRates.publishedAt)
 
 const withName = (db: Db) =>
   db
@@ -26,10 +22,7 @@ const withName = (db: Db) =>
     .leftJoin(customers, eq(customers.id, metalRates.setBy))
 
 export async function ratesPublished(db: Db, cursor: CursorQuery): Promise<Page<RateRecordRow>> {
-  const rows = await withName(db)
-    .where(beyond(NEWEST_FIRST, cursor))
-    .orderBy(...inOrder(NEWEST_FIRST, cursor))
-    .limit(rowsToRead(cursor))
+  const rows = await readPage(withName(db).$dynamic(), NEWEST_FIRST, cursor)
   return toPage(rows, cursor, ({ rates }) => rates.id)
 }
 

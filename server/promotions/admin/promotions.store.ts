@@ -5,7 +5,7 @@ import { firstOf } from '#db/first-of.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections as collections } from '#db/schema/promotions.ts'
 import { written } from '#db/written.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
 
 /** The most ads that can be planned ahead. */
@@ -18,12 +18,11 @@ export function adsAhead(db: Db, today: string): Promise<AdRow[]> {
     .limit(MAX_AHEAD)
 }
 
-const LAST_TO_END: ListOrder = { table: ads, by: [ads.endsOn, ads.id], direction: 'descending' }
+const LAST_TO_END = newestFirst(ads, ads.endsOn)
 
 export function adsOver(db: Db, today: string, cursor: CursorQuery): Promise<AdRow[]> {
-  return readAds(db, and(lt(ads.endsOn, today), isNull(ads.removedAt), beyond(LAST_TO_END, cursor)))
-    .orderBy(...inOrder(LAST_TO_END, cursor))
-    .limit(rowsToRead(cursor))
+  const isOver = and(lt(ads.endsOn, today), isNull(ads.removedAt))
+  return readPage(readAds(db), LAST_TO_END, cursor, isOver)
 }
 
 export const adById = (db: Db, id: string): Promise<AdRow | null> =>
@@ -90,7 +89,7 @@ export async function putInOrder(db: Db, ids: readonly string[]): Promise<void> 
     .where(inArray(collections.id, [...ids]))
 }
 
-function readAds(db: Db, where: SQL | undefined) {
+function readAds(db: Db, where?: SQL) {
   return db
     .select({ ad: ads, picture: images })
     .from(ads)

@@ -10,16 +10,12 @@ import { returnPhotographs, returns } from '#db/schema/returns.ts'
 import type { ProductPlace, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
 import { LINE_COLUMNS } from '#server/orders/orders.store.ts'
 import { countWaiting } from '#server/paging/count-waiting.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 /** A return with its order line and its customer. */
 export type StoredReturn = Awaited<ReturnType<typeof select>>[number]
 
-const NEWEST: ListOrder = {
-  table: returns,
-  by: [returns.createdAt, returns.id],
-  direction: 'descending',
-}
+const NEWEST = newestFirst(returns, returns.createdAt)
 
 type Choice = { kind?: ReturnKind; status?: ReturnStatus; product?: ProductPlace; search?: string }
 
@@ -34,11 +30,8 @@ export function adminReturns(
     status && eq(returns.status, status),
     product && eq(returns.product, product),
     sought ? or(eq(returns.number, sought), eq(orders.number, sought)) : undefined,
-    beyond(NEWEST, cursor),
   )
-  return select(db, where)
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(select(db), NEWEST, cursor, where)
 }
 
 export const adminReturn = (db: Db, number: string): Promise<StoredReturn | null> =>
@@ -52,7 +45,7 @@ export async function photographExists(db: Db, id: string): Promise<boolean> {
   return (await db.$count(returnPhotographs, eq(returnPhotographs.id, id))) > 0
 }
 
-function select(db: Db, where: SQL | undefined) {
+function select(db: Db, where?: SQL) {
   return db
     .select({
       row: returns,

@@ -4,10 +4,10 @@ import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import type { ReviewFilter } from '#rules/reviews/moderation.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { newestFirst, readPage } from '#server/paging/keyset.ts'
 import { type ReviewRow, readReviews } from '#server/reviews/reviews.store.ts'
 
-const NEWEST: ListOrder = { table: reviews, by: [reviews.createdAt, reviews.id], direction: 'descending' }
+const NEWEST = newestFirst(reviews, reviews.createdAt)
 
 const FILTERS = {
   all: undefined,
@@ -16,9 +16,7 @@ const FILTERS = {
 } as const satisfies Record<ReviewFilter, SQL | undefined>
 
 export function adminReviews(db: Db, show: ReviewFilter, cursor: CursorQuery): Promise<ReviewRow[]> {
-  return readReviews(db, and(FILTERS[show], beyond(NEWEST, cursor)))
-    .orderBy(...inOrder(NEWEST, cursor))
-    .limit(rowsToRead(cursor))
+  return readPage(readReviews(db), NEWEST, cursor, FILTERS[show])
 }
 
 export const lockReview = (db: Db, id: string): Promise<ReviewRow | null> =>
