@@ -19,7 +19,7 @@ export function RemoveSettlement({ id, utr }: { id: string; utr: string }) {
       <Button
         kind="quiet"
         size="small"
-        className="print:hidden"
+        className="-ml-4 print:hidden"
         aria-label={`Remove the settlement ${utr}`}
         onClick={() => setAsking(true)}
       >
