@@ -48,7 +48,7 @@ export const SettlementForm = z
   .object({
     utr: requiredLine('Please enter the UTR of the bank transfer.', 60),
     day: day.describe('On which the bank received it'),
-    gross: paid.describe('What customers paid, rupees'),
+    gross: paid.positive('Please enter what customers paid.').describe('Rupees'),
     refunds: paid.default(0),
     fee: paid.describe('Without GST, rupees'),
     tax: paid.describe('GST on the fee, rupees'),

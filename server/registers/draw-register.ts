@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { ContactSettings } from '#contracts/settings.ts'
-import type { Cell, CellKind } from '#rules/accounts/registers/register.ts'
-import { formatDate, formatLongDate } from '#rules/format-dates.ts'
+import { type Cell, type CellKind, dayText } from '#rules/accounts/registers/register.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { openPdf } from '#server/invoices/print/open-pdf.ts'
 import { type Box, heightOf, INK, label, mark, type TextStyle, write } from '#server/invoices/print/sheet.ts'
 import type { Line, Register } from './register.ts'
@@ -77,7 +77,7 @@ const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximu
 const WORDS = {
   money: (cell) => (typeof cell === 'number' ? RUPEES.format(cell / 100) : cell),
   weight: (cell) => (typeof cell === 'number' ? (cell / 1000).toFixed(3) : cell),
-  day: (cell) => formatDate(String(cell)),
+  day: (cell) => dayText(String(cell)),
   number: String,
   text: String,
 } as const satisfies Record<CellKind, (cell: string | number) => string>

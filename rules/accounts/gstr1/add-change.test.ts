@@ -60,3 +60,20 @@ test.each([
   const is = { ...of({ articles, to: KARNATAKA, ...change }).document, total: was.total + 100 }
   expect(hintOf({ was, is }).includes('no new state')).toBe(isSaid)
 })
+
+test('what became another kind of bill says where its old and its new amounts are', () => {
+  const articles = [{ taxable: 2_00_000_00 }]
+  const [small, large] = [
+    of({ articles, to: MAHARASHTRA }).document,
+    of({ articles, to: KARNATAKA }).document,
+  ]
+  const business = of({ articles, gstin: BUSINESSES[0], to: KARNATAKA }).document
+  const setOff = 'its old amounts are set off in the small bills (b2cs) of this month'
+  expect(hintOf({ was: small, is: large })).toContain(setOff)
+  expect(hintOf({ was: small, is: business })).toContain(setOff)
+  expect(hintOf({ was: small, is: large })).not.toContain('amend')
+  const toNothing = 'its old entry is amended to nothing in the amendment tables'
+  expect(hintOf({ was: large, is: small })).toContain(toNothing)
+  expect(hintOf({ was: business, is: large })).toContain(toNothing)
+  expect(hintOf({ was: large, is: small })).toContain('credit the bill whole in table 9B')
+})

@@ -1,7 +1,7 @@
 import type { DocumentChange } from '#rules/accounts/document-change.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { listedOf } from './add-document.ts'
-import { supplySection } from './supply.ts'
+import { type SupplySection, supplySection } from './supply.ts'
 
 /** Where a return shows what changed of an invoice of a closed month. */
 export type PlaceOfChange = 'b2cs' | 'amendments' | 'both' | 'nowhere'
@@ -19,21 +19,29 @@ export function placeOfChange({ was, is }: Pick<DocumentChange, 'was' | 'is'>): 
 
 const CHANGE_HINTS = {
   b2cs: 'The difference is in the small bills (b2cs) of this month.',
-  amendments:
+  amended:
     'It is in the amendment tables of this month. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
-  both: 'It moved from one table to another: one part is in the amendment tables, the other in this month’s tables. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
+  listed:
+    'It was a small bill and is listed by itself now: its old amounts are set off in the small bills (b2cs) of this month, and it is in the tables of this month as it is. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
+  moved:
+    'It moved from one table to another: its old entry is amended to nothing in the amendment tables, and its new one is in this month’s tables. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
   nowhere: 'The figures of the return stayed the same.',
-} as const satisfies Record<PlaceOfChange, string>
+}
 
 /** The portal's tool keeps the place of supply of a large bill that is amended, and wants it to stay a large one. */
 const NO_FORM =
-  'The portal’s form for amended large bills has no new state, and takes no small amount: please ask the accountant before it is filed.'
+  'The portal’s form for amended large bills has no new state, and takes no small amount. If the portal refuses this one, please take it out of table 9A there, credit the bill whole in table 9B, and see that it is in table 5 or 7 as it is now; the accountant confirms this before it is filed.'
 
 /** What an accountant needs to know of a change. */
 export function hintOf(change: Pick<DocumentChange, 'was' | 'is'>): string {
   const { was, is } = change
-  const hint = CHANGE_HINTS[placeOfChange(change)]
-  const [before, after] = [asTaxDocument(was), asTaxDocument(is)].map(supplySection)
+  const [before, after] = [supplySection(asTaxDocument(was)), supplySection(asTaxDocument(is))]
+  const hint = CHANGE_HINTS[placeOfChange(change) === 'nowhere' ? 'nowhere' : wayOfChange(before, after)]
   const isInForm = after === 'b2cl' && was.placeOfSupply.code === is.placeOfSupply.code
   return before === 'b2cl' && !isInForm ? `${hint} ${NO_FORM}` : hint
+}
+
+function wayOfChange(before: SupplySection | null, after: SupplySection | null) {
+  if (before === after) return before === 'b2cs' ? 'b2cs' : 'amended'
+  return before === 'b2cs' ? 'listed' : 'moved'
 }

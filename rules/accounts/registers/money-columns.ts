@@ -28,7 +28,7 @@ export const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [
   money('In', 10, ({ way, amount }) => (way === 'in' ? amount : null)),
   money('Out', 10, ({ way, amount }) => (way === 'out' ? amount : null)),
   {
-    ...{ head: 'Settled', kind: 'text', width: 8 },
+    ...{ head: 'Settled', kind: 'day', width: 8 },
     cell: (move) => move.settled?.day ?? (isProviders(move) ? 'not yet' : null),
   },
   { head: 'UTR', kind: 'text', width: 13, cell: ({ settled }) => settled?.utr ?? null },

@@ -1,3 +1,4 @@
+import { formatDate } from '#rules/format-dates.ts'
 import { toRupees } from '#rules/money.ts'
 
 /** The registers an accountant reads, by the names their addresses have. */
@@ -59,3 +60,6 @@ export function inUnit({ kind }: { kind: CellKind }, figure: number): number {
   if (kind === 'money') return toRupees(figure)
   return kind === 'weight' ? figure / 1000 : figure
 }
+
+/** A day as people read it; words in place of a day stay as they are. */
+export const dayText = (cell: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(cell) ? formatDate(cell) : cell)

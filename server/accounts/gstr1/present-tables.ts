@@ -3,6 +3,7 @@ import { hsnKey, listedKey, smallKey } from '#rules/accounts/gstr1/add-document.
 import type { AmendedRow, Gstr1, ListedRow, OfBusiness, OfPlace } from '#rules/accounts/gstr1/return.ts'
 import type { Section } from '#rules/accounts/gstr1/sections.ts'
 import { runKey } from '#rules/accounts/gstr1/series.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { type Column, sumOfColumn } from './columns.ts'
 import { FILED, GSTIN, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
 
@@ -74,7 +75,7 @@ const ofPlace = (places: readonly OfPlace<ListedRow | AmendedRow>[]) =>
   )
 
 function itemRows({ items, number, day, value, placeOfSupply, ...rest }: ListedRow | AmendedRow): ItemRow[] {
-  const was = 'originalNumber' in rest ? `${rest.originalNumber} of ${rest.originalDay}` : ''
+  const was = 'originalNumber' in rest ? `${rest.originalNumber} of ${formatDate(rest.originalDay)}` : ''
   return items.map((item, nth) => ({
     ...{ ...item, number, day, placeOfSupply, was, gstin: '' },
     value: nth === 0 ? value : null,

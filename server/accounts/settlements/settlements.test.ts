@@ -181,6 +181,11 @@ test('a settlement is entered by hand once; a report of the same transfer comple
     ...{ status: 400, message: 'The amounts do not add up: gross − refunds − fee − GST = net.' },
   })
   await expect(add({ day: '2026-11-22' })).rejects.toMatchObject({ status: 400 })
+  const nothing = { gross: 0, fee: 0, tax: 0, net: 0 }
+  await expect(add(nothing)).rejects.toMatchObject({
+    status: 400,
+    message: 'Please enter what customers paid.',
+  })
   expect(await add()).toMatchObject({ settlementId: null, net: 19_528, payments: 0 })
   await expect(add()).rejects.toMatchObject({ status: 409 })
   // It names no payment, so what was captured is still open until the report says so.

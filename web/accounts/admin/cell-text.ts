@@ -1,6 +1,6 @@
 import type { RegisterPage } from '#contracts/admin/account-registers.ts'
 import type { Gstr1Table } from '#contracts/admin/gstr1.ts'
-import { formatDate } from '#rules/format-dates.ts'
+import { dayText } from '#rules/accounts/registers/register.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 
 type Kind = RegisterPage['columns'][number]['kind'] | Gstr1Table['columns'][number]['kind']
@@ -13,7 +13,7 @@ const THREE_DECIMALS = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3
 /** A cell of a register or table as a screen shows it; empty where it says nothing. */
 export function cellText(value: CellValue, kind: Kind): string {
   if (value === null || value === '') return ''
-  if (typeof value === 'string') return kind === 'day' ? formatDate(value) : value
+  if (typeof value === 'string') return kind === 'day' ? dayText(value) : value
   switch (kind) {
     case 'money':
     case 'rupees':

@@ -77,7 +77,7 @@ const PROVOKED = {
   ],
   'place-unknown': [
     testBill({ to: { name: 'Outside India', code: '96' } }),
-    'INV/26-27/000001 has the place of supply 96 Outside India, which is no state of GSTR-1. Please correct the state in the address of the order.',
+    'INV/26-27/000001 has the place of supply 96 Outside India, which GSTR-1 does not have. Please correct the state in the address of the order.',
   ],
   'seller-gstin': [
     changed({ seller: { ...testBill().document.seller, gstin: BUSINESSES[1] } }),

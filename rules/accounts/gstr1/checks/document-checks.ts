@@ -57,7 +57,7 @@ export const DOCUMENT_CHECKS = {
     severity: 'refused',
     fails: ({ document }) => !PLACES.has(document.placeOfSupply.code),
     says: ({ document: { placeOfSupply } }) =>
-      `has the place of supply ${placeOfSupply.code} ${placeOfSupply.name}, which is no state of GSTR-1. Please correct the state in the address of the order.`,
+      `has the place of supply ${placeOfSupply.code} ${placeOfSupply.name}, which GSTR-1 does not have. Please correct the state in the address of the order.`,
   },
   'seller-gstin': {
     severity: 'warning',

@@ -23,7 +23,7 @@ const TAX_COLUMNS: readonly Column<TaxRow>[] = [
 const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [
   { key: 'name', head: 'Money', cell: ({ name }) => name },
   {
-    ...{ key: 'documents', head: 'On the documents', align: 'right' },
+    ...{ key: 'documents', head: 'Documents', align: 'right' },
     cell: ({ documents, isSame }) => amount(documents, isSame),
   },
   { key: 'money', head: 'Moved', align: 'right', cell: ({ money, isSame }) => amount(money, isSame) },

@@ -16,7 +16,7 @@ export function RemoveSettlement({ id, utr }: { id: string; utr: string }) {
     <>
       <Button
         kind="quiet"
-        className="print:hidden"
+        className="-ml-4 print:hidden"
         aria-label={`Remove the settlement ${utr}`}
         onClick={() => setAsking(true)}
       >
