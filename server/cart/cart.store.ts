@@ -3,10 +3,11 @@ import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { cartItems } from '#db/schema/cart.ts'
-import { products } from '#db/schema/catalogue.ts'
+import { productPrices, products } from '#db/schema/catalogue.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Paise } from '#rules/money.ts'
+import { priceReading } from '#server/pricing/priced-product.store.ts'
 
 type Place = { customerId: string; productId: string }
 export type ProductInCart = {
@@ -62,39 +63,50 @@ type NewLine = {
   price: Paise
   at: Date
   max: number
+  /** The product's `priceReading`, where the line may only be put in if that is still the same. */
+  reading: string | null
 }
 
-const COUNT = { count: sql<number>`number + 1` }
+const COUNT = { count: sql<number | null>`case when unchanged then number + 1 end` }
 
-const putLine = namedQuery<Record<string, unknown>, { count: number }[]>('put-into-cart', COUNT, (db) => {
-  const [customerId, productId] = [sql.placeholder('customerId'), sql.placeholder('productId')]
-  const same = and(ofProduct({ customerId, productId }), eq(cartItems.tag, sql.placeholder('tag')))
-  const quantityThen = sql`least(greatest(${cartItems.quantity}, excluded.quantity), ${sql.placeholder('maxQuantity')}::int)`
-  const counted = db
-    .$with('others', { number: sql<number>`number` })
-    .as(sql`select ${others(customerId, same)} as number`)
-  const added = db.$with('added', {}).as(sql`
+/** Of the product: what it is and costs is as in this reading, where there is one to compare. */
+const isUnchanged = sql`(${sql.placeholder('reading')}::text is null or exists (
+  select from ${products} join ${productPrices} on ${productPrices.productId} = ${products.id}
+  where ${products.id} = ${sql.placeholder('productId')}::uuid and ${priceReading} = ${sql.placeholder('reading')}::text))`
+
+const putLine = namedQuery<Record<string, unknown>, { count: number | null }[]>(
+  'put-into-cart',
+  COUNT,
+  (db) => {
+    const [customerId, productId] = [sql.placeholder('customerId'), sql.placeholder('productId')]
+    const same = and(ofProduct({ customerId, productId }), eq(cartItems.tag, sql.placeholder('tag')))
+    const quantityThen = sql`least(greatest(${cartItems.quantity}, excluded.quantity), ${sql.placeholder('maxQuantity')}::int)`
+    const counted = db
+      .$with('others', { number: sql<number>`number` })
+      .as(sql`select ${others(customerId, same)} as number, ${isUnchanged} as unchanged`)
+    const added = db.$with('added', {}).as(sql`
     insert into ${cartItems} (customer_id, product_id, quantity, variant, extras, price_at_addition, created_at)
     select ${customerId}::uuid, ${productId}::uuid, ${sql.placeholder('quantity')}::int, ${sql.placeholder('variant')}::jsonb,
       ${sql.placeholder('extras')}::jsonb, ${sql.placeholder('price')}::bigint, ${sql.placeholder('at')}::timestamptz
-    from others where number < ${sql.placeholder('max')}::int
+    from others where number < ${sql.placeholder('max')}::int and unchanged
     on conflict (customer_id, product_id, tag) do update
     set variant = excluded.variant, extras = excluded.extras, price_at_addition = excluded.price_at_addition, created_at = excluded.created_at,
       quantity = ${quantityThen}
     where (${cartItems.variant}, ${cartItems.extras}, ${cartItems.quantity}) <> (excluded.variant, excluded.extras, ${quantityThen})`)
-  return db.with(counted, added).select(COUNT).from(counted)
-})
+    return db.with(counted, added).select(COUNT).from(counted)
+  },
+)
 
 /**
  * Puts a product into a cart unless `max` others are in it, in one statement. One that is in it already stays as it
  * was put there, unless it is now wanted in another variant, with other extras or more than once. Returns how many are in the cart
- * then; more than `max` means that nothing was put into it.
+ * then; more than `max` means that nothing was put into it, null that the product has changed.
  */
-export async function putIntoCart(db: Db, place: Place, line: NewLine): Promise<number> {
+export async function putIntoCart(db: Db, place: Place, line: NewLine): Promise<number | null> {
   const { variant, extras } = line
   const json = { variant: JSON.stringify(variant), extras: JSON.stringify(extras) }
   const [answer] = await putLine(db, { ...place, ...line, ...json, tag: variant.tag ?? '' })
-  return answer?.count ?? 0
+  return answer?.count ?? null
 }
 
 /** Changes how many pieces of a product are in a cart; returns how many were in it, null where it is not there. */

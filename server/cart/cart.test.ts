@@ -74,6 +74,21 @@ test('a product that is sold out, or reserved for somebody who is paying, is not
   expect(await read(shop, asha)).toEqual([])
 })
 
+test('what changes of a product that was put into a cart before holds for the next cart', async () => {
+  await using shop = await testShop()
+  const ring = await shop.product({ price: 10_000_00, stock: 1 })
+  await add(shop, await shop.customer(), ring.id)
+  const [asha, vikram] = [await shop.customer(), await shop.customer()]
+  await change(shop, ring.id, { reservedQuantity: 1 })
+  const soldOut = { status: 409, message: 'This piece is sold out.' }
+  await expect(add(shop, asha, ring.id)).rejects.toMatchObject(soldOut)
+  await change(shop, ring.id, { reservedQuantity: 0, fixedPrice: 11_000_00 })
+  await add(shop, asha, ring.id)
+  expect(await read(shop, asha)).toMatchObject([{ priceAtTimeOfAddition: 11_000 }])
+  await change(shop, ring.id, { archivedAt: shop.clock.now() })
+  await expect(add(shop, vikram, ring.id)).rejects.toMatchObject(NOT_FOUND)
+})
+
 test('a product the shop does not sell is not found', async () => {
   await using shop = await testShop()
   const [asha, archived] = [await shop.customer(), await shop.product()]

@@ -13,7 +13,8 @@ import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
 import { extrasForSale } from '#server/pricing/extras.ts'
 import { tagsOf } from '#server/pricing/left-beside.ts'
-import { pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { writeByProduct } from '#server/pricing/product-read-before.ts'
 import { mustBeSoldIn } from '#server/pricing/quantity-for-sale.ts'
 import { variantForSale } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -37,38 +38,42 @@ const MAX_ITEMS = 100
  * Refuses a product that is not on sale (404), a variant it does not come in or a missing size (400), extras it cannot have
  * and more than one of what is sold one at a time (400), a sold-out product, more than are left and a full cart (409).
  */
-export function addToCart(
-  shop: Shop,
-  caller: Caller,
-  { userId, productId, extras: wished, quantity, ...line }: NewLine,
-): Promise<Changed> {
+export function addToCart(shop: Shop, caller: Caller, { userId, ...line }: NewLine): Promise<Changed> {
   return inOneStatementOrTransaction(shop, caller, userId, async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { userId })
-    const found = await pricedProduct(db, productId, { tags: tagsOf([line]) })
-    if (!found || found.product.archivedAt) throw notFound('Product not found.')
-    const choice = choiceOf(line)
-    const product = variantForSale(found.product, choice)
-    mustBeLeft(product, quantity)
-    const variant = chosen(product, product.variant, choice)
-    const { wish: extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
-    const { engraving } = extras
-    mustBeSoldIn(quantity, { ...found, engraving })
-    const maxQuantity = engraving === '' ? found.maxQuantity : 1
-    const wish = {
-      variant,
-      extras,
-      quantity,
-      maxQuantity,
-      price: product.price,
-      at: clock.now(),
-      max: MAX_ITEMS,
-    }
-    const count = await putIntoCart(db, { customerId: owner.id, productId }, wish)
-    if (count > MAX_ITEMS) throw refused(`A cart can hold at most ${MAX_ITEMS} pieces.`)
-    const added = { before: null, after: { productId, name: product.name, variant } }
-    await auditForCustomer(db, caller, owner, 'customer.cart', added)
+    const { productId } = line
+    const added = await writeByProduct(
+      db,
+      { id: productId, tags: tagsOf([line]) },
+      async (found, reading) => {
+        const { name, ...wish } = lineToPut(found, line)
+        const place = { customerId: owner.id, productId }
+        const count = await putIntoCart(db, place, { ...wish, at: clock.now(), max: MAX_ITEMS, reading })
+        return count === null ? null : { count, after: { productId, name, variant: wish.variant } }
+      },
+    )
+    if (!added || added.count > MAX_ITEMS) throw refused(`A cart can hold at most ${MAX_ITEMS} pieces.`)
+    const { count, after } = added
+    await auditForCustomer(db, caller, owner, 'customer.cart', { before: null, after })
     return { message: 'Product Added In Cart', count }
   })
+}
+
+/** The line as it can be had of a product. Refuses as {@link addToCart} does. */
+function lineToPut(
+  found: PricedProduct | null,
+  { extras: wished, quantity, ...line }: Omit<NewLine, 'userId'>,
+) {
+  if (!found || found.product.archivedAt) throw notFound('Product not found.')
+  const choice = choiceOf(line)
+  const product = variantForSale(found.product, choice)
+  mustBeLeft(product, quantity)
+  const variant = chosen(product, product.variant, choice)
+  const { wish: extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
+  const { engraving } = extras
+  mustBeSoldIn(quantity, { ...found, engraving })
+  const maxQuantity = engraving === '' ? found.maxQuantity : 1
+  return { name: product.name, variant, extras, quantity, maxQuantity, price: product.price }
 }
 
 /**

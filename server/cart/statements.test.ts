@@ -19,3 +19,17 @@ test('a cart line takes at most three statements, in and out', async () => {
     expect(removed.statements.length, removed.statements.join('\n')).toBeLessThanOrEqual(3)
   }
 })
+
+test('a product that nobody has changed since it was put into a cart is not read again', async () => {
+  await using shop = await testShop()
+  const coin = await shop.product()
+  const addForSomebody = async () => {
+    const customer = await shop.customer()
+    const { call } = await shop.loggedIn(customer)
+    const body = { userId: customer.id, productId: coin.id }
+    return statementsOf(() => call(api.addToCart, { body }))
+  }
+  await addForSomebody()
+  const again = await addForSomebody()
+  expect(again.statements.length, again.statements.join('\n')).toBe(2)
+})

@@ -44,6 +44,8 @@ export type PricedProduct = {
   images: { id: string; widths: number[]; colour: string }[]
   /** Those of {@link SETTINGS}, of the same moment. */
   settings: StoredSettings
+  /** As {@link priceReading} says it. */
+  reading: string
 }
 
 const imagesInOrder = sql<PricedProduct['images']>`(
@@ -62,6 +64,14 @@ const SETTINGS = [
   runningSales,
 ]
 
+/**
+ * Changes with everything that is read of a product stocked by count, its images left out: each row has the transaction that
+ * wrote it (`xmin`), and triggers count the changes of the short tables, whose sum only grows. For a statement with both tables.
+ */
+export const priceReading = sql<string>`concat_ws(' ', ${products}.xmin, ${productPrices}.xmin, (
+  select sum(version) from reference_versions
+  where name in ('categories', 'jewellery_types', 'metal_rates', 'settings')))`
+
 const PRICED_COLUMNS = {
   product: products,
   price: productPrices.price,
@@ -74,6 +84,7 @@ const PRICED_COLUMNS = {
   images: imagesInOrder,
   items: taggedItemsWith(sql.placeholder('tags')),
   settings: storedSettings(SETTINGS.map(({ key }) => key)),
+  reading: priceReading,
 }
 
 const findProducts = namedQuery('priced-products', PRICED_COLUMNS, (db) =>
@@ -130,5 +141,6 @@ function priced(row: Row, customerId: string | undefined): PricedProduct {
     }),
     images: row.images,
     settings: row.settings,
+    reading: row.reading,
   }
 }
