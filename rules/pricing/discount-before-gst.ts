@@ -8,7 +8,8 @@ const BELOW = 13
 
 /**
  * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa or two lower
- * still, never higher. At most all of the taxable value.
+ * still, never higher. At most all of the taxable value, and at least a paisa: without one the GST stays as it was
+ * rounded for each piece, and nothing would come off.
  */
 export function discountBeforeGst(
   off: Paise,
@@ -16,7 +17,7 @@ export function discountBeforeGst(
 ): Paise {
   if (off <= 0) return 0
   const wanted = taxable + gst - off
-  let amount = Math.max(0, Math.floor((off * BPS) / (BPS + gstBps)) - BELOW)
+  let amount = Math.max(1, Math.floor((off * BPS) / (BPS + gstBps)) - BELOW)
   while (amount < taxable && taxable - amount + gstOn(taxable - amount, gstBps) > wanted) amount += 1
   return Math.min(amount, taxable)
 }

@@ -83,6 +83,13 @@ test('a discount in the shop makes the bill as much lower, or a paisa or two mor
   )
 })
 
+test('a paisa comes off several pieces too, though the GST of each was rounded up', () => {
+  const gst = { discountBps: 0, discountPart: 'making-and-stones', gstBps: 25, insurance: 0 } as const
+  const breakup = lineBreakup(5, priceBreakup({ ...gst, mode: 'fixed', price: 1_867_677_55 }, RATES))
+  const { total } = quoteLines(breakup, { welcomeBps: 0, delivery: 0, counterOff: 1 })
+  expect(total).toBeLessThan(breakup.price)
+})
+
 test('nothing comes off where only the metal is left, though its GST is rounded for each piece', () => {
   const bare = { discountBps: 0, discountPart: 'making-and-stones', gstBps: 25, insurance: 0 } as const
   const metal = {

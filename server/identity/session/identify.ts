@@ -33,9 +33,9 @@ async function callerOfToken(shop: Shop, token: string): Promise<Caller | null> 
   const now = shop.clock.now()
   const holder = await holderOfSession(shop.db, { ...claimed, now })
   if (!holder) return null
-  const { customerId, mobileNumber, role, sessionId } = holder
+  const { customerId, mobileNumber, role, sessionId, adminUsedAt } = holder
   const isIdle = isAdministrator(role) && isAdminIdle(holder, await adminIdleSeconds(shop), now)
-  return { customerId, mobileNumber, role, sessionId, isIdle }
+  return { customerId, mobileNumber, role, sessionId, adminUsedAt, isIdle }
 }
 
 /** Seconds after which an idle admin logs in again: the setting, unless a demo has shortened it. */
