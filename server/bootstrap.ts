@@ -1,22 +1,8 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import type { Pool } from 'pg'
-import { type Db, openDatabase } from '#db/client.ts'
-import { ensureDatabase, withSetupPool } from '#db/migrate.ts'
+import { openDatabase } from '#db/client.ts'
+import { withSetupPool } from '#db/migrate.ts'
 import { openJobPool, openSandboxPool, openWebPool } from '#db/pools.ts'
 import { readiness } from '#db/readiness.ts'
-import { START_LIMITS } from '#db/time-limits.ts'
-import { waitForDatabase } from '#db/wait-for-database.ts'
-import { isEmpty } from '#seed/is-empty.ts'
-import type { OnProgress } from '#seed/progress.ts'
-import { PostgresDidNotStart, startEmbeddedDatabase } from './adapters/database/embedded.ts'
-import { endWithProcess } from './adapters/database/end-with-process.ts'
-import { keepRunning } from './adapters/database/keep-running.ts'
 import { varnish } from './adapters/edge/varnish.ts'
-import { filesFor, filesPlace } from './adapters/files/files-for.ts'
-import { FOLDER_MODE } from './adapters/files/local.ts'
-import { retry } from './adapters/retry.ts'
 import { purgeOnChange } from './changes/purge-edge.ts'
 import { type Config, readConfig } from './config.ts'
 import { withSecrets } from './demo/demo-secrets.ts'
@@ -28,11 +14,10 @@ import { createLogger, type Logger } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
 import { openTraces } from './observability/open-traces.ts'
 import { figureReader } from './observability/read-figures.ts'
-import { claimDatabase } from './startup/claim-database.ts'
-import { claimFiles } from './startup/claim-files.ts'
-import { demoWarning } from './startup/demo-in-public.ts'
-import { prepareSchema } from './startup/prepare-schema.ts'
+import { findDatabase } from './startup/find-database.ts'
+import { requireFreePort, requireWritable } from './startup/required.ts'
 import { returnMemory } from './startup/return-memory.ts'
+import { addLaterPhotographs, setUpShop } from './startup/set-up-shop.ts'
 import { startAgain } from './startup/start-again.ts'
 import { loadParts } from './wiring/load-parts.ts'
 
@@ -43,7 +28,7 @@ type Options = {
    * serving until closed.
    */
   stop?: AbortSignal
-  /** How often a start is begun, and the pauses; without it, as {@link START_LIMITS} says. */
+  /** How often a start is begun, and the pauses; without it, as `START_LIMITS` says. */
   limits?: { tries: number; backoff: number }
 }
 type Voices = Omit<Options, 'limits'> & { log: Logger; say: (line: string) => void }
@@ -75,10 +60,13 @@ export async function open(environment: Record<string, string | undefined>, { de
 async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
   const traces = await openTraces(config, 'shop', disposers)
   const load = () => loadParts(config, { dev })
-  const url = await databaseUrl(config, { say, stop, load }, disposers)
+  const url = await findDatabase(config, { say, stop, load }, disposers)
   const { createServices, buildApp, wireOf, servePages, razorpaySandbox } = await load()
   stop?.throwIfAborted()
-  await withSetupPool(config.DATABASE_DIRECT_URL ?? url, (pool) => setUp(config, pool, { say, stop }))
+  await withSetupPool(config.DATABASE_DIRECT_URL ?? url, async (pool) => {
+    await setUpShop(config, pool, { say, stop })
+    await ensureAdministrators(openDatabase(pool), config.ADMIN_MOBILE_NUMBERS)
+  })
   const pool = openWebPool(url)
   disposers.push(() => pool.end())
 
@@ -131,115 +119,4 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     disposers.push(async () => stop())
   }
   return { app, shop, origin, config }
-}
-
-type StartVoices = Pick<Voices, 'say' | 'stop'>
-
-/** Brings the schema up to date, and seeds a new shop. */
-async function setUp(config: Config, pool: Pool, { say, stop }: StartVoices): Promise<void> {
-  await prepareSchema(pool, config)
-  const database = openDatabase(pool)
-  await claimDatabase(database, config, new Date())
-  await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
-  const warning = demoWarning(config)
-  if (warning) say(warning)
-  if (config.isDemo && (await isEmpty(database))) {
-    const { seedDemoShop } = await import('#seed/seed-demo-shop.ts')
-    say('Setting up the demo shop: products, photographs, rates …')
-    await seedDemoShop(database, {
-      files: filesFor(config),
-      now: new Date(),
-      laterPhotographs: true,
-      onProgress: told({ say, stop }),
-    })
-  }
-  if (!config.isDemo && (await seedsBaseline(database)))
-    say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
-  await ensureAdministrators(database, config.ADMIN_MOBILE_NUMBERS)
-}
-
-/** Adds the demo's close-ups while the shop is open. The shop closes once the one in hand is written. */
-function addLaterPhotographs(
-  config: Config,
-  database: Db,
-  { log, disposers }: { log: Logger; disposers: Disposers },
-): void {
-  const stop = new AbortController()
-  const made = import('#seed/seed-later-photographs.ts')
-    .then(({ seedLaterPhotographs }) => seedLaterPhotographs(database, filesFor(config), stop.signal))
-    .catch((fault: unknown) => log.error({ err: fault }, 'the demo lacks some of its photographs'))
-  disposers.push(() => {
-    stop.abort()
-    return made
-  })
-}
-
-async function seedsBaseline(database: Db): Promise<boolean> {
-  if (!(await isEmpty(database))) return false
-  const { seedBaseline } = await import('#seed/seed-baseline.ts')
-  return seedBaseline(database, new Date())
-}
-
-/** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
-function told({ say, stop }: StartVoices): OnProgress {
-  return ({ what, done, total }) => {
-    stop?.throwIfAborted()
-    const quarter = Math.max(1, Math.ceil(total / 4))
-    if (done === total || done % quarter === 0) say(`  ${what}: ${done} of ${total}`)
-  }
-}
-
-type Starting = StartVoices & { load: () => Promise<unknown> }
-
-async function databaseUrl(config: Config, { say, stop, load }: Starting, disposers: Disposers) {
-  if (config.DATABASE_URL) {
-    await waitForDatabase(config.DATABASE_URL, { say })
-    return config.DATABASE_URL
-  }
-  say('Starting PostgreSQL …')
-  const startServer = () =>
-    startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
-      database: 'shop',
-      // It starts in a process of its own; what this one needs next is loaded beside it.
-      onStarting: () => void load().catch(() => {}),
-    })
-  const server = await retry(startServer, {
-    tries: START_LIMITS.tries,
-    backoffMs: START_LIMITS.backoff,
-    isOutage: (fault) => !stop?.aborted && fault instanceof PostgresDidNotStart,
-  })
-  await ensureDatabase(server.url)
-  // Only now is it ours to stop: another shop may have been running on this folder.
-  const letGo = await keepRunning(server, { say })
-  const part = endWithProcess(server)
-  disposers.push(() => server.stop().then(part), letGo)
-  return server.url
-}
-
-/** Another port for the sentence that says which variable to set. */
-const OTHER_PORTS = { PORT: 3001, METRICS_PORT: 9101 }
-
-async function requireFreePort(name: keyof typeof OTHER_PORTS, config: Config): Promise<void> {
-  const { [name]: port, HOST } = config
-  if (port === undefined) return
-  const probe = createServer()
-  await new Promise<void>((done, fail) => probe.once('error', fail).listen(port, HOST, done)).catch(
-    (fault) => {
-      if (fault.code === 'EADDRINUSE')
-        throw new Error(
-          `Port ${port} is already in use. Stop the program that uses it, or choose another port: ${name}=${OTHER_PORTS[name]} npm start`,
-        )
-      throw new Error(`The shop cannot listen on ${HOST}:${port} (${fault.message}).`)
-    },
-  )
-  await new Promise((done) => probe.close(done))
-}
-
-async function requireWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
-    await access(folder, constants.W_OK)
-  } catch {
-    throw new Error(`The data folder ${folder} cannot be written to. Give it to this user, or set DATA_DIR.`)
-  }
 }

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import { type Db, openDatabase } from '#db/client.ts'
+import { isEmpty } from '#seed/is-empty.ts'
+import type { OnProgress } from '#seed/progress.ts'
+import { filesFor, filesPlace } from '#server/adapters/files/files-for.ts'
+import type { Config } from '#server/config.ts'
+import type { Disposers } from '#server/disposers.ts'
+import type { Logger } from '#server/logging/logger.ts'
+import { claimDatabase } from './claim-database.ts'
+import { claimFiles } from './claim-files.ts'
+import { demoWarning } from './demo-in-public.ts'
+import { prepareSchema } from './prepare-schema.ts'
+
+type StartVoices = { say: (line: string) => void; stop?: AbortSignal | undefined }
+
+/** Brings the schema up to date, and seeds a new shop. */
+export async function setUpShop(config: Config, pool: Pool, { say, stop }: StartVoices): Promise<void> {
+  await prepareSchema(pool, config)
+  const database = openDatabase(pool)
+  await claimDatabase(database, config, new Date())
+  await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
+  const warning = demoWarning(config)
+  if (warning) say(warning)
+  if (config.isDemo && (await isEmpty(database))) {
+    const { seedDemoShop } = await import('#seed/seed-demo-shop.ts')
+    say('Setting up the demo shop: products, photographs, rates …')
+    await seedDemoShop(database, {
+      files: filesFor(config),
+      now: new Date(),
+      laterPhotographs: true,
+      onProgress: told({ say, stop }),
+    })
+  }
+  if (!config.isDemo && (await seedsBaseline(database)))
+    say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
+}
+
+/** Adds the demo's close-ups while the shop is open. The shop closes once the one in hand is written. */
+export function addLaterPhotographs(
+  config: Config,
+  database: Db,
+  { log, disposers }: { log: Logger; disposers: Disposers },
+): void {
+  const stop = new AbortController()
+  const made = import('#seed/seed-later-photographs.ts')
+    .then(({ seedLaterPhotographs }) => seedLaterPhotographs(database, filesFor(config), stop.signal))
+    .catch((fault: unknown) => log.error({ err: fault }, 'the demo lacks some of its photographs'))
+  disposers.push(() => {
+    stop.abort()
+    return made
+  })
+}
+
+async function seedsBaseline(database: Db): Promise<boolean> {
+  if (!(await isEmpty(database))) return false
+  const { seedBaseline } = await import('#seed/seed-baseline.ts')
+  return seedBaseline(database, new Date())
+}
+
+/** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
+function told({ say, stop }: StartVoices): OnProgress {
+  return ({ what, done, total }) => {
+    stop?.throwIfAborted()
+    const quarter = Math.max(1, Math.ceil(total / 4))
+    if (done === total || done % quarter === 0) say(`  ${what}: ${done} of ${total}`)
+  }
+}
