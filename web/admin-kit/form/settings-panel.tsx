@@ -16,7 +16,7 @@ import { type SettingControls, settingFields } from './setting-fields.ts'
 import type { PlainText } from './setting-text.ts'
 import { type SettingFormOptions, useSettingForm } from './use-setting-form.ts'
 
-interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
+export interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends FieldValues>
   extends SettingFormOptions<Schema, Typed> {
   setting: Setting<Schema>
   /** As tall as the panel will be, e.g. `h-28`: the place it takes while it loads. */

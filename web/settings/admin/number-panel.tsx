@@ -7,9 +7,8 @@ import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
 interface NumberPanelProps<Schema extends z.ZodObject> {
+  /** Of one field. */
   setting: Setting<Schema>
-  /** The one field of the setting. */
-  name: Path<PlainText<Schema>>
   saved: string
   saveLabel: string
   /** What it does, in a sentence or two. */
@@ -18,13 +17,14 @@ interface NumberPanelProps<Schema extends z.ZodObject> {
 
 /** The panel of a setting that is a single number. */
 export function NumberPanel<Schema extends z.ZodObject>(props: NumberPanelProps<Schema>) {
-  const { name, children, ...panel } = props
+  const { children, ...panel } = props
+  const [name] = Object.keys(panel.setting.fields) as [Path<PlainText<Schema>>]
   return (
     <SettingsPanel
       {...panel}
       height="h-16"
       beside={({ text }) => (
-        <TextField inputMode="numeric" autoComplete="off" {...text(name)} className="w-44" />
+        <TextField inputMode="numeric" autoComplete="off" {...text(name)} className="w-56" />
       )}
     >
       <p className="text-sm text-stone">{children}</p>

@@ -1,10 +1,11 @@
+import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import { gstReturnSettings } from '#contracts/admin/gst.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
+import { rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { rateAgeSettings } from '#contracts/admin/rate-entry.ts'
+import { quoteSettings } from '#contracts/admin/returns.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { PriceGuardPanel } from '#web/pricing/admin/price-guard-panel.tsx'
-import { RateAgePanel } from '#web/pricing/admin/rate-age-panel.tsx'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
-import { RateGuardPanel } from '#web/pricing/admin/rate-guard-panel.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
 import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
@@ -14,7 +15,7 @@ import { SavedMoneyNotice } from './money-notice.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { OldGoldPanel } from './old-gold-panel.tsx'
-import { QuotePanel } from './quote-panel.tsx'
+import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 
 /** What decides prices beside the rates of the day: offers, taxes, buyback, and how far anybody may move them. */
@@ -31,7 +32,6 @@ export default function PricingAndTaxScreen() {
             <GstPanel />
             <NumberPanel
               setting={gstReturnSettings}
-              name="filedTo"
               saved="Saved. Refunds of those years no longer lower their GST."
               saveLabel="Save year"
             >
@@ -40,7 +40,9 @@ export default function PricingAndTaxScreen() {
               is filed, and 0 for none.
             </NumberPanel>
             <RateDerivationPanel />
-            <RateAgePanel />
+            <NumberPanel setting={rateAgeSettings} saved="Saved." saveLabel="Save reminder">
+              On the dashboard, and by SMS to the admin who set the rates by hand. 0 turns it off.
+            </NumberPanel>
           </>
         }
         aside={
@@ -48,17 +50,40 @@ export default function PricingAndTaxScreen() {
             <CounterPanel />
             <OldGoldPanel />
             <BuybackPanel />
-            <QuotePanel />
+            <PlainPanel
+              setting={quoteSettings}
+              height="h-44"
+              saved="Saved. Exchange and buyback quotes now use this."
+              saveLabel="Save quote settings"
+              hints={{
+                graceHours: '0 means until the next rates. A request made in time keeps its rate.',
+                toleranceMg:
+                  'Two scales rarely agree. Within this difference, the quoted amount applies. A weight further above the sold weight is not accepted.',
+              }}
+            />
             <NumberPanel
               setting={panSettings}
-              name="above"
               saved="Saved. Checkout asks for a PAN above this amount."
               saveLabel="Save threshold"
             >
               The legal limit is two lakh rupees. Ask your accountant before you change it.
             </NumberPanel>
-            <RateGuardPanel />
-            <PriceGuardPanel />
+            <NumberPanel
+              setting={rateGuardSettings}
+              saved="Saved. Larger changes need a confirmation."
+              saveLabel="Save rate guard"
+            >
+              Compared with the previous rate. The feed never publishes a larger change automatically.
+            </NumberPanel>
+            <NumberPanel
+              setting={priceGuardSettings}
+              saved="Saved. Larger changes need a manager."
+              saveLabel="Save price guard"
+            >
+              A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and
+              old prices count too. Less metal, by weight or purity, or a fixed price below its value, always
+              needs one. Price changes from new rates do not.
+            </NumberPanel>
           </>
         }
       />

@@ -15,7 +15,6 @@ export default function ShopAndSecurityScreen() {
           <>
             <NumberPanel
               setting={lowStockSettings}
-              name="atMost"
               saved="Saved. The dashboard and the product list now use it."
               saveLabel="Save threshold"
             >
@@ -24,7 +23,6 @@ export default function ShopAndSecurityScreen() {
             </NumberPanel>
             <NumberPanel
               setting={deadStockSettings}
-              name="afterDays"
               saved="Saved. The dashboard and the list of items now use it."
               saveLabel="Save days"
             >
@@ -32,7 +30,6 @@ export default function ShopAndSecurityScreen() {
             </NumberPanel>
             <NumberPanel
               setting={adminSessionSettings}
-              name="idleMinutes"
               saved="Saved. It applies from each admin’s next action."
               saveLabel="Save idle time"
             >
