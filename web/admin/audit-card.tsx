@@ -1,22 +1,13 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { Person } from '#web/person.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-interface AuditCardProps {
-  entry: AuditEntry
-  /** Those that are shown. */
-  columns: readonly ListColumn<AuditEntry>[]
-}
-
 /** A change on a phone. */
-export function AuditCard({ entry, columns }: AuditCardProps) {
-  const has = (key: string) => isShown(columns, key)
+export function AuditCard({ row: entry, has, facts }: CardProps<AuditEntry>) {
   return (
     <article className="px-4 py-3 text-sm">
       {has('what') && (
@@ -30,7 +21,7 @@ export function AuditCard({ entry, columns }: AuditCardProps) {
         {formatDateTime(entry.at)}
       </p>
       {has('change') && <ChangeList entry={entry} />}
-      <CardFacts row={entry} columns={columns} />
+      {facts}
     </article>
   )
 }

@@ -22,7 +22,6 @@ export const AUDIT_COLUMNS: readonly ListColumn<AuditEntry>[] = [
   },
   {
     key: 'who',
-    isOnCard: true,
     head: 'Who',
     className: 'align-top whitespace-nowrap',
     cell: ({ who, role }) => (
@@ -31,7 +30,6 @@ export const AUDIT_COLUMNS: readonly ListColumn<AuditEntry>[] = [
   },
   {
     key: 'what',
-    isOnCard: true,
     head: 'What',
     className: 'align-top whitespace-nowrap',
     cell: (entry) => (
@@ -45,7 +43,6 @@ export const AUDIT_COLUMNS: readonly ListColumn<AuditEntry>[] = [
   },
   {
     key: 'change',
-    isOnCard: true,
     head: 'Before and after',
     className: 'align-top w-1/2 min-w-72',
     cell: (entry) => <ChangeList entry={entry} />,

@@ -26,7 +26,7 @@ export default function AuditLog() {
       caption="Changes in the admin area"
       {...{ view, list }}
       columns={AUDIT_COLUMNS}
-      card={(entry, columns) => <AuditCard entry={entry} columns={columns} />}
+      card={AuditCard}
       noneFound={{
         title: 'Nothing found',
         allLabel: 'Show everything',

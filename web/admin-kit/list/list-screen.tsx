@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
+import { type CardProps, type ListColumn, shownColumns } from '#web/admin-kit/views/list-column.ts'
 import type { ListView } from '#web/admin-kit/views/use-list-view.ts'
-import { useShownColumns } from '#web/admin-kit/views/use-shown-columns.ts'
 import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
 import type { List } from '#web/query/use-endpoint-list.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
-import { NoneFound } from './none-found.tsx'
 
 interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 'sorting' | 'onSort'> {
   title: string
@@ -27,10 +28,10 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
   filters?: ReactNode
   /** What the rows add up to. */
   totals?: ReactNode
-  /** A row on a phone, with the columns that are shown. */
-  card: (row: Row, columns: readonly ListColumn<Row>[]) => ReactNode
-  /** What is said where the filters match nothing. */
-  noneFound?: { title: string; allLabel: string; hint: string } | undefined
+  /** A row on a phone. */
+  card: (card: CardProps<Row>) => ReactNode
+  /** What is said where the filters match nothing, and the button that takes them off. */
+  noneFound?: { title: string; allLabel: string; hint?: string } | undefined
   /** What is said where there is nothing at all. */
   none: { title: string; hint?: string }
   /** Below the rows: what can be done with those that are chosen, and dialogs. */
@@ -41,7 +42,9 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, caption = title, actions, tabs, view, list, columns, lastColumn } = props
   const { filters, totals, card, noneFound, none, children, ...table } = props
-  const shown = useShownColumns(view, columns)
+  const { may } = useAdministrator()
+  const shown = shownColumns(columns, view.columns, may)
+  const has = (key: string) => shown.some((column) => column.key === key)
   return (
     <AdminPage title={title} fills actions={actions}>
       {tabs}
@@ -53,12 +56,19 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         caption={caption}
         rowKey={({ id }) => id}
         columns={lastColumn ? [...shown, lastColumn] : shown}
-        card={(row) => card(row, shown)}
+        card={(row) => card({ row, has, facts: <CardFacts row={row} columns={shown} /> })}
         empty={
           noneFound && list.isNarrowed ? (
-            <NoneFound list={list} title={noneFound.title} allLabel={noneFound.allLabel}>
-              {noneFound.hint}
-            </NoneFound>
+            <EmptyState
+              title={noneFound.title}
+              action={
+                <Button kind="secondary" onClick={list.showAll}>
+                  {noneFound.allLabel}
+                </Button>
+              }
+            >
+              {noneFound.hint ?? 'Nothing matches these filters.'}
+            </EmptyState>
           ) : (
             <EmptyState title={none.title}>{none.hint}</EmptyState>
           )

@@ -9,7 +9,7 @@ interface CardFactsProps<Row> {
 /** On a phone: the chosen columns that a card has no place of its own for, each with its head where it says something. */
 export function CardFacts<Row>({ row, columns }: CardFactsProps<Row>) {
   const facts = columns
-    .filter(({ isFixed, isOnCard }) => !isFixed && !isOnCard)
+    .filter(({ isOptional, isBelow }) => isOptional || isBelow)
     .map(({ key, head, cell }) => ({ key, head, content: cell(row) }))
     .filter(({ content }) => content != null && content !== false && content !== '')
   if (facts.length === 0) return null

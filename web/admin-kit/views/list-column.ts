@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { moved } from '#web/admin-kit/moved.ts'
 import type { Column } from '#web/ui/display/data-table.tsx'
@@ -6,12 +7,21 @@ import type { Column } from '#web/ui/display/data-table.tsx'
 export interface ListColumn<Row> extends Column<Row> {
   /** Always there and first: it says which row it is. */
   isFixed?: boolean
-  /** Not among the default columns. */
+  /** Not among the default columns; on a card on a phone it follows below, with its head. */
   isOptional?: boolean
   /** Those without the permission never see it. */
   needs?: Permission
-  /** A card on a phone gives it a place of its own; others follow below, with their headers. */
-  isOnCard?: boolean
+  /** So does this one, which is among the default columns; a card gives the others a place of their own. */
+  isBelow?: boolean
+}
+
+/** What a card on a phone is made of. */
+export type CardProps<Row> = {
+  row: Row
+  /** Whether a column is shown, of those that have a place of their own. */
+  has: (key: string) => boolean
+  /** The others that are shown, each with its head. */
+  facts: ReactNode
 }
 
 type May = (permission: Permission) => boolean

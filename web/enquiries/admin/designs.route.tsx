@@ -9,9 +9,8 @@ import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { CardProps, ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -31,7 +30,7 @@ export default function CustomRequests() {
       tabs={<EnquiryTabs current="designs" />}
       {...{ view, list }}
       columns={COLUMNS}
-      card={(row, columns) => <DesignCard row={row} columns={columns} />}
+      card={DesignCard}
       noneFound={{
         title: 'No request found',
         allLabel: 'Show all requests',
@@ -96,36 +95,26 @@ const COLUMNS: readonly ListColumn<DesignRow>[] = [
   },
   {
     key: 'notes',
-    isOnCard: true,
     head: 'Notes',
     cell: ({ notes }) => <span className="line-clamp-2 max-w-md text-stone">{notes || 'No notes'}</span>,
   },
   {
     key: 'customer',
-    isOnCard: true,
     head: 'Customer',
     cell: ({ customer: { name, mobileNumber, city } }) => (
       <Person name={name} number={mobileNumber} note={city} />
     ),
   },
-  { key: 'status', isOnCard: true, head: 'Status', cell: ({ status }) => <DesignBadge status={status} /> },
+  { key: 'status', head: 'Status', cell: ({ status }) => <DesignBadge status={status} /> },
   {
     key: 'quote',
-    isOnCard: true,
     head: 'Quote',
     align: 'right',
     cell: (row) => quoteOf(row) ?? <span className="text-stone">–</span>,
   },
 ]
 
-interface DesignCardProps {
-  row: DesignRow
-  /** Those that are shown. */
-  columns: readonly ListColumn<DesignRow>[]
-}
-
-function DesignCard({ row, columns }: DesignCardProps) {
-  const has = (key: string) => isShown(columns, key)
+function DesignCard({ row, has }: CardProps<DesignRow>) {
   return (
     <article className="relative flex gap-3 px-3 py-3">
       <Thumb row={row} className="size-20" />

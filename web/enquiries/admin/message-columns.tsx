@@ -12,14 +12,17 @@ export const MESSAGE_COLUMNS: readonly ListColumn<MessageRow>[] = [
     cell: (row) => <Sender row={row} />,
   },
   {
-    ...{ key: 'message', isOnCard: true, head: 'Message', className: 'align-top w-full' },
+    ...{ key: 'message', head: 'Message', className: 'align-top w-full' },
     cell: (row) => <Words row={row} />,
   },
   {
-    ...{ key: 'email', head: 'E-mail', className: 'align-top' },
+    ...{ key: 'email', isBelow: true, head: 'E-mail', className: 'align-top' },
     cell: ({ email }) => (email ? <MailLink email={email} /> : none),
   },
-  { ...{ key: 'place', head: 'Place', className: 'align-top' }, cell: ({ place }) => place || none },
+  {
+    ...{ key: 'place', isBelow: true, head: 'Place', className: 'align-top' },
+    cell: ({ place }) => place || none,
+  },
   {
     ...{ key: 'ticket', head: 'Ticket', isOptional: true, className: 'align-top whitespace-nowrap' },
     cell: ({ ticket }) => ticket,

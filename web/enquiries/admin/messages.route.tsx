@@ -3,9 +3,7 @@ import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { MESSAGE_COLUMNS } from './message-columns.tsx'
@@ -30,11 +28,11 @@ export default function Messages() {
       {...{ view, list }}
       columns={MESSAGE_COLUMNS}
       lastColumn={{ key: 'handled', head: 'Handled', className: 'align-top', cell: handled }}
-      card={(row, columns) => (
+      card={({ row, has, facts }) => (
         <article className="grid gap-2 px-4 py-4">
           <Sender row={row} />
-          {isShown(columns, 'message') && <Words row={row} />}
-          <CardFacts row={row} columns={columns} />
+          {has('message') && <Words row={row} />}
+          {facts}
           {handled(row)}
         </article>
       )}

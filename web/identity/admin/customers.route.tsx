@@ -8,10 +8,8 @@ import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { CardProps, ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -25,7 +23,7 @@ export default function Customers() {
       title="Customers"
       {...{ view, list }}
       columns={COLUMNS}
-      card={(row, columns) => <CustomerCard row={row} columns={columns} />}
+      card={CustomerCard}
       noneFound={{
         title: 'No customers found',
         allLabel: 'Show everybody',
@@ -81,42 +79,31 @@ const COLUMNS: readonly ListColumn<CustomerRow>[] = [
   },
   {
     key: 'number',
-    isOnCard: true,
     head: 'Mobile number',
     cell: (row) => <span className="money">{numberOf(row)}</span>,
   },
   {
     key: 'email',
-    isOnCard: true,
     head: 'E-mail',
     cell: ({ email }) => <span className="text-stone">{email}</span>,
   },
-  { key: 'city', isOnCard: true, head: 'City', cell: ({ city }) => city },
+  { key: 'city', head: 'City', cell: ({ city }) => city },
   {
     key: 'since',
-    isOnCard: true,
     head: 'Since',
     cell: ({ since }) => <span className="whitespace-nowrap text-stone">{formatDate(since)}</span>,
   },
   {
     key: 'last',
-    isOnCard: true,
     head: 'Last order',
     cell: ({ lastOrderAt }) => (
       <span className="whitespace-nowrap text-stone">{lastOrderAt ? formatDate(lastOrderAt) : '–'}</span>
     ),
   },
-  { key: 'orders', isOnCard: true, head: 'Orders', align: 'right', cell: ({ orders }) => orders },
+  { key: 'orders', head: 'Orders', align: 'right', cell: ({ orders }) => orders },
 ]
 
-interface CustomerCardProps {
-  row: CustomerRow
-  /** Those that are shown. */
-  columns: readonly ListColumn<CustomerRow>[]
-}
-
-function CustomerCard({ row, columns }: CustomerCardProps) {
-  const has = (key: string) => isShown(columns, key)
+function CustomerCard({ row, has, facts }: CardProps<CustomerRow>) {
   const reached = [has('number') && row.name && numberOf(row), has('city') && row.city]
   return (
     <article className="relative px-4 py-3 text-sm">
@@ -134,7 +121,7 @@ function CustomerCard({ row, columns }: CustomerCardProps) {
         {has('orders') && ordersOf(row)}
         {has('last') && row.lastOrderAt && ` · the last order on ${formatDate(row.lastOrderAt)}`}
       </p>
-      <CardFacts row={row} columns={columns} />
+      {facts}
     </article>
   )
 }

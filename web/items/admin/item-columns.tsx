@@ -30,7 +30,7 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
     ),
   },
   {
-    ...{ key: 'product', isOnCard: true, head: 'Product' },
+    ...{ key: 'product', head: 'Product' },
     cell: ({ product, variantWords }) => (
       <span className="block">
         <Link to={adminPaths.product(product.id)} className="line-clamp-2 text-link">
@@ -41,25 +41,25 @@ export const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
     ),
   },
   {
-    ...{ key: 'weight', isOnCard: true, head: 'Gross', ...right },
+    ...{ key: 'weight', head: 'Gross', ...right },
     cell: ({ grossWeight }) => gramsText(grossWeight),
   },
-  { ...{ key: 'net', head: 'Net', ...right }, cell: ({ netWeight }) => gramsText(netWeight) },
+  { ...{ key: 'net', isBelow: true, head: 'Net', ...right }, cell: ({ netWeight }) => gramsText(netWeight) },
   {
     ...{ key: 'stones', isOptional: true, head: 'Stones', ...right },
     cell: ({ stoneWeight }) => stoneWeight > 0 && gramsText(stoneWeight),
   },
-  { ...{ key: 'purity', head: 'Purity' }, cell: ({ purity }) => purityText(purity) },
+  { ...{ key: 'purity', isBelow: true, head: 'Purity' }, cell: ({ purity }) => purityText(purity) },
   {
-    ...{ key: 'huid', head: 'HUID' },
+    ...{ key: 'huid', isBelow: true, head: 'HUID' },
     cell: ({ huid }) => huid && <span className="money">{huid}</span>,
   },
-  { ...{ key: 'place', head: 'Place' }, cell: ({ place }) => place },
+  { ...{ key: 'place', isBelow: true, head: 'Place' }, cell: ({ place }) => place },
   {
-    ...{ key: 'status', isOnCard: true, head: 'Status' },
+    ...{ key: 'status', head: 'Status' },
     cell: ({ status, isArchived }) => <ItemBadge status={status} isArchived={isArchived} />,
   },
-  { ...{ key: 'price', isOnCard: true, head: 'Price today', ...right }, cell: ({ price }) => money(price) },
+  { ...{ key: 'price', head: 'Price today', ...right }, cell: ({ price }) => money(price) },
   {
     ...{ key: 'cost', isOptional: true, head: 'Cost', needs: 'costs.read', ...right },
     cell: ({ cost }) => money(cost),

@@ -11,10 +11,8 @@ import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -46,7 +44,7 @@ export default function Items() {
       title="Items"
       {...{ view, list }}
       columns={ITEM_COLUMNS}
-      card={(row, columns) => <ItemCard row={row} columns={columns} />}
+      card={ItemCard}
       noneFound={{
         title: 'No items found',
         allLabel: 'Show all items',
@@ -113,14 +111,7 @@ function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
   )
 }
 
-interface ItemCardProps {
-  row: ItemRowView
-  /** Those that are shown. */
-  columns: readonly ListColumn<ItemRowView>[]
-}
-
-function ItemCard({ row, columns }: ItemCardProps) {
-  const has = (key: string) => isShown(columns, key)
+function ItemCard({ row, has, facts }: CardProps<ItemRowView>) {
   return (
     <article className="relative px-3 py-3 text-sm">
       <CardTitle
@@ -139,7 +130,7 @@ function ItemCard({ row, columns }: ItemCardProps) {
           <ItemThumb item={row} />
         </span>
       </p>
-      <CardFacts row={row} columns={columns} />
+      {facts}
     </article>
   )
 }

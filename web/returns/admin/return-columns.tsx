@@ -25,7 +25,6 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
   },
   {
     key: 'product',
-    isOnCard: true,
     head: 'Product',
     cell: ({ name, orderNumber }) => (
       <span className="block">
@@ -36,26 +35,26 @@ export const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
   },
   {
     key: 'customer',
-    isOnCard: true,
     head: 'Customer',
     cell: ({ customer: { name, mobileNumber } }) => <Person name={name} number={mobileNumber} />,
   },
-  { key: 'reason', isOnCard: true, head: 'Reason', cell: requestWords },
-  { key: 'status', isOnCard: true, head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  { key: 'reason', head: 'Reason', cell: requestWords },
+  { key: 'status', head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     key: 'place',
+    isBelow: true,
     head: 'Product is',
     cell: ({ product, arriveBy, status }) =>
       status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product],
   },
   {
     key: 'answer',
+    isBelow: true,
     head: 'Promised by',
     cell: ({ answerBy }) => answerBy && <span className="whitespace-nowrap">{formatWeekday(answerBy)}</span>,
   },
   {
     key: 'amount',
-    isOnCard: true,
     head: 'Amount',
     align: 'right',
     cell: ({ kind, amount }) =>

@@ -7,9 +7,8 @@ import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
 import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
 import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -38,7 +37,7 @@ export default function Returns() {
       title="Returns"
       {...{ view, list }}
       columns={RETURN_COLUMNS}
-      card={(row, columns) => <ReturnCard row={row} columns={columns} />}
+      card={ReturnCard}
       noneFound={{
         title: 'No return found',
         allLabel: 'Show all returns',
@@ -87,14 +86,7 @@ export default function Returns() {
   )
 }
 
-interface ReturnCardProps {
-  row: ReturnRow
-  /** Those that are shown. */
-  columns: readonly ListColumn<ReturnRow>[]
-}
-
-function ReturnCard({ row, columns }: ReturnCardProps) {
-  const has = (key: string) => isShown(columns, key)
+function ReturnCard({ row, has }: CardProps<ReturnRow>) {
   return (
     <article className="relative px-3 py-3 text-sm">
       <CardTitle

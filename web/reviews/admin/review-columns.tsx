@@ -13,11 +13,11 @@ export const REVIEW_COLUMNS: readonly ListColumn<AdminReview>[] = [
     cell: (row) => <About review={row} />,
   },
   {
-    ...{ key: 'customer', isOnCard: true, head: 'Customer', className: 'align-top' },
+    ...{ key: 'customer', head: 'Customer', className: 'align-top' },
     cell: (row) => <Author review={row} />,
   },
   {
-    ...{ key: 'said', isOnCard: true, head: 'Review', className: 'align-top w-full' },
+    ...{ key: 'said', head: 'Review', className: 'align-top w-full' },
     cell: (row) => <Said review={row} />,
   },
   { ...{ key: 'stars', head: 'Stars', align: 'right', ...facts }, cell: ({ rating }) => rating ?? none },

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin/reviews.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -55,12 +53,12 @@ export default function Reviews() {
       {...{ view, list }}
       columns={REVIEW_COLUMNS}
       lastColumn={{ key: 'actions', head: 'Actions', hideHead: true, className: 'align-top', cell: actions }}
-      card={(row, columns) => (
+      card={({ row, has, facts }) => (
         <article className="grid gap-2.5 px-4 py-4">
           <About review={row} />
-          {isShown(columns, 'customer') && <Author review={row} />}
-          {isShown(columns, 'said') && <Said review={row} />}
-          <CardFacts row={row} columns={columns} />
+          {has('customer') && <Author review={row} />}
+          {has('said') && <Said review={row} />}
+          {facts}
           {actions(row)}
         </article>
       )}

@@ -63,14 +63,12 @@ export function productColumns(
     },
     {
       key: 'category',
-      isOnCard: true,
       head: 'Category',
       className: 'whitespace-nowrap',
       cell: ({ category }) => category.label,
     },
     {
       key: 'purity',
-      isOnCard: true,
       head: 'Purity',
       className: 'whitespace-nowrap',
       cell: ({ purity, weight }) => (
@@ -82,7 +80,6 @@ export function productColumns(
     },
     {
       key: 'price',
-      isOnCard: true,
       head: 'Price',
       align: 'right',
       sortable: true,
@@ -97,12 +94,11 @@ export function productColumns(
     },
     {
       key: 'stock',
-      isOnCard: true,
       head: 'Stock',
       align: 'right',
       cell: (row) => <StockCount row={row} />,
     },
-    { key: 'marks', isOnCard: true, head: 'Status', cell: (row) => <ProductMarks row={row} /> },
+    { key: 'marks', head: 'Status', cell: (row) => <ProductMarks row={row} /> },
     ...OPTIONAL_PRODUCT_COLUMNS,
   ]
 }

@@ -2,27 +2,22 @@ import { Link } from 'react-router'
 import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { ProductMarks } from './product-marks.tsx'
 
-interface ProductListCardProps {
-  row: AdminProductRow
-  selection: Selection<AdminProductRow>
-  /** Those that are shown. */
-  columns: readonly ListColumn<AdminProductRow>[]
-}
-
 /** A product as a card on a phone; the whole card leads to it, but its box chooses it. */
-export function ProductListCard({ row, selection, columns }: ProductListCardProps) {
-  const has = (key: string) => isShown(columns, key)
+export function ProductListCard({
+  row,
+  selection,
+  has,
+  facts,
+}: CardProps<AdminProductRow> & { selection: Selection<AdminProductRow> }) {
   const metal = has('purity') ? [row.purity, gramsText(row.weight)] : []
-  const facts = [has('category') && row.category.label, ...metal].filter(Boolean).join(' · ')
+  const kind = [has('category') && row.category.label, ...metal].filter(Boolean).join(' · ')
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
       <ProductThumb picture={row.picture} className="size-18" />
@@ -34,7 +29,7 @@ export function ProductListCard({ row, selection, columns }: ProductListCardProp
         >
           {row.name}
         </Link>
-        <p className="truncate text-[0.8125rem] text-stone">{facts}</p>
+        <p className="truncate text-[0.8125rem] text-stone">{kind}</p>
         <p className="mt-0.5 flex items-baseline gap-2.5">
           {has('price') && <Price paise={row.pricePaise} size="small" exact />}
           {has('stock') && <span className="text-[0.8125rem] text-stone money">{row.stock} in stock</span>}
@@ -44,7 +39,7 @@ export function ProductListCard({ row, selection, columns }: ProductListCardProp
             <ProductMarks row={row} />
           </div>
         )}
-        <CardFacts row={row} columns={columns} />
+        {facts}
       </div>
       <div className="relative z-10 self-center">
         <ChooseProduct row={row} selection={selection} />

@@ -35,11 +35,10 @@ export default function Products() {
       isMarked={selection.isChosen}
       sorting={sortingOf(list.query.sort)}
       onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
-      card={(row, columns) => <ProductListCard row={row} selection={selection} columns={columns} />}
+      card={(card) => <ProductListCard {...card} selection={selection} />}
       noneFound={{
         title: 'No products found',
         allLabel: 'Show all products',
-        hint: 'Nothing matches these filters.',
       }}
       none={{ title: 'No products yet', hint: 'Add the first one, and it appears in the shop immediately.' }}
       actions={

@@ -2,22 +2,13 @@ import { Link } from 'react-router'
 import type { AdminDocument } from '#contracts/admin/invoices.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { KIND_WORDS, originalWords } from './document-words.ts'
 
-interface InvoiceCardProps {
-  row: AdminDocument
-  /** Those that are shown. */
-  columns: readonly ListColumn<AdminDocument>[]
-}
-
 /** A document as a card on a phone. */
-export function InvoiceCard({ row, columns }: InvoiceCardProps) {
-  const has = (key: string) => isShown(columns, key)
+export function InvoiceCard({ row, has, facts }: CardProps<AdminDocument>) {
   return (
     <article className="flex items-center gap-2 py-3 pl-3 text-sm">
       <div className="min-w-0 flex-1">
@@ -37,7 +28,7 @@ export function InvoiceCard({ row, columns }: InvoiceCardProps) {
           {has('total') && <span className="money">{formatExactRupees(row.total)}</span>}
           {has('print') && <span className="text-[0.8125rem] text-stone"> · {originalWords(row)}</span>}
         </p>
-        <CardFacts row={row} columns={columns} />
+        {facts}
       </div>
       {has('print') && <DocumentActions document={row} />}
     </article>

@@ -23,7 +23,6 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
   },
   {
     key: 'issued',
-    isOnCard: true,
     head: 'Issued',
     className: 'whitespace-nowrap',
     cell: ({ issuedAt }) => (
@@ -35,7 +34,6 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
   },
   {
     key: 'order',
-    isOnCard: true,
     head: 'Order',
     cell: ({ orderNumber, customer, buyerGstin }) => (
       <>
@@ -49,22 +47,19 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
   },
   {
     key: 'taxable',
-    isOnCard: true,
     head: 'Taxable',
     align: 'right',
     cell: ({ taxable }) => formatExactRupees(taxable),
   },
-  { key: 'gst', isOnCard: true, head: 'GST', align: 'right', cell: ({ gst }) => formatExactRupees(gst) },
+  { key: 'gst', head: 'GST', align: 'right', cell: ({ gst }) => formatExactRupees(gst) },
   {
     key: 'total',
-    isOnCard: true,
     head: 'Total',
     align: 'right',
     cell: ({ total }) => formatExactRupees(total),
   },
   {
     key: 'print',
-    isOnCard: true,
     head: 'Print',
     cell: (document) => (
       <span className="flex items-center justify-end gap-2">

@@ -38,11 +38,10 @@ export default function Invoices() {
       caption="Invoices and credit notes"
       {...{ view, list }}
       columns={invoiceColumns}
-      card={(row, columns) => <InvoiceCard row={row} columns={columns} />}
+      card={InvoiceCard}
       noneFound={{
         title: 'No documents found',
         allLabel: 'Show all documents',
-        hint: 'Nothing matches these filters.',
       }}
       none={{
         title: 'No invoices yet',

@@ -3,9 +3,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { isShown } from '#web/admin-kit/views/use-shown-columns.ts'
+import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
@@ -15,16 +13,13 @@ import { Person } from '#web/person.tsx'
 import { ChooseOrder } from './choose-order.tsx'
 import { CardLines } from './row-lines.tsx'
 
-interface OrderCardProps {
-  row: AdminOrderRow
-  selection: Selection<AdminOrderRow>
-  /** Those that are shown. */
-  columns: readonly ListColumn<AdminOrderRow>[]
-}
-
 /** An order as a card on a phone; the whole card leads to it, but its box chooses it. */
-export function OrderCard({ row, selection, columns }: OrderCardProps) {
-  const has = (key: string) => isShown(columns, key)
+export function OrderCard({
+  row,
+  selection,
+  has,
+  facts,
+}: CardProps<AdminOrderRow> & { selection: Selection<AdminOrderRow> }) {
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
       {has('piece') && <SoldProductThumb src={row.lines[0]?.picture ?? null} className="size-16" />}
@@ -51,7 +46,7 @@ export function OrderCard({ row, selection, columns }: OrderCardProps) {
             <span className="text-[0.8125rem] text-stone money">{row.invoiceNumber}</span>
           )}
         </p>
-        <CardFacts row={row} columns={columns} />
+        {facts}
       </div>
       <div className="relative z-10 self-center empty:hidden">
         <ChooseOrder row={row} selection={selection} />

@@ -65,13 +65,11 @@ export function orderColumns(
     },
     {
       key: 'piece',
-      isOnCard: true,
       head: 'Product',
       cell: (row) => <RowLines row={row} className="min-w-52" />,
     },
     {
       key: 'buyer',
-      isOnCard: true,
       head: 'Customer',
       cell: ({ buyer: { name, phone }, city }) => (
         <Person name={name} number={phone} note={!chosen?.includes('city') && city} />
@@ -79,7 +77,6 @@ export function orderColumns(
     },
     {
       key: 'status',
-      isOnCard: true,
       head: 'Status',
       cell: ({ status, refund, placedByAdmin }) => (
         <span className="flex flex-col items-start gap-1">
@@ -91,7 +88,6 @@ export function orderColumns(
     },
     {
       key: 'total',
-      isOnCard: true,
       head: 'Total',
       align: 'right',
       sortable: true,

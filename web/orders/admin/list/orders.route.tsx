@@ -30,11 +30,10 @@ export default function Orders() {
       isMarked={selection.isChosen}
       sorting={sortingOf(list.query.sort)}
       onSort={(sorting) => list.narrow({ sort: sortOf(sorting) })}
-      card={(row, columns) => <OrderCard row={row} selection={selection} columns={columns} />}
+      card={(card) => <OrderCard {...card} selection={selection} />}
       noneFound={{
         title: 'No orders found',
         allLabel: 'Show all orders',
-        hint: 'Nothing matches these filters.',
       }}
       none={{ title: 'No orders yet', hint: 'The first order appears here as soon as it is paid.' }}
       actions={
