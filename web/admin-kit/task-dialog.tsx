@@ -91,7 +91,7 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={id} noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">
         {props.children}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </form>

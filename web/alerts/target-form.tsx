@@ -53,7 +53,6 @@ export function TargetForm({ subject, draft, onClose }: TargetFormProps) {
         label={subject.kind === 'gold-rate' ? 'Target rate, per gram' : 'Target price'}
         prefix="₹"
         inputMode="numeric"
-        autoComplete="off"
         autoFocus
         value={typed}
         hint={nowWords(subject, now)}

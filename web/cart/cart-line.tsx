@@ -57,7 +57,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
         className="self-start sm:row-span-2"
       >
         {image ? (
-          <CatalogueImage picture={image} alt="" sizes="10rem" fit="cover" className="aspect-square w-full" />
+          <CatalogueImage picture={image} alt="" sizes="10rem" className="aspect-square w-full" />
         ) : (
           <span className="flex aspect-square items-center justify-center bg-sand text-stone label-caps">
             No Image

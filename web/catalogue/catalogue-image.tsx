@@ -10,10 +10,16 @@ type CatalogueImageProps = Pick<ImageProps, 'sizes' | 'priority' | 'fit' | 'clas
 }
 
 /** A photograph of a product, as the API or the data of a page describes it. */
-export function CatalogueImage({ picture, alt, isExtra = false, ...rest }: CatalogueImageProps) {
+export function CatalogueImage({
+  picture,
+  alt,
+  isExtra = false,
+  fit = 'cover',
+  ...rest
+}: CatalogueImageProps) {
   const { src, avif, webp, width, height, blur, alt: words } = isData(picture) ? shownImage(picture) : picture
   const sources = isExtra ? { avif } : { avif, webp }
-  return <Image {...{ src, width, height, blur, sources, alt: alt ?? words }} {...rest} />
+  return <Image {...{ src, width, height, blur, sources, alt: alt ?? words, fit }} {...rest} />
 }
 
 const isData = (picture: ShownImage | PageImage): picture is PageImage => Array.isArray(picture)

@@ -75,14 +75,11 @@ function CardImages({
           picture={first}
           sizes={sizes}
           priority={priority}
-          fit="cover"
           className={clsx('absolute inset-0', soldOut && 'opacity-65')}
           imgClassName={clsx(!second && 'card-zoom')}
         />
       )}
-      {second && (
-        <CatalogueImage picture={second} alt="" isExtra sizes={sizes} fit="cover" className="card-second" />
-      )}
+      {second && <CatalogueImage picture={second} alt="" isExtra sizes={sizes} className="card-second" />}
       {stock && (
         <Badge tone={soldOut ? 'plain' : 'garnet'} className="card-badge">
           {stock}

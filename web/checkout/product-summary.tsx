@@ -27,7 +27,6 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
           <CatalogueImage
             picture={image}
             priority
-            fit="cover"
             sizes="7rem"
             className="aspect-square w-24 shrink-0 self-start sm:w-28"
           />
@@ -45,7 +44,6 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
       <MoneyTable
         className="mt-6"
         caption="Price summary"
-        hideCaption
         groups={[{ rows: orderLines(sumOf(product, quote)) }]}
         total={{ label: 'Total', paise: quote?.lines.total ?? product.breakup.price }}
         {...(quote?.offerNote && { footnote: quote.offerNote })}

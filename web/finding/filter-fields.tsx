@@ -117,7 +117,6 @@ function PriceField(props: {
       label={label}
       prefix="₹"
       inputMode="numeric"
-      autoComplete="off"
       defaultValue={paise === null ? '' : String(paise / 100)}
       placeholder={example === undefined ? undefined : formatRupees(Math.round(example / 100) * 100).slice(1)}
     />

@@ -36,7 +36,6 @@ export function ListingHeader({ title, label = title, text, picture, children }:
             picture={picture}
             alt=""
             sizes="128px"
-            fit="cover"
             className="hidden aspect-square w-32 bg-transparent! mask-x-from-85% mask-t-from-85% md:block"
           />
         )}

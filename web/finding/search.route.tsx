@@ -68,7 +68,7 @@ export default function SearchPage() {
       </ListingHeader>
       {notice && (
         <div className="column mt-4">
-          <Notice tone="info">{notice}</Notice>
+          <Notice>{notice}</Notice>
         </div>
       )}
       {suggestions ? (

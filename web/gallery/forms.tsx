@@ -45,7 +45,7 @@ function Fields() {
           error="Enter a full e-mail address."
         />
         <PhoneField label="Mobile number" required hint="We send a code to it." />
-        <TextField label="Net weight" suffix="g" inputMode="decimal" defaultValue="12.450" />
+        <TextField label="Net weight" suffix="g" defaultValue="12.450" />
         <Select label="Purity" options={KARATS} placeholder="Choose" required />
         <Select label="State" options={KARATS} defaultValue="22" error="Choose a state." />
         <TextArea label="Message" hint="Up to 1,000 characters." />

@@ -16,6 +16,7 @@ export function Prices() {
             groups={PRICE_GROUPS}
             total={{ label: 'Total', note: 'incl. GST', paise: 11_206_247 }}
             footnote="Gold 22K ₹6,870.00 per gram, as of 21 November 2025, 10:30 IST."
+            showsCaption
           />
           <MoneyTable
             caption="Order summary"
@@ -30,6 +31,7 @@ export function Prices() {
               },
             ]}
             total={{ label: 'To pay', paise: 14_023_000 }}
+            showsCaption
           />
         </div>
       </Part>

@@ -36,7 +36,12 @@ export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[]
 function Tile({ hung: { picture: image, name, url } }: { hung: Hung }) {
   return (
     <Link to={url} className="group relative block overflow-hidden">
-      <CatalogueImage picture={image} sizes="(min-width: 64rem) 25vw, 50vw" imgClassName="zooms" />
+      <CatalogueImage
+        picture={image}
+        sizes="(min-width: 64rem) 25vw, 50vw"
+        imgClassName="zooms"
+        fit="natural"
+      />
       <span className="tile-name">{name}</span>
     </Link>
   )

@@ -41,7 +41,6 @@ export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroPro
         <CatalogueImage
           picture={image}
           priority
-          fit="cover"
           sizes={SIZES}
           className="bg-transparent! bg-none! stacked:-mt-4 stacked:aspect-13/12 stacked:mask-b-from-96% beside:absolute beside:right-0 beside:bottom-0 beside:-z-10 beside:aspect-video beside:h-[calc(100%-var(--header)+0.25rem)] lg:h-[calc(100%-var(--header)+1.5rem)] beside:mask-t-from-96% beside:mask-l-from-75%"
           imgClassName="object-right"

@@ -18,6 +18,7 @@ export function TallImage({ picture, sizes }: { picture: PageImage; sizes: strin
         sizes={sizes}
         alt=""
         className="absolute inset-x-0 top-1/2 -translate-y-1/2 bg-transparent! mask-y-from-92% zooms"
+        fit="natural"
       />
     </div>
   )

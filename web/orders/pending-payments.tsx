@@ -32,7 +32,6 @@ export function PendingPayments({ payments }: { payments: ResponseBody<typeof li
       {payments.map(({ paymentId, name, amount, productIds, open }) => (
         <Notice
           key={paymentId}
-          tone="info"
           title={open ? 'You have an unfinished payment.' : 'A payment is being confirmed.'}
         >
           {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, ${ending(productIds.length)}`}

@@ -50,8 +50,6 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
         <TextField
           label="Net weight"
           suffix="g"
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.weight}
           error={faults.weight}
           onChange={(event) => take({ weight: event.target.value })}
@@ -59,8 +57,6 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
         <TextField
           label="Making charges"
           suffix="%"
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.making}
           error={faults.making}
           onChange={(event) => take({ making: event.target.value })}
@@ -70,7 +66,6 @@ export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable
         <div aria-live="polite" className="mt-8">
           <MoneyTable
             caption="Calculation"
-            hideCaption
             groups={priceLines({ breakup: sum, stones: [] })}
             total={{ label: 'Price', note: 'incl. GST', paise: sum.price }}
             footnote="The price on a product’s own page also includes its stones and any discount."

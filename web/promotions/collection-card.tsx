@@ -26,7 +26,13 @@ export function CollectionCard(props: CollectionCardProps) {
   return (
     <article className={clsx('group relative', className)}>
       <div className="overflow-hidden">
-        <CatalogueImage picture={collection.picture} sizes={sizes} priority={priority} imgClassName="zooms" />
+        <CatalogueImage
+          picture={collection.picture}
+          sizes={sizes}
+          priority={priority}
+          imgClassName="zooms"
+          fit="natural"
+        />
       </div>
       <Name className={clsx('mt-4', large ? 'text-heading' : 'text-piece')}>
         {collection.url ? (

@@ -49,7 +49,6 @@ export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferA
         title={`Accept ${sum}?`}
         description={ACCEPTED[kind]}
         confirmLabel="Accept"
-        cancelLabel="Not now"
         onConfirm={() => accepting.attempt(given).then(() => null)}
         trigger={<Button>Accept {sum}</Button>}
       />
@@ -57,7 +56,6 @@ export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferA
         title="Decline the offer?"
         description="We will send the piece back to you, insured. No payment is made."
         confirmLabel="Decline"
-        cancelLabel="Not now"
         onConfirm={() => declining.attempt(given).then(() => null)}
         trigger={<Button kind="secondary">Decline</Button>}
       />

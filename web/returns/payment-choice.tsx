@@ -54,7 +54,6 @@ export function PaymentChoice({ view, onChange }: PaymentChoiceProps) {
         title={`Take ${sum} as store credit?`}
         description="It is in your account at once and never expires. It cannot be paid out later."
         confirmLabel="Take store credit"
-        cancelLabel="Not now"
         onConfirm={() => crediting.attempt({ params: { number }, body: { amount } }).then(() => null)}
         trigger={<Button kind={status === 'inspected' ? 'primary' : 'secondary'}>Store credit</Button>}
       />

@@ -17,7 +17,6 @@ export function ReturnSum({
   return (
     <MoneyTable
       caption={label}
-      hideCaption
       groups={[
         {
           rows: [

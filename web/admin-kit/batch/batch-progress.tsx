@@ -23,7 +23,7 @@ export function BatchProgress({ batch, unit }: BatchProgressProps) {
         value={total === 0 ? null : (done / total) * 100}
       />
       {waitingFor && (
-        <Notice tone="info" title="Waiting" className="mt-4">
+        <Notice title="Waiting" className="mt-4">
           {waitingFor}
         </Notice>
       )}

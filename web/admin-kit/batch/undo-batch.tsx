@@ -39,7 +39,6 @@ export function UndoBatch({
         title={title}
         description={`${description} Products edited since then stay as they are.`}
         confirmLabel={label}
-        cancelLabel="Not now"
         destructive
         open={asking}
         onOpenChange={setAsking}

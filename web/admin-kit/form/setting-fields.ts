@@ -23,12 +23,8 @@ export function settingFields<Typed extends FieldValues, Value>(
 
 function inUnit(unit: string | undefined) {
   if (unit === undefined) return {}
-  const isDecimal = unit === '%' || unit === '₹'
-  return {
-    ...(unit === '₹' ? { prefix: unit } : { suffix: unit }),
-    inputMode: isDecimal ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off',
-  }
+  if (unit === '₹') return { prefix: unit }
+  return { suffix: unit, ...(unit !== '%' && { inputMode: 'numeric' as const }) }
 }
 
 /** The words of `capDays`, or of one field in a list: `classes.2.hsn`. */

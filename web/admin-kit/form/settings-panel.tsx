@@ -73,7 +73,7 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   const controls = settingFields(setting.fields, form)
   return (
     <Panel title={setting.title} action={isOn && <OnOff on={isOn(known.value)} />}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate autoComplete="off" onSubmit={submit}>
         <SettingConflict setting={setting} conflict={conflict} />
         <PermittedFields permission={setting.permission}>
           {typeof children === 'function' ? children({ ...controls, form, typedValue }) : children}

@@ -10,7 +10,6 @@ export interface FilterTextProps
   /** What the address says. */
   value: string | undefined
   onFilter: (text: string) => void
-  inputMode?: 'text' | 'decimal'
   className?: string
 }
 

@@ -23,13 +23,7 @@ export function ViewDialog({ onSave, onClose }: ViewDialogProps) {
       onDo={({ name }) => onSave(name)}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        autoFocus
-        autoComplete="off"
-        maxLength={MAX_VIEW_NAME}
-        {...form.field('name')}
-      />
+      <TextField label="Name" autoFocus maxLength={MAX_VIEW_NAME} {...form.field('name')} />
     </TaskDialog>
   )
 }

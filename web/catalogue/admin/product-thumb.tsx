@@ -10,7 +10,5 @@ export function ProductThumb({
   className: string
 }) {
   if (!image) return <span className={`block shrink-0 bg-sand ${className}`} />
-  return (
-    <CatalogueImage picture={image} alt="" sizes="64px" fit="cover" className={`shrink-0 ${className}`} />
-  )
+  return <CatalogueImage picture={image} alt="" sizes="64px" className={`shrink-0 ${className}`} />
 }

@@ -27,7 +27,7 @@ export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsPro
               index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
           >
-            <CatalogueImage picture={image} alt="" sizes="80px" fit="cover" className="aspect-square" />
+            <CatalogueImage picture={image} alt="" sizes="80px" className="aspect-square" />
           </a>
         </li>
       ))}

@@ -95,7 +95,7 @@ function Slide({ picture: image, zoom }: { picture: ViewedImage; zoom: typeof SM
       style={zoom.style}
       className="block w-full transition-transform duration-150"
     >
-      <CatalogueImage picture={image} sizes="200vw" />
+      <CatalogueImage picture={image} sizes="200vw" fit="natural" />
     </button>
   )
 }

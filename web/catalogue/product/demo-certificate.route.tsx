@@ -31,7 +31,7 @@ export default function DemoCertificate({ loaderData: product }: Route.Component
   return (
     <div className="column max-w-3xl pt-12 pb-24 sm:pt-16">
       <SectionHeading level={1} eyebrow="Demo certificate" title={product.name} lead={product.certificate} />
-      <Notice tone="info" title="Not a real certificate" className="mt-8">
+      <Notice title="Not a real certificate" className="mt-8">
         This shop is a demo. In a real shop, this link opens the laboratory’s own report.
       </Notice>
       <table className="mt-9 w-full border-t border-gold/60 text-left">

@@ -16,6 +16,7 @@ export function PriceBreakdown({ product }: { product: Product }) {
         total={{ label: 'Total', note: 'incl. GST', paise: product.breakup.price }}
         footnote="Every line is rounded once, to the paisa, so the lines add up exactly. You pay the total, and delivery is free."
         leaders
+        showsCaption
       />
       {product.breakup.metal ? <RateCard product={product} /> : <FixedPriceCard product={product} />}
     </div>

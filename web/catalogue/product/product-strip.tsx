@@ -13,9 +13,7 @@ export function ProductStrip({ products }: ProductStripProps) {
     <SnapRow className="-mx-(--gutter) scroll-px-(--gutter) gap-4 px-(--gutter) lg:mx-0 lg:px-0">
       {products.map(({ name, url, pictures: [image] }) => (
         <li key={url} className="relative w-20 shrink-0 snap-start sm:w-28">
-          {image && (
-            <CatalogueImage picture={image} alt="" sizes="112px" fit="cover" className="aspect-square" />
-          )}
+          {image && <CatalogueImage picture={image} alt="" sizes="112px" className="aspect-square" />}
           <PrefetchLink
             to={url}
             className="mt-1.5 line-clamp-2 text-sm leading-tight after:absolute after:inset-0 hover:text-garnet"

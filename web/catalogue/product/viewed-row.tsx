@@ -15,7 +15,7 @@ export default function ViewedRow({ product }: { product: Product }) {
         {products.map(({ id, name, url, picture: image }) => (
           <li key={id} className="relative w-32 shrink-0 snap-start sm:w-40">
             {image ? (
-              <CatalogueImage picture={image} alt="" sizes="160px" fit="cover" className="aspect-square" />
+              <CatalogueImage picture={image} alt="" sizes="160px" className="aspect-square" />
             ) : (
               <div className="aspect-square bg-sand" />
             )}

@@ -72,7 +72,6 @@ function Line({ product, quote, fault }: LineProps) {
           <CatalogueImage
             picture={image}
             alt=""
-            fit="cover"
             sizes="4.5rem"
             className="aspect-square w-16 shrink-0 self-start sm:w-18"
           />
@@ -103,7 +102,6 @@ function Line({ product, quote, fault }: LineProps) {
         <Disclosure label={<span className="text-sm font-normal text-stone">Price breakdown</span>}>
           <MoneyTable
             caption={`Price breakdown of ${product.name}`}
-            hideCaption
             groups={[{ rows: orderLines(sumOf(product, quote)) }]}
             total={{ label: 'Price', paise: quote.lines.total }}
             {...(quote.offerNote && { footnote: quote.offerNote })}

@@ -27,13 +27,7 @@ export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrd
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
       {image && (
-        <CatalogueImage
-          picture={image}
-          priority
-          fit="cover"
-          sizes="16rem"
-          className="mb-9 aspect-square w-52 sm:w-64"
-        />
+        <CatalogueImage picture={image} priority sizes="16rem" className="mb-9 aspect-square w-52 sm:w-64" />
       )}
       <Ornament className="mb-6" />
       <h1 className="text-heading">You have already placed an order for this product.</h1>

@@ -31,7 +31,6 @@ export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChange
       }
       details={moved.length > 0 && <Moved lines={moved} />}
       confirmLabel={`Pay ${formatRupees(to)}`}
-      cancelLabel="Not now"
       onConfirm={() => onConsent(to)}
     />
   )

@@ -34,8 +34,6 @@ export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
         <TextField
           label="Discount on the bill"
           prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           hint={`At most ${formatWireRupees(shown.maxDiscount)}. ${shown.maxDiscountReason}`}
           {...form.field('discount')}
           error={form.errorAt('discount') ?? shown.discountFault ?? undefined}

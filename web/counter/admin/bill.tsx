@@ -19,7 +19,6 @@ export function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }
     <>
       <MoneyTable
         caption="Bill"
-        hideCaption
         groups={[{ rows: lines }, { rows: tax }]}
         total={{ label: 'Total', paise: fromRupees(total) }}
       />
@@ -33,7 +32,6 @@ export function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }
         <Disclosure label="Price of each product" className="mt-3 border-t text-sm">
           <MoneyTable
             caption="Price of each product"
-            hideCaption
             groups={items.map(priceGroup)}
             total={{ label: 'Total', paise: fromRupees(total) }}
           />

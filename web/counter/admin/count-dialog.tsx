@@ -50,7 +50,6 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
       <TextField
         label="In the drawer in the morning"
         prefix="₹"
-        inputMode="decimal"
         hint={
           day.countedBefore &&
           `Counted on ${formatDate(day.countedBefore.day)}: ${formatExactRupees(day.countedBefore.amount)}. Note why, if it is another amount now.`
@@ -60,7 +59,6 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
       <TextField
         label="Counted now"
         prefix="₹"
-        inputMode="decimal"
         required
         autoFocus
         hint={

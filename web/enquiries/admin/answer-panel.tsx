@@ -77,7 +77,6 @@ export function AnswerPanel({ design, setData, refetch }: AnswerPanelProps) {
           title="Send this SMS?"
           description={`“${words.sms}”`}
           confirmLabel="Send SMS"
-          cancelLabel="Not now"
           onConfirm={sendSms}
           trigger={
             <Button kind="secondary" className="mt-3" blockedBecause={blocked}>

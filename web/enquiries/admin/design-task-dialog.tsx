@@ -41,7 +41,7 @@ function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: T
       onDo={(body) => run(() => call(quoteDesign, { params: { id }, body }), `${ticket}: quoted.`)}
       onClose={onClose}
     >
-      <TextField label="Amount" prefix="₹" inputMode="decimal" required {...form.field('amount')} />
+      <TextField label="Amount" prefix="₹" required {...form.field('amount')} />
     </TaskDialog>
   )
 }

@@ -96,7 +96,6 @@ function Rows({ form, product, series }: RowsProps) {
         <TextField
           label="Tags begin with"
           className="w-44"
-          autoComplete="off"
           autoCapitalize="characters"
           maxLength={9}
           value={tags.series}

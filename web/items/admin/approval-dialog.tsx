@@ -24,7 +24,6 @@ export function ApprovalDialog({ item, onDone, onConflict, onClose }: ItemTaskPr
       title={`Give ${tag} on approval`}
       description="It cannot be bought until it is back. Print the slip next, for the customer to sign."
       doLabel="Give it"
-      doingLabel="Saving…"
       form={form}
       onDo={async (body) => {
         onDone(await call(giveOnApproval, { params: { tag }, body }).catch(refreshOnConflict(onConflict)))

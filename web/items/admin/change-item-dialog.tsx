@@ -31,7 +31,6 @@ export function ChangeItemDialog({ item, onDone, onConflict, onClose }: ItemTask
       description="The price follows the weights immediately."
       width="regular"
       doLabel="Save"
-      doingLabel="Saving…"
       blockedBecause={!product.isSuccess && 'The product is still being read.'}
       form={form}
       onDo={async (body) => {

@@ -63,7 +63,7 @@ export default function ImportItems() {
         {file && data && variables?.run === 'dry' && !isPending && (
           <Checked result={data} onAdd={() => sending.mutate({ file, run: 'all' })} />
         )}
-        {isPending && variables.run === 'all' && <Notice tone="info">The items are being added …</Notice>}
+        {isPending && variables.run === 'all' && <Notice>The items are being added …</Notice>}
         {data && variables?.run === 'all' && !isPending && <Added result={data} onNext={forget} />}
       </div>
     </AdminPage>

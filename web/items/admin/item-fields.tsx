@@ -39,10 +39,8 @@ export function ItemFields({ field, product }: ItemFieldsProps) {
       <TextField label="Gross weight" required {...GRAMS} {...field('grossWeight')} />
       <TextField label="Stones" {...GRAMS} {...field('stoneWeight')} />
       <TextField label="Net weight" placeholder="Gross − stones" {...GRAMS} {...field('netWeight')} />
-      {may('costs.read') && (
-        <TextField label="Cost" prefix="₹" inputMode="decimal" autoComplete="off" {...field('cost')} />
-      )}
-      <TextField label="Place" list="places-of-items" autoComplete="off" {...field('place')} />
+      {may('costs.read') && <TextField label="Cost" prefix="₹" {...field('cost')} />}
+      <TextField label="Place" list="places-of-items" {...field('place')} />
       <datalist id="places-of-items">
         {places.map((place) => (
           <option key={place} value={place} />

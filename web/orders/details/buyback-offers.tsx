@@ -84,7 +84,6 @@ function Offer({
       <h4 className="mb-3 font-sans text-base font-medium">{title}</h4>
       <MoneyTable
         caption={title}
-        hideCaption
         groups={[
           {
             rows: [

@@ -40,7 +40,6 @@ export function ContentLines({ lines, onCancel }: ContentLinesProps) {
           >
             <MoneyTable
               caption={`Price breakdown of ${line.name}`}
-              hideCaption
               groups={paidLines(line)}
               total={{ label: 'Price', paise: fromRupees(line.total) }}
             />

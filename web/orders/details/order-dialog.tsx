@@ -96,6 +96,7 @@ function OrderSum({ order: { lines, total, balance, creditUsed } }: { order: Ord
       {...(creditUsed > 0 && {
         footnote: `${formatRupees(fromRupees(creditUsed))} of this was paid with store credit.`,
       })}
+      showsCaption
     />
   )
 }

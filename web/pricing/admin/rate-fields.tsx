@@ -20,8 +20,6 @@ export function RateFields({ current, form }: RateFieldsProps) {
           label={RATE_LABELS[name]}
           prefix="₹"
           suffix="/ g"
-          inputMode="decimal"
-          autoComplete="off"
           hint={current ? `Now ${formatWireRupees(current[name])}` : 'Not published yet'}
           {...form.field(name)}
         />

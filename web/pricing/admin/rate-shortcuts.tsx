@@ -38,11 +38,10 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
     const { rates, gold24kPer10g } = readRateLine(line, inForce)
     onFill(textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }))
   }
-  const field = { inputMode: 'decimal', autoComplete: 'off', prefix: '₹' } as const
   return (
     <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-5 border-b border-hairline pb-5 sm:gap-x-4 xl:grid-cols-3">
       <TextField
-        {...field}
+        prefix="₹"
         label="Gold 24K"
         suffix="/ 10 g"
         value={typed.gold}
@@ -51,7 +50,7 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
         onChange={({ target }) => derive({ ...typed, line: '', gold: target.value })}
       />
       <TextField
-        {...field}
+        prefix="₹"
         label="Silver"
         suffix="/ kg"
         value={typed.silver}

@@ -46,7 +46,6 @@ function Preview(props: { typed: ProductFormText; prices: MetalPrices | null; gs
     <>
       <MoneyTable
         caption="The price you entered"
-        hideCaption
         groups={priceLines({ breakup, stones })}
         total={{ label: 'Total', note: 'incl. GST', paise: breakup.price }}
         footnote={breakup.metal && prices && `At the rates of ${formatDateTime(prices.updatedAt)}.`}

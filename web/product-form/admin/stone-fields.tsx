@@ -52,7 +52,7 @@ function StoneLine({ form, index, onRemove }: PartProps & { index: number; onRem
       />
       <RemoveButton label={`Remove stone ${index + 1}`} onClick={onRemove} className="mt-6 sm:order-last" />
       <TextField label="Count" inputMode="numeric" {...field(`stones.${index}.count`)} />
-      <TextField label="Carats" inputMode="decimal" suffix="ct" {...field(`stones.${index}.carats`)} />
+      <TextField label="Carats" suffix="ct" {...field(`stones.${index}.carats`)} />
       <TextField
         label="Quality"
         placeholder="F, VS1, excellent cut"

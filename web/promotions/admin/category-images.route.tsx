@@ -39,7 +39,6 @@ export default function CategoryImages() {
             {category.picture ? (
               <CatalogueImage
                 picture={category.picture}
-                fit="cover"
                 sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw"
                 className="aspect-4/5"
               />

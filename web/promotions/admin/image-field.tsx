@@ -30,7 +30,7 @@ export function ImageField(props: ImageFieldProps) {
       {current && !file && (
         // As wide as the image is: its blurred likeness would fill the sides.
         <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
-          <CatalogueImage picture={current} fit="cover" sizes="24rem" className="size-full" />
+          <CatalogueImage picture={current} sizes="24rem" className="size-full" />
         </div>
       )}
       {preview && <Preview key={preview} src={preview} />}

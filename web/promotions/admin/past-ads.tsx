@@ -25,12 +25,7 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
           head: 'Ad',
           cell: ({ title, picture: image }) => (
             <span className="flex items-center gap-3">
-              <CatalogueImage
-                picture={image}
-                fit="cover"
-                sizes="5rem"
-                className="aspect-video w-20 shrink-0"
-              />
+              <CatalogueImage picture={image} sizes="5rem" className="aspect-video w-20 shrink-0" />
               <span className="font-medium">{title}</span>
             </span>
           ),

@@ -61,7 +61,6 @@ export function AcceptDialog({ view, run, onClose }: TaskProps) {
         <TextField
           label="Signed by, and where the slip is"
           required
-          autoComplete="off"
           hint="For example: Asha Patil, slip 12 in the day’s folder."
           maxLength={RETURN_LIMITS.note}
           {...form.field('signature')}

@@ -74,14 +74,7 @@ interface InspectionFieldsProps {
 function InspectionFields({ field, deducts }: InspectionFieldsProps) {
   return (
     <>
-      <TextField
-        label="Weight on the scale"
-        suffix="g"
-        inputMode="decimal"
-        required
-        autoComplete="off"
-        {...field('weight')}
-      />
+      <TextField label="Weight on the scale" suffix="g" required {...field('weight')} />
       <Select
         label="Purity"
         required
@@ -101,15 +94,12 @@ function InspectionFields({ field, deducts }: InspectionFieldsProps) {
           <TextField
             label="Deduct for damage or a missing part"
             prefix="₹"
-            inputMode="decimal"
             hint="Missing metal and a lower purity are worked out from the order. The customer accepts or declines a lower refund."
-            autoComplete="off"
             {...field('deduction')}
           />
           <TextField
             label="What it is for"
             hint="The customer reads it beside the amount."
-            autoComplete="off"
             maxLength={RETURN_LIMITS.reason}
             {...field('deductionReason')}
           />

@@ -22,7 +22,7 @@ export function PayOutDialog({ view: { number, version, amount, payout }, run, o
       onDo={(body) => run(() => call(payOutReturn, { params: { number }, body }), `${number} is paid out.`)}
       onClose={onClose}
     >
-      <TextField label="Reference (UTR)" required autoComplete="off" {...form.field('reference')} />
+      <TextField label="Reference (UTR)" required {...form.field('reference')} />
     </TaskDialog>
   )
 }

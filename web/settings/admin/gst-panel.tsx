@@ -68,18 +68,23 @@ function ClassLines({ form }: { form: Form }) {
 function ClassLine({ form, index, onRemove }: { form: Form; index: number; onRemove: () => void }) {
   const { text } = settingFields(gstSettings.fields, form)
   const name = form.getValues(`classes.${index}.name`) || `class ${index + 1}`
-  const own = { hideLabel: index > 0, autoComplete: 'off' }
+  const hideLabel = index > 0
   return (
     <li className={LINE}>
-      <TextField {...text(`classes.${index}.hsn`)} {...own} inputMode="numeric" placeholder="7113" />
+      <TextField
+        {...text(`classes.${index}.hsn`)}
+        hideLabel={hideLabel}
+        inputMode="numeric"
+        placeholder="7113"
+      />
       <TextField
         {...text(`classes.${index}.name`)}
-        {...own}
+        hideLabel={hideLabel}
         placeholder="Jewellery"
         className="max-sm:order-last max-sm:col-span-2"
       />
-      <TextField {...text(`classes.${index}.bps`)} {...own} />
-      <RemoveButton label={`Remove ${name}`} className={index === 0 ? 'mt-6' : '-mt-1'} onClick={onRemove} />
+      <TextField {...text(`classes.${index}.bps`)} hideLabel={hideLabel} />
+      <RemoveButton label={`Remove ${name}`} className={hideLabel ? '-mt-1' : 'mt-6'} onClick={onRemove} />
     </li>
   )
 }

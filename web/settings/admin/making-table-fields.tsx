@@ -46,13 +46,7 @@ export function MakingTableFields({ form, index, typeNames, onRemove }: MakingTa
           options={names.map((name) => ({ value: name, label: typeLabel(name) }))}
           {...field(`tables.${index}.type`)}
         />
-        <TextField
-          label="Minimum"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field(`tables.${index}.min`)}
-        />
+        <TextField label="Minimum" prefix="₹" {...field(`tables.${index}.min`)} />
         <RemoveButton label={`Remove the table for ${typeLabel(type)}`} className="mt-6" onClick={onRemove} />
       </div>
       <ul className="mt-3 grid gap-5 sm:gap-2">
@@ -92,7 +86,6 @@ interface SlabLineProps {
 function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProps) {
   const { field } = form
   const isFirst = slab === 0
-  const fieldStyle = { hideLabel: !isFirst, autoComplete: 'off' } as const
   return (
     <li className={LINE}>
       {slab === last ? (
@@ -101,16 +94,15 @@ function SlabLine({ form, place: { table, slab, last }, onRemove }: SlabLineProp
         </p>
       ) : (
         <TextField
-          {...fieldStyle}
+          hideLabel={!isFirst}
           label="Up to"
           className="max-sm:col-span-2"
           suffix="g"
-          inputMode="decimal"
           {...field(`tables.${table}.slabs.${slab}.upToGrams`)}
         />
       )}
       <TextField
-        {...fieldStyle}
+        hideLabel={!isFirst}
         label="Making charges"
         className="max-sm:order-2"
         inputMode="decimal"

@@ -21,9 +21,9 @@ export interface MoneyGroup {
 }
 
 export interface MoneyTableProps {
-  /** Says what is added up here; shown unless `hideCaption`. */
+  /** Says what is added up here; read to those who cannot see the table, or shown with `showsCaption`. */
   caption: string
-  hideCaption?: boolean
+  showsCaption?: boolean
   groups: readonly MoneyGroup[]
   total: { label: ReactNode; note?: ReactNode; paise: number | null }
   /** Where the figures come from: the rate and its time. */
@@ -35,11 +35,13 @@ export interface MoneyTableProps {
 
 /** A sum that can be checked by hand: every line with its calculation, amounts aligned to the paisa. */
 export function MoneyTable(props: MoneyTableProps) {
-  const { caption, hideCaption, groups, total, footnote, leaders = false, className } = props
+  const { caption, showsCaption, groups, total, footnote, leaders = false, className } = props
   return (
     <div className={className}>
       <table className="w-full border-collapse text-[0.9375rem]">
-        <caption className={hideCaption ? 'sr-only' : 'pb-4 text-left font-display text-heading font-medium'}>
+        <caption
+          className={showsCaption ? 'pb-4 text-left font-display text-heading font-medium' : 'sr-only'}
+        >
           {caption}
         </caption>
         {groups.map((group, index) => (

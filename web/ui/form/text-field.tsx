@@ -11,7 +11,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
   suffix?: ReactNode
 }
 
-/** One line of text. `{...register('name')}` of react-hook-form spreads straight onto it. */
+/**
+ * One line of text. `{...register('name')}` of react-hook-form spreads straight onto it. What has a unit is a number:
+ * telephones show its keys, and the browser proposes none of before.
+ */
 export function TextField(props: TextFieldProps) {
   const ownSize = use(ControlSizeContext)
   const {
@@ -34,6 +37,7 @@ export function TextField(props: TextFieldProps) {
           {prefix && <Affix side="left">{prefix}</Affix>}
           <input
             type="text"
+            {...((prefix || suffix) && NUMBER)}
             {...input}
             {...control}
             className={clsx(
@@ -49,6 +53,8 @@ export function TextField(props: TextFieldProps) {
     </Field>
   )
 }
+
+const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 function Affix({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (

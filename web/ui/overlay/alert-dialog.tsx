@@ -12,7 +12,7 @@ export interface AlertDialogProps {
   details?: ReactNode
   /** Name the action ("Cancel this order"), not "OK". */
   confirmLabel: string
-  cancelLabel: string
+  cancelLabel?: string
   /** May take its time; the dialog shows it is busy and closes when it is done, unless it returns `false`. */
   onConfirm: () => unknown
   /** The other button; Escape and Back only close. */
@@ -27,7 +27,15 @@ export interface AlertDialogProps {
 
 /** "Are you sure?": nothing happens until one of its two buttons is pressed. Escape is the cancelling one. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, description, confirmLabel, cancelLabel, onConfirm, destructive = false, trigger } = props
+  const {
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Not now',
+    onConfirm,
+    destructive = false,
+    trigger,
+  } = props
   const { closesOnBack = true } = props
   const root = useRef<Base.Root.Actions>(null)
   const [ownOpen, setOwnOpen] = useState(false)

@@ -93,7 +93,6 @@ function UnitLine({ form, index, onRemove }: UnitLineProps) {
         {...text(`units.${index}.hsn`)}
         hideLabel={hideLabel}
         inputMode="numeric"
-        autoComplete="off"
         placeholder="7113"
       />
       <Select {...choice(`units.${index}.unit`)} hideLabel={hideLabel} options={UNIT_OPTIONS} />

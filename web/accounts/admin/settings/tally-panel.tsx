@@ -43,12 +43,7 @@ export function TallyPanel() {
               <legend className="mb-2 text-sm font-medium">{title}</legend>
               <div className={FIELDS}>
                 {ledgers.map((ledger) => (
-                  <TextField
-                    key={ledger}
-                    {...text(`ledgers.${ledger}`)}
-                    hint={LEDGERS[ledger].parent}
-                    autoComplete="off"
-                  />
+                  <TextField key={ledger} {...text(`ledgers.${ledger}`)} hint={LEDGERS[ledger].parent} />
                 ))}
               </div>
             </fieldset>
@@ -63,7 +58,6 @@ export function TallyPanel() {
                   key={key}
                   {...text(`voucherTypes.${key}`)}
                   hint={`Tally’s own is ${VOUCHER_TYPES[key].name}.`}
-                  autoComplete="off"
                 />
               ))}
             </div>

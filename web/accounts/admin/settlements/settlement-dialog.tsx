@@ -46,7 +46,6 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       title="Enter a settlement"
       description="A transfer of the payment provider, as the bank statement has it. Its payments are matched when you read the provider’s report of the same UTR."
       doLabel="Save settlement"
-      doingLabel="Saving…"
       form={form}
       onDo={async (body) => {
         await call(addSettlement, { body })
@@ -56,7 +55,7 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="grid grid-cols-[1fr_10rem] items-start gap-3">
-        <TextField label="UTR" required autoFocus autoComplete="off" {...form.field('utr')} />
+        <TextField label="UTR" required autoFocus {...form.field('utr')} />
         <TextField
           label="Received on"
           type="date"
@@ -71,8 +70,6 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
             key={name}
             label={label}
             prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
             required={name !== 'refunds'}
             {...form.field(name)}
           />
@@ -81,8 +78,6 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="What reached the bank"
         prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
         required
         hint={paid > 0 && `The amounts above come to ${formatExactRupees(expected)}.`}
         {...form.field('net')}

@@ -49,8 +49,6 @@ export function BulkFields({ task, form }: BulkFieldsProps) {
       {!isTable && (
         <TextField
           label={label}
-          inputMode="decimal"
-          autoComplete="off"
           prefix={isPerGram ? '₹' : undefined}
           suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
           {...form.field('value')}

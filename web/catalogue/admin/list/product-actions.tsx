@@ -66,7 +66,6 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
         title="Archive this product?"
         description="It disappears from the shop immediately but stays in orders, reviews and carts. You can put it back on sale."
         confirmLabel="Archive"
-        cancelLabel="Not now"
         destructive
         open={asking === 'archive'}
         onOpenChange={(open) => open || setAsking(null)}

@@ -27,7 +27,7 @@ export function ItemPhotographs({ photographs, tag }: ItemPhotographsProps) {
                 setViewed(nth)
               }}
             >
-              <CatalogueImage picture={image} sizes="64px" fit="cover" className="size-16" />
+              <CatalogueImage picture={image} sizes="64px" className="size-16" />
             </a>
           </li>
         ))}

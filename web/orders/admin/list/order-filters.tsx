@@ -47,7 +47,6 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
       <FilterText
         label="Amount from"
         prefix="₹"
-        inputMode="decimal"
         className="sm:w-30"
         value={query.least}
         onFilter={(least) => narrow({ least })}
@@ -55,7 +54,6 @@ export function OrderFilters({ list }: { list: List<AdminOrderRow> }) {
       <FilterText
         label="Amount to"
         prefix="₹"
-        inputMode="decimal"
         className="sm:w-30"
         value={query.most}
         onFilter={(most) => narrow({ most })}

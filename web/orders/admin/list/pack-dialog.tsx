@@ -13,7 +13,6 @@ export function PackDialog(props: PackDialogProps) {
     <Dialog
       title={`Pack ${counted(orders.length, 'order')}`}
       description="Enter the HUID of each hallmarked product. For a pair or set, enter all its HUIDs, separated by commas. This cannot be undone."
-      width="regular"
       open
       onOpenChange={(open) => open || packing.isPending || props.onClose()}
       actions={

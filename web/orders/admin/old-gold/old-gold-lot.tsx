@@ -66,7 +66,6 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
         <TextField
           label="Stones and dirt"
           suffix="g"
-          inputMode="decimal"
           {...text('deduction')}
           onChange={(event) => onChange({ deduction: event.target.value })}
         />
@@ -81,7 +80,6 @@ export function OldGoldLotFields({ piece, nth, worth, errorAt, lack, onChange, o
           label="Purity"
           required
           suffix={PURITY_UNITS[piece.unit]}
-          inputMode="decimal"
           {...text('purity')}
           onChange={(event) => onChange({ purity: event.target.value })}
         />

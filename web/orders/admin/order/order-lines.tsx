@@ -63,7 +63,6 @@ function LinePrice({ line, label, className }: { line: AdminOrderLine; label: st
     <MoneyTable
       className={className}
       caption={`Price breakdown of ${line.name}`}
-      hideCaption
       groups={paidLines(line)}
       total={{ label, paise: fromRupees(line.total) }}
     />

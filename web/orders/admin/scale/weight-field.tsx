@@ -12,13 +12,7 @@ export function WeightField({ onWeight, ...props }: WeightFieldProps) {
   const scale = useScale()
   return (
     <div className="grid gap-2">
-      <TextField
-        suffix="g"
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={(event) => onWeight(event.target.value)}
-        {...props}
-      />
+      <TextField suffix="g" onChange={(event) => onWeight(event.target.value)} {...props} />
       {scale.isOffered && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           {scale.isConnected ? (

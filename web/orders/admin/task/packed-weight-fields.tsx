@@ -28,8 +28,6 @@ export function PackedWeightFields({ transactionId, huids, of, place, form }: Pa
             key={field}
             label={of ? `${label} of ${of}` : label}
             suffix="g"
-            inputMode="decimal"
-            autoComplete="off"
             required
             name={name}
             value={typed[field]}

@@ -73,7 +73,6 @@ export function RefundDialog({
       <TextField
         label="Amount"
         prefix="₹"
-        inputMode="decimal"
         required
         hint={line && isAmount && left >= 0 ? `${formatRupees(left)} stays with the shop.` : undefined}
         {...form.field('amount')}

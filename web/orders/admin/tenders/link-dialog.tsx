@@ -38,7 +38,7 @@ export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) 
       }}
       onClose={onClose}
     >
-      <TextField label="Amount" prefix="₹" inputMode="decimal" required {...form.field('amount')} />
+      <TextField label="Amount" prefix="₹" required {...form.field('amount')} />
     </TaskDialog>
   )
 }

@@ -25,8 +25,6 @@ export function TenderRow(props: TenderRowProps) {
         prefix="₹"
         name={line.kind === 'credit' ? name : `${name}.amount`}
         autoFocus={isTyped && reference === null}
-        inputMode="decimal"
-        autoComplete="off"
         value={line.amount}
         hint={hint}
         error={amountError}

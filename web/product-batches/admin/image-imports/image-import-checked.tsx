@@ -79,7 +79,6 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
         title={`Replace the images of ${counted(counts.products, 'product')}?`}
         description="Shoppers see the new images instead of the ones each product has now. You can undo it later."
         confirmLabel="Replace"
-        cancelLabel="Not now"
         destructive
         open={asking}
         onOpenChange={setAsking}

@@ -85,7 +85,6 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           'and you can undo the import.'
         }
         confirmLabel="Import"
-        cancelLabel="Not now"
         open={asking}
         onOpenChange={setAsking}
         onConfirm={run}

@@ -18,7 +18,7 @@ export function DiscountFields({ field, isNow, onStart }: DiscountFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Discount" required inputMode="decimal" suffix="%" {...field('bps')} />
+        <TextField label="Discount" required suffix="%" {...field('bps')} />
         <Select label="Off" options={PART_OPTIONS} {...field('part')} />
       </div>
       <Select label="Products" options={selections} {...field('selection')} />

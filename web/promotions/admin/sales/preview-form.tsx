@@ -25,7 +25,7 @@ export function PreviewForm({ title, onPreview, pending, children }: PreviewForm
     <Panel title={title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {forbidden && (
-          <Notice tone="info" title="Sales and coupons are made by managers and owners">
+          <Notice title="Sales and coupons are made by managers and owners">
             Your role can see them, but cannot preview or start one.
           </Notice>
         )}
