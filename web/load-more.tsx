@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
-import { LinkButton } from './ui/action/link-button.tsx'
+import { LinkButton } from './page-links.tsx'
 import { Notice } from './ui/feedback/notice.tsx'
 import { Spinner } from './ui/feedback/spinner.tsx'
 
@@ -24,11 +23,7 @@ export function LoadMore({ nextAddress, loading, failed, loadMore, progress }: L
         </p>
       )}
       {failed && <Notice tone="error">The next page could not be loaded. Please try again.</Notice>}
-      <LinkButton
-        kind="secondary"
-        aria-busy={loading || undefined}
-        render={<Link to={nextAddress} onClick={loadMore} />}
-      >
+      <LinkButton kind="secondary" aria-busy={loading || undefined} to={nextAddress} onClick={loadMore}>
         {loading && <Spinner />}
         {failed ? 'Try again' : 'Load more'}
       </LinkButton>

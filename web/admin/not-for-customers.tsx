@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 
 /** For customers who come to an address of the admin area. */
@@ -15,8 +14,8 @@ export function NotForCustomers() {
         log in with the number that has one.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>
-        <LinkButton kind="secondary" render={<Link to={paths.account('overview')} />}>
+        <LinkButton to={paths.home()}>Go to the shop</LinkButton>
+        <LinkButton kind="secondary" to={paths.account('overview')}>
           Your account
         </LinkButton>
       </div>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { data, Link, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { useCountdown } from '#web/session/use-countdown.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 
 const SECONDS = 8
@@ -26,7 +26,7 @@ export default function NoSuchScreen() {
           The link may be old or mistyped. The dashboard opens in <span className="money">{left}</span>{' '}
           seconds.
         </p>
-        <LinkButton className="mt-6" render={<Link to={adminPaths.dashboard()} replace />}>
+        <LinkButton className="mt-6" to={adminPaths.dashboard()} replace>
           Go to the dashboard now
         </LinkButton>
       </div>

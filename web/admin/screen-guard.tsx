@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { firstScreen, permissionOfScreen } from './sidebar.ts'
 
@@ -22,7 +22,11 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
     <AdminPage title="Not for your role">
       <EmptyState
         title="This screen is not for your role"
-        action={<LinkButton render={<Link to={first} replace />}>Go to your first screen</LinkButton>}
+        action={
+          <LinkButton to={first} replace>
+            Go to your first screen
+          </LinkButton>
+        }
       >
         {reason} An owner can change your role.
       </EmptyState>

@@ -1,12 +1,12 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type LinkedAlert, readLinkedAlert, stopLinkedAlert } from '#contracts/alerts.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NeedsScripts } from '#web/session/needs-scripts.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
@@ -78,7 +78,7 @@ function Linked({
           <p role="status" className="mt-2 text-stone">
             {OVER[alert.status]}
           </p>
-          <LinkButton kind="secondary" className="mt-6" render={<Link to={paths.ownAlerts()} />}>
+          <LinkButton kind="secondary" className="mt-6" to={paths.ownAlerts()}>
             Your alerts
           </LinkButton>
         </>

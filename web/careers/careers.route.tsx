@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { PageHandle } from '#rules/pages/page-address.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -86,7 +86,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       {jobs.length === 0 ? (
         <EmptyState
           title="No openings right now"
-          action={<LinkButton render={<Link to={paths.section('contact')} />}>Write to us</LinkButton>}
+          action={<LinkButton to={paths.section('contact')}>Write to us</LinkButton>}
         >
           We are always glad to hear from people who know the craft, whether or not a position is open.
         </EmptyState>

@@ -11,9 +11,9 @@ import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { OwnDeliveryDay } from '#web/delivery/delivery-day.tsx'
 import { productPreparation } from '#web/delivery/preparation-of.ts'
 import { isAvailable } from '#web/layout/cart/is-available.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { CartExtras } from './cart-extras.tsx'
@@ -143,10 +143,7 @@ function BuyLine({ item, onBuy }: Pick<CartLineProps, 'item' | 'onBuy'>) {
   const question = sizeQuestion(item.Product.variants, item.variant)
   if (question)
     return (
-      <LinkButton
-        className="flex-1 sm:flex-none"
-        render={<Link to={item.Product.url + choiceQuery(choiceOf(item))} />}
-      >
+      <LinkButton className="flex-1 sm:flex-none" to={item.Product.url + choiceQuery(choiceOf(item))}>
         {question}
       </LinkButton>
     )

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readOwnOffer } from '#contracts/quotes.ts'
 import { NO_OFFER, type OwnOffer, ownSaving } from '#rules/checkout/own-offer.ts'
@@ -6,9 +6,9 @@ import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'
 import { lineKey } from '#web/layout/cart/line-key.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -32,7 +32,7 @@ export function CartList({ userId }: { userId: string }) {
     return (
       <EmptyState
         title="Your cart is empty"
-        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
+        action={<LinkButton to={paths.section('products')}>Find a piece</LinkButton>}
       >
         Pieces you add to your cart appear here, with the price on the day you added them.
       </EmptyState>

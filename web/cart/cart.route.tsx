@@ -1,8 +1,8 @@
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { NeedsScripts } from '#web/session/needs-scripts.tsx'
 import { useSession } from '#web/session/session.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CartList } from './cart-list.tsx'
@@ -27,7 +27,7 @@ export default function CartPage() {
       {session === null && (
         <EmptyState
           title="Log in to see your cart"
-          action={<LinkButton render={<Link to={paths.login(paths.cart())} />}>Log in</LinkButton>}
+          action={<LinkButton to={paths.login(paths.cart())}>Log in</LinkButton>}
         >
           Your cart is saved with your mobile number, so you will find it on every device.
         </EmptyState>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Product } from '#contracts/catalogue.ts'
 import { ApiError } from '#web/api.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 const Blamed = z.array(z.object({ field: z.literal('extras') }))
@@ -27,7 +26,7 @@ export function ExtrasRefused({ sentence, product, onWithout }: ExtrasRefusedPro
       title={sentence}
       action={
         <div className="flex flex-wrap gap-3">
-          <LinkButton kind="secondary" size="small" render={<Link to={product.url} />}>
+          <LinkButton kind="secondary" size="small" to={product.url}>
             Change it
           </LinkButton>
           <Button kind="secondary" size="small" onClick={onWithout}>

@@ -1,13 +1,13 @@
-import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router'
+import { data, isRouteErrorResponse, redirect, useSearchParams } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { chooseProduct } from '#web/catalogue/product/buying/chosen-product.ts'
 import { useItemOfLink } from '#web/catalogue/product/buying/use-item-of-link.ts'
 import { productPageAddress } from '#web/catalogue/product/product-page-address.ts'
 import { choiceIn } from '#web/catalogue/variant-address.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Route } from './+types/shipping.route'
 import { ShippingPage } from './shipping-page.tsx'
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <EmptyState
       title="Product not found."
       className="min-h-[60vh] justify-center"
-      action={<LinkButton render={<Link to={paths.home()} />}>Back to the shop</LinkButton>}
+      action={<LinkButton to={paths.home()}>Back to the shop</LinkButton>}
     >
       It may have been sold, or the address may be mistyped.
     </EmptyState>

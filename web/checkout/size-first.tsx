@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Nothing is sold in a size that the shop picked: a shopper who comes without one goes back to choose it. */
@@ -10,7 +9,7 @@ export function SizeFirst({ question, product }: { question: string; product: st
       <EmptyState
         title={question}
         className="min-h-[60vh] justify-center"
-        action={<LinkButton render={<Link to={product} />}>{question}</LinkButton>}
+        action={<LinkButton to={product}>{question}</LinkButton>}
       >
         This piece is made in several sizes. Choose yours, and buy it from its page.
       </EmptyState>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/explore.route'
@@ -36,11 +36,7 @@ export default function ExplorePage({ loaderData: { products, categories } }: Ro
       <ProductGrid products={products} level={2} />
       <nav aria-label="Categories" className="mt-16 flex flex-wrap justify-center gap-3">
         {categories.map(({ category_name, label }) => (
-          <LinkButton
-            key={category_name}
-            kind="secondary"
-            render={<Link to={paths.category(category_name)} />}
-          >
+          <LinkButton key={category_name} kind="secondary" to={paths.category(category_name)}>
             {label}
           </LinkButton>
         ))}

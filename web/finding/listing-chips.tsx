@@ -1,9 +1,9 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { filtersOn, type ListingChoice, withoutFilters } from '#rules/finding/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { ListingData } from '#server/storefront/page-data.server.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { purityText } from '#web/pricing/measures.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { type ListingPlace, listingAddress } from './listing-address.ts'
 
@@ -45,7 +45,8 @@ export function ListingChips({ place, choice, categories = [], said }: ListingCh
         <TextLink
           variant="caps"
           className="ml-2"
-          render={<Link to={listingAddress(place, withoutFilters(choice))} preventScrollReset />}
+          to={listingAddress(place, withoutFilters(choice))}
+          preventScrollReset
         >
           Clear all
         </TextLink>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { filtersOn, type ListingChoice } from '#rules/finding/listing-choice.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** A listing that has nothing, or nothing that matches the filters. */
@@ -10,16 +9,13 @@ export function NothingFound({ path, choice }: { path: string; choice: ListingCh
     return (
       <EmptyState
         title="Nothing here right now"
-        action={<LinkButton render={<Link to={paths.home()} />}>Back to the shop</LinkButton>}
+        action={<LinkButton to={paths.home()}>Back to the shop</LinkButton>}
       >
         New pieces are on the workbench. Please check back soon.
       </EmptyState>
     )
   return (
-    <EmptyState
-      title="No piece matches"
-      action={<LinkButton render={<Link to={path} />}>Remove all filters</LinkButton>}
-    >
+    <EmptyState title="No piece matches" action={<LinkButton to={path}>Remove all filters</LinkButton>}>
       Nothing here matches all your filters. Remove one, or remove them all.
     </EmptyState>
   )

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { SEARCH } from '#rules/finding/search.ts'
 import type { SearchPageData } from '#server/storefront/page-data.server.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
 type Suggestions = NonNullable<SearchPageData['suggestions']>
@@ -50,7 +49,7 @@ function Links({ label, links }: { label: string; links: readonly { to: string; 
       <ul className="flex flex-wrap gap-2">
         {links.map((link) => (
           <li key={link.to}>
-            <LinkButton kind="secondary" size="small" render={<Link to={link.to} />}>
+            <LinkButton kind="secondary" size="small" to={link.to}>
               {link.label}
             </LinkButton>
           </li>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { CollectionCard, type ShownCollection } from '#web/promotions/collection-card.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 /** One large, two beside it under the words, three below: the images keep their 4:5. */
 export function ExclusiveGrid({ collections }: { collections: readonly ShownCollection[] }) {
@@ -27,7 +26,7 @@ export function ExclusiveGrid({ collections }: { collections: readonly ShownColl
             <p className="mt-4 max-w-md text-stone sm:text-lg">
               Our newest collections. Select a picture to see its pieces.
             </p>
-            <LinkButton kind="secondary" className="mt-7" render={<Link to={paths.exclusiveCollection()} />}>
+            <LinkButton kind="secondary" className="mt-7" to={paths.exclusiveCollection()}>
               See all collections
             </LinkButton>
           </div>

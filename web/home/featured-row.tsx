@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { type GridProduct, ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
 /** What the shop puts forward, in one row. */
@@ -12,7 +11,7 @@ export function FeaturedRow({ products }: { products: readonly GridProduct[] }) 
       <SectionHeading
         title="Pieces we are proud of"
         action={
-          <TextLink variant="caps" render={<Link to={paths.section('products')} />}>
+          <TextLink variant="caps" to={paths.section('products')}>
             All categories
           </TextLink>
         }

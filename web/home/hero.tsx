@@ -1,10 +1,9 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage } from '#web/catalogue/page-image.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 export interface HeroProps {
   picture: PageImage | null
@@ -53,12 +52,7 @@ export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroPro
         <h1 className="mt-4 text-hero stacked:mx-auto stacked:max-w-[11em] lg:mt-6 beside:max-w-[6.2em] beside:text-[min(5.25rem,6vw,10svh)]">
           {sentence}
         </h1>
-        <LinkButton
-          kind="light"
-          size="large"
-          className="mt-6 lg:mt-10"
-          render={<Link to={paths.section('products')} />}
-        >
+        <LinkButton kind="light" size="large" className="mt-6 lg:mt-10" to={paths.section('products')}>
           Explore the collection
         </LinkButton>
       </div>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { paddedCount } from '#rules/reviews/padded-count.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
@@ -20,7 +20,7 @@ export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testi
       className="column"
       footer={
         <p className="mt-2 text-center">
-          <TextLink variant="caps" render={<Link to={paths.customerReview()} />}>
+          <TextLink variant="caps" to={paths.customerReview()}>
             Read all reviews
           </TextLink>
         </p>

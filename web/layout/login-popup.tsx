@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 /** Loaded only when it is time for it. `offer`: what a first order gets, while there is such a thing. */
@@ -17,7 +16,7 @@ export default function LoginPopup({ shopName, offer }: { shopName: string; offe
       description={offer ?? 'Log in with your mobile number to save your cart and track your orders.'}
     >
       <div className="flex flex-col gap-3">
-        <LinkButton wide render={<Link to={paths.login()} onClick={() => setOpen(false)} />}>
+        <LinkButton wide to={paths.login()} onClick={() => setOpen(false)}>
           Log in
         </LinkButton>
         <Button kind="quiet" wide onClick={() => setOpen(false)}>

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
+import { LinkButton, TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 
 const LABELS = {
@@ -27,15 +25,15 @@ export function NotFound({ title = 'This page does not exist' }: { title?: strin
       <ul className="mt-6 flex flex-wrap justify-center gap-x-8">
         {CATEGORIES.map((slug) => (
           <li key={slug}>
-            <TextLink variant="caps" render={<Link to={paths.category(slug)} />}>
+            <TextLink variant="caps" to={paths.category(slug)}>
               {LABELS[slug]}
             </TextLink>
           </li>
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton render={<Link to={paths.home()} />}>Go to the home page</LinkButton>
-        <LinkButton kind="secondary" render={<Link to={paths.section('contact')} />}>
+        <LinkButton to={paths.home()}>Go to the home page</LinkButton>
+        <LinkButton kind="secondary" to={paths.section('contact')}>
           Ask us
         </LinkButton>
       </div>

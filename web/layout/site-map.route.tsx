@@ -3,10 +3,10 @@ import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
 import { PRIVACY_POLICY } from '#rules/settings/linked-pages.ts'
 import { SECTIONS } from '#web/layout/header/sections.ts'
 import { shopMenuGroups } from '#web/layout/header/shop-menu-groups.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/site-map.route'
@@ -75,7 +75,7 @@ export default function SiteMapPage({ loaderData: { categories, types } }: Route
             <ul className="mt-3">
               {links.map((link) => (
                 <li key={link.to} className="py-2">
-                  <TextLink render={<Link to={link.to} state={{ title: link.label }} />}>
+                  <TextLink to={link.to} state={{ title: link.label }}>
                     {link.label}
                   </TextLink>
                 </li>

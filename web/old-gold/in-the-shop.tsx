@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 
 interface InTheShopProps {
   /** From this value on, the seller shows a document; 0: always. */
@@ -58,7 +57,7 @@ export function InTheShop({ identityFrom, panAbove }: InTheShopProps) {
       </p>
       <p className="mt-4 text-stone">
         Bought from us? Then we may buy it back for more.{' '}
-        <TextLink render={<Link to={paths.account('orders')} />}>Open your order</TextLink>
+        <TextLink to={paths.account('orders')}>Open your order</TextLink>
       </p>
     </section>
   )

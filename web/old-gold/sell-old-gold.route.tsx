@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { fineGoldRate } from '#rules/old-gold/old-gold.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { NoRates } from '#web/pricing/no-rates.tsx'
 import { sheetOf } from '#web/pricing/rate-sheet.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/sell-old-gold.route'
@@ -52,7 +52,7 @@ export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
             Your old gold pays for a part of something new. Today we count{' '}
             <span className="money">{formatRupees(fineGoldRate(sheet))}</span> for a gram of fine gold. Last
             updated <time dateTime={prices.updatedAt}>{formatShortDateTime(new Date(prices.updatedAt))}</time>
-            , Indian time. <TextLink render={<Link to={paths.goldRate()} />}>Gold rate today</TextLink>
+            , Indian time. <TextLink to={paths.goldRate()}>Gold rate today</TextLink>
           </>
         }
       />

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { listOrders } from '#contracts/orders.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -45,7 +44,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
     return (
       <EmptyState
         title="No orders available"
-        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
+        action={<LinkButton to={paths.section('products')}>Find a piece</LinkButton>}
       >
         Your orders appear here, with their price breakdown and tracking.
       </EmptyState>

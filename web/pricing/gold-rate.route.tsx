@@ -3,10 +3,10 @@ import { formatShortDateTime } from '#rules/format-dates.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { RATE_NAMES, rateOf } from '#rules/pricing/purities.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
 import type { Route } from './+types/gold-rate.route'
@@ -97,7 +97,7 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
             online purchase only.
           </p>
           <p className="mt-4">
-            <TextLink render={<Link to={paths.sellOldGold()} />}>What is your old gold worth?</TextLink>
+            <TextLink to={paths.sellOldGold()}>What is your old gold worth?</TextLink>
           </p>
           <div className="mt-3">
             <AlertButton

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { formatShortDateTime } from '#rules/format-dates.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { lastUpdated, type Rates, rateLines } from './rate-lines.ts'
 
@@ -22,7 +21,7 @@ export default function MetalPriceTable({ shown }: { shown: Shown }) {
       <p className="mt-4 border-t border-hairline pt-3 text-[0.8125rem] text-stone">
         Applicable for online purchase only
       </p>
-      <TextLink variant="caps" className="mt-1" render={<Link to={paths.goldRate()} />}>
+      <TextLink variant="caps" className="mt-1" to={paths.goldRate()}>
         All rates
       </TextLink>
     </>

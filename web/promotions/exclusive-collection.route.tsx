@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
@@ -37,9 +37,7 @@ export default function ExclusiveCollectionPage({ loaderData: { collections } }:
       {collections.length === 0 ? (
         <EmptyState
           title="No exclusive collections available."
-          action={
-            <LinkButton render={<Link to={paths.section('products')} />}>See all categories</LinkButton>
-          }
+          action={<LinkButton to={paths.section('products')}>See all categories</LinkButton>}
         />
       ) : (
         <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 sm:gap-y-16 lg:grid-cols-3 lg:gap-x-8">

@@ -1,14 +1,14 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Review } from '#contracts/reviews.ts'
 import { type PageHandle, readAfter } from '#rules/pages/page-address.ts'
 import { paddedCount } from '#rules/reviews/padded-count.ts'
 import { LoadMore } from '#web/load-more.tsx'
 import type { ListPage } from '#web/next-pages.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { storefrontContext } from '#web/storefront-context.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { orFailed, useLoadMore } from '#web/use-load-more.ts'
@@ -56,10 +56,7 @@ export default function ShopReviews() {
     <div className="column section">
       <SectionHeading level={1} title="Customer Reviews" lead="All reviews of all pieces, newest first." />
       {rating.reviews === 0 ? (
-        <EmptyState
-          title="No reviews yet"
-          action={<LinkButton render={<Link to={paths.home()} />}>Go to the shop</LinkButton>}
-        >
+        <EmptyState title="No reviews yet" action={<LinkButton to={paths.home()}>Go to the shop</LinkButton>}>
           Customers can review the pieces they have bought.
         </EmptyState>
       ) : (

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { LinkButton } from '../ui/action/link-button.tsx'
 import { SkeletonText } from '../ui/feedback/skeleton.tsx'
 import { useFetchedPart } from '../ui/use-fetched-part.ts'
 import type { ReviewFieldsProps } from './review-fields.tsx'
@@ -31,7 +30,7 @@ function LoginHint({ next }: { next: string }) {
   return (
     <>
       <p className="mt-2 text-stone">Please log in to share what you think of this piece.</p>
-      <LinkButton kind="secondary" className="mt-5" render={<Link to={paths.login(next)} />}>
+      <LinkButton kind="secondary" className="mt-5" to={paths.login(next)}>
         Log in
       </LinkButton>
     </>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { sentenceOf } from '#web/api.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { OTP_LENGTH, OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -59,7 +58,9 @@ export function OtpEntry({
       <p className="mt-4 flex min-h-9 flex-wrap items-center gap-x-4 text-sm text-stone">
         <Resend left={left} onSend={() => void sendNow()} />
         {demo && (
-          <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>Open the demo outbox</TextLink>
+          <TextLink to={paths.demoOutbox()} target="_blank">
+            Open the demo outbox
+          </TextLink>
         )}
       </p>
     </div>

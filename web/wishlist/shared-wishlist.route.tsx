@@ -1,11 +1,11 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { readSharedWishlist } from '#contracts/wishlist.ts'
 import { ApiError } from '#web/api.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NeedsScripts } from '#web/session/needs-scripts.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { WishlistFailed, WishlistWaiting } from './wished-grid.tsx'
 
@@ -42,7 +42,7 @@ function NothingShared({ title }: { title: string }) {
   return (
     <EmptyState
       title={title}
-      action={<LinkButton render={<Link to={paths.section('products')} />}>See our jewellery</LinkButton>}
+      action={<LinkButton to={paths.section('products')}>See our jewellery</LinkButton>}
     >
       Please ask the person who sent you the link.
     </EmptyState>

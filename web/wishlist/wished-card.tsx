@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { WishedProduct } from '#contracts/wishlist.ts'
 import { NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
@@ -7,10 +6,10 @@ import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 
 const SIZES = '(min-width: 1024px) min(25vw, 304px), (min-width: 768px) 33vw, 50vw'
 
@@ -40,7 +39,7 @@ function BuyWished({ product }: { product: WishedProduct }) {
   const { id, name, url } = product
   if (product.needsSize)
     return (
-      <LinkButton kind="secondary" size="small" className="px-2!" render={<Link to={url} />}>
+      <LinkButton kind="secondary" size="small" className="px-2!" to={url}>
         Choose your size
       </LinkButton>
     )

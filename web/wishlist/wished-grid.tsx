@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { WishedProduct } from '#contracts/wishlist.ts'
 import { setWished } from '#web/layout/wishes/wishes.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,7 +16,7 @@ export function WishedGrid({ products }: { products: readonly WishedProduct[] })
     return (
       <EmptyState
         title="Your wishlist is empty"
-        action={<LinkButton render={<Link to={paths.section('products')} />}>Find a piece</LinkButton>}
+        action={<LinkButton to={paths.section('products')}>Find a piece</LinkButton>}
       >
         Press the heart on a piece you like. You will find it here, at today’s price.
       </EmptyState>

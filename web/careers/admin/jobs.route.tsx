@@ -5,10 +5,10 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -52,7 +52,7 @@ export default function Jobs() {
       fills
       actions={
         may('jobs.change') && (
-          <LinkButton render={<Link to={adminPaths.newJob()} />}>
+          <LinkButton to={adminPaths.newJob()}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
             New opening
           </LinkButton>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { Product, ProductCard } from '#contracts/catalogue.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { useTouched } from '#web/ui/use-touched.ts'
@@ -21,7 +20,7 @@ export function RelatedProducts({
       <SectionHeading
         title="You may also like"
         action={
-          <TextLink variant="caps" render={<Link to={paths.category(product.category_name)} />}>
+          <TextLink variant="caps" to={paths.category(product.category_name)}>
             All {product.category.label}
           </TextLink>
         }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readProfile } from '#contracts/identity.ts'
 import type { CartQuoteView } from '#contracts/quotes.ts'
@@ -14,10 +13,10 @@ import { useOtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
 import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { useCartQuote } from '#web/checkout/use-quote.ts'
 import { answerFor, idsOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Session } from '#web/session/session.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { CheckoutWaiting } from './cart-checkout-waiting.tsx'
@@ -86,7 +85,7 @@ function NothingLeft() {
   return (
     <EmptyState
       title="None of these pieces is available now"
-      action={<LinkButton render={<Link to={paths.cart()} />}>Back to the cart</LinkButton>}
+      action={<LinkButton to={paths.cart()}>Back to the cart</LinkButton>}
     >
       They have been sold, or other customers are paying for them. You have not been charged.
     </EmptyState>

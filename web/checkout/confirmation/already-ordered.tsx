@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -36,7 +35,7 @@ export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrd
       </p>
       {note && <Notice className="mt-6 w-full text-left" title={note} />}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
+        <LinkButton to={paths.account('orders')}>Order History</LinkButton>
         <Button kind="secondary" onClick={onBuyAgain}>
           Buy Again
         </Button>

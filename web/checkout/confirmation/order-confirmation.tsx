@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { listOrders } from '#contracts/orders.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
@@ -7,9 +6,9 @@ import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import { type Order, ordersOf } from '#web/orders/order.ts'
 import { sharedDelivery } from '#web/orders/order-progress.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -50,8 +49,8 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       {order && <Bought order={order} mobileNumber={mobileNumber} />}
       {query.isPending && <Skeleton className="mt-9 h-96" />}
       <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">
-        <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
-        <LinkButton kind="secondary" render={<Link to={nextPath} />}>
+        <LinkButton to={paths.account('orders')}>Order History</LinkButton>
+        <LinkButton kind="secondary" to={nextPath}>
           Continue shopping
         </LinkButton>
       </div>

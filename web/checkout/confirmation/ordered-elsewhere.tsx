@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** The customer has bought one of the products in another window. `note`: what happened to the payment here. */
@@ -13,8 +12,8 @@ export function OrderedElsewhere({ note }: { note: string }) {
       </p>
       {note && <Notice className="mt-6 w-full text-left" title={note} />}
       <div className="mt-9 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <LinkButton render={<Link to={paths.account('orders')} />}>Order History</LinkButton>
-        <LinkButton kind="secondary" render={<Link to={paths.cart()} />}>
+        <LinkButton to={paths.account('orders')}>Order History</LinkButton>
+        <LinkButton kind="secondary" to={paths.cart()}>
           Back to the cart
         </LinkButton>
       </div>

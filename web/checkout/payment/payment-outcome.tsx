@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type Attempt, OUTCOME } from './payment-attempt.ts'
 
@@ -62,8 +61,7 @@ function whatItMeans({ kind, sentence }: Ending, isSeveral: boolean) {
   return (
     <>
       If money has left your account, we will either confirm your order or refund you automatically. Please
-      check your <TextLink render={<Link to={paths.account('orders')} />}>Order History</TextLink> before you
-      pay again.
+      check your <TextLink to={paths.account('orders')}>Order History</TextLink> before you pay again.
     </>
   )
 }

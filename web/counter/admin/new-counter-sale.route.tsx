@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -8,9 +7,9 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { duplicateHuidsIn } from '#web/orders/admin/task/duplicate-huids.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
@@ -35,10 +34,10 @@ export default function NewSale() {
       title="New sale"
       actions={
         <>
-          <LinkButton kind="secondary" render={<Link to={adminPaths.oldGold()} />}>
+          <LinkButton kind="secondary" to={adminPaths.oldGold()}>
             Old gold
           </LinkButton>
-          <LinkButton kind="secondary" render={<Link to={adminPaths.cash()} />}>
+          <LinkButton kind="secondary" to={adminPaths.cash()}>
             Cash count
           </LinkButton>
         </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type AdminDesign, readDesign } from '#contracts/admin/enquiries.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
@@ -8,8 +8,8 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DesignActions, type DesignTask } from './design-actions.tsx'
@@ -94,7 +94,7 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
         facts={[
           [
             'Name',
-            <TextLink key="name" render={<Link to={adminPaths.customer(id)} />}>
+            <TextLink key="name" to={adminPaths.customer(id)}>
               {name || 'Not given'}
             </TextLink>,
           ],

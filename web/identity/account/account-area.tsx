@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { OrderHistory } from '#web/orders/order-history.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { type EndpointQuery, useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Session } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
@@ -100,7 +100,7 @@ function AccountHeader({ profile, onLogout }: AccountHeaderProps) {
       <h1 className="text-title">{greeting(profile)}</h1>
       <div className="flex flex-wrap items-center gap-3">
         {isAdministrator && (
-          <LinkButton kind="secondary" render={<Link to={paths.admin()} />}>
+          <LinkButton kind="secondary" to={paths.admin()}>
             Admin Portal
           </LinkButton>
         )}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 
@@ -42,7 +41,7 @@ export function ConsentNotice({ offers, onOffersChange }: ConsentNoticeProps) {
         </dl>
         <p className="mt-3">
           For details, and how to make a complaint, see our{' '}
-          <TextLink render={<Link to={paths.info('privacy-policy')} />}>privacy policy</TextLink>.
+          <TextLink to={paths.info('privacy-policy')}>privacy policy</TextLink>.
         </p>
       </Disclosure>
     </div>

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { requestOtp, verifyOtp } from '#contracts/identity.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { INVALID_OTP, OTP } from '#rules/identity/otp.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import type { Session } from '#web/session/session.ts'
 import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
@@ -94,7 +93,10 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
       {demo && (
         <p className="mt-8 border-t border-hairline pt-5 text-sm text-stone">
           This is a demo shop, so no SMS is sent. You will find your OTP in the{' '}
-          <TextLink render={<Link to={paths.demoOutbox()} target="_blank" />}>demo outbox</TextLink>.
+          <TextLink to={paths.demoOutbox()} target="_blank">
+            demo outbox
+          </TextLink>
+          .
         </p>
       )}
       {dialog}

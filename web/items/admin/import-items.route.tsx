@@ -1,6 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type ImportedItems, importItems } from '#contracts/admin/change-items.ts'
 import { listItems } from '#contracts/admin/items.ts'
 import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
@@ -10,9 +9,9 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf } from '#web/api.ts'
 import { multipartOf } from '#web/multipart.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { upload } from '#web/upload.ts'
@@ -105,7 +104,7 @@ function Added({ result, onNext }: { result: ImportedItems; onNext: () => void }
       <p>{itemsText(result.good)} added.</p>
       <FaultyRows faults={result.faults} />
       <p className="mt-4 flex flex-wrap gap-3">
-        <LinkButton render={<Link to={adminPaths.items()} />}>See the items</LinkButton>
+        <LinkButton to={adminPaths.items()}>See the items</LinkButton>
         <Button kind="secondary" onClick={onNext}>
           Another file
         </Button>

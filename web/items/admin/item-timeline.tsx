@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ItemView } from '#contracts/admin/items.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 
 const DOCUMENT = {
   invoice: 'Tax invoice',
@@ -89,9 +88,7 @@ function happenings({ events, orders, returns, documents }: ItemView): Happening
   return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed()
 }
 
-const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <TextLink render={<Link to={to} />}>{children}</TextLink>
-)
+const To = ({ to, children }: { to: string; children: ReactNode }) => <TextLink to={to}>{children}</TextLink>
 
 function Move({ note, by }: ItemView['events'][number]) {
   return (

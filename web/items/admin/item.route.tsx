@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { archiveItem } from '#contracts/admin/change-items.ts'
 import { type ItemView, readItem } from '#contracts/admin/items.ts'
 import { formatDate } from '#rules/format-dates.ts'
@@ -9,11 +9,11 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
@@ -133,7 +133,7 @@ function ItemFacts({ item }: { item: ItemView }) {
   const facts: [string, ReactNode][] = [
     [
       'Product',
-      <TextLink key="product" render={<Link to={adminPaths.product(product.id)} />}>
+      <TextLink key="product" to={adminPaths.product(product.id)}>
         {product.name}
       </TextLink>,
     ],
@@ -154,7 +154,7 @@ function ItemFacts({ item }: { item: ItemView }) {
       <div className="min-w-0 flex-1">
         <Facts facts={facts} />
         <p className="mt-3 text-sm">
-          <TextLink render={<Link to={adminPaths.labels([item.tag])} />}>Print its label</TextLink>
+          <TextLink to={adminPaths.labels([item.tag])}>Print its label</TextLink>
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import Upload from 'lucide-react/icons/upload'
-import { Link } from 'react-router'
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items.ts'
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
@@ -13,11 +12,11 @@ import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ITEM_COLUMNS } from './item-columns.tsx'
 import { ItemThumb } from './item-thumb.tsx'
@@ -58,16 +57,13 @@ export default function Items() {
       actions={
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
-          <LinkButton
-            kind="secondary"
-            render={<Link to={adminPaths.labels(list.rows.map(({ tag }) => tag))} />}
-          >
+          <LinkButton kind="secondary" to={adminPaths.labels(list.rows.map(({ tag }) => tag))}>
             Labels
           </LinkButton>
-          <LinkButton kind="secondary" render={<Link to={adminPaths.itemRegisters()} />}>
+          <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
             Registers
           </LinkButton>
-          <LinkButton kind="secondary" render={<Link to={adminPaths.itemImport()} />}>
+          <LinkButton kind="secondary" to={adminPaths.itemImport()}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
           </LinkButton>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { listItems } from '#contracts/admin/items.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { AddItemsDialog } from './add-items-dialog.tsx'
 import { ItemBadge } from './item-badge.tsx'
 
@@ -64,7 +63,7 @@ function ItemsOfProduct({ id }: { id: string }) {
             key={item.id}
             className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-hairline py-1"
           >
-            <TextLink render={<Link to={adminPaths.item(item.tag)} />}>{item.tag}</TextLink>
+            <TextLink to={adminPaths.item(item.tag)}>{item.tag}</TextLink>
             <span className="tabular-nums">{gramsText(item.grossWeight)}</span>
             <span className="text-stone">{[item.variantWords, item.huid].filter(Boolean).join(' · ')}</span>
             <span className="ml-auto">
@@ -74,12 +73,8 @@ function ItemsOfProduct({ id }: { id: string }) {
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
-        <TextLink render={<Link to={adminPaths.labels(rows.map(({ tag }) => tag))} />}>Print labels</TextLink>
-        {next && (
-          <TextLink render={<Link to={adminPaths.items({ productId: id })} />}>
-            All items of this product
-          </TextLink>
-        )}
+        <TextLink to={adminPaths.labels(rows.map(({ tag }) => tag))}>Print labels</TextLink>
+        {next && <TextLink to={adminPaths.items({ productId: id })}>All items of this product</TextLink>}
       </p>
     </>
   )

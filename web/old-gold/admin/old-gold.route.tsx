@@ -6,10 +6,10 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -51,7 +51,7 @@ export default function OldGoldScreen() {
       fills
       back={{ label: 'New sale', to: adminPaths.counter() }}
       actions={
-        <LinkButton kind="secondary" render={<Link to={adminPaths.itemRegisters()} />}>
+        <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
           Scrap register
         </LinkButton>
       }

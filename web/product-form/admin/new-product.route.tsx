@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type AddedProduct, JustAdded } from './just-added.tsx'
 import { NewProductForm } from './new-product-form.tsx'
@@ -41,7 +41,7 @@ export function NoSuchProduct() {
     <EmptyState
       title="Product not found"
       action={
-        <LinkButton kind="secondary" render={<Link to={adminPaths.products()} />}>
+        <LinkButton kind="secondary" to={adminPaths.products()}>
           Back to products
         </LinkButton>
       }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { type AdminHero, changeHero, readHero } from '#contracts/admin/promotions.ts'
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
@@ -12,9 +11,9 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { multipartOf } from '#web/multipart.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -27,7 +26,7 @@ export default function HomePageScreen() {
     <AdminPage
       title="Home Page Content"
       actions={
-        <LinkButton kind="secondary" render={<Link to={paths.home()} />}>
+        <LinkButton kind="secondary" to={paths.home()}>
           View in the shop
         </LinkButton>
       }

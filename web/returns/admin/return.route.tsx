@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
@@ -10,13 +10,13 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnSum } from '#web/returns/return-sum.tsx'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
 import { VoucherButton } from '#web/returns/voucher-button.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lostGrams } from './lost-grams.ts'
@@ -135,7 +135,7 @@ function ProductPanel({ view }: { view: AdminReturn }) {
           ['Product', name],
           [
             'Order',
-            <TextLink key="order" render={<Link to={adminPaths.order(orderNumber)} />}>
+            <TextLink key="order" to={adminPaths.order(orderNumber)}>
               {orderNumber}
             </TextLink>,
           ],
@@ -156,7 +156,7 @@ function ProductPanel({ view }: { view: AdminReturn }) {
           [
             'New product',
             newProductId && (
-              <TextLink key="new" render={<Link to={adminPaths.product(newProductId)} />}>
+              <TextLink key="new" to={adminPaths.product(newProductId)}>
                 Describe it and put it on sale
               </TextLink>
             ),

@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { listReturns } from '#contracts/admin/return-requests.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { TextLink } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { requestWords } from '#web/returns/return-words.ts'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 
 interface ReturnsPanelProps {
@@ -26,7 +25,7 @@ export function ReturnsPanel({ orderNumber, isNamed }: ReturnsPanelProps) {
             key={row.number}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0"
           >
-            <TextLink render={<Link to={adminPaths.return(row.number)} />}>{row.number}</TextLink>
+            <TextLink to={adminPaths.return(row.number)}>{row.number}</TextLink>
             <ReturnBadge status={row.status} />
             <span className="text-stone">
               {[isNamed && row.name, formatDate(row.requestedAt), requestWords(row)]

@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import type { AdminReview } from '#contracts/admin/reviews.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { TextLink } from '#web/ui/action/text-link.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
 
@@ -14,7 +13,9 @@ export function About({ review: { product, created_at } }: { review: AdminReview
   return (
     <div className="text-sm sm:w-44">
       <p className="font-medium">
-        <TextLink render={<Link to={product.url} target="_blank" />}>{product.name}</TextLink>
+        <TextLink to={product.url} target="_blank">
+          {product.name}
+        </TextLink>
       </p>
       <p className="text-[0.8125rem] text-stone">{formatDate(created_at)}</p>
     </div>

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { changePage, type AdminPage as Page } from '#contracts/admin/settings.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -12,9 +11,9 @@ import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
 import { call } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -131,7 +130,7 @@ function PageActions({ page, onVersions }: { page: Page; onVersions: () => void 
         <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
         Versions ({page.versions.length})
       </Button>
-      <LinkButton kind="secondary" render={<Link to={paths.info(page.slug)} target="_blank" />}>
+      <LinkButton kind="secondary" to={paths.info(page.slug)} target="_blank">
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
         View in the shop
       </LinkButton>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { changeProducts, undoProductBatch } from '#contracts/admin/bulk-change.ts'
 import { type AdminProduct, readAdminProduct, removeProduct } from '#contracts/admin/catalogue.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
@@ -45,7 +44,7 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
   })
   return (
     <>
-      <LinkButton kind="secondary" render={<Link to={adminPaths.newProduct(product.id)} />}>
+      <LinkButton kind="secondary" to={adminPaths.newProduct(product.id)}>
         Duplicate
       </LinkButton>
       {product.isArchived ? (

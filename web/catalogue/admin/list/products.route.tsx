@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
-import { Link } from 'react-router'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { exportProducts } from '#contracts/admin/imports.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -8,8 +7,8 @@ import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
 import { useListView } from '#web/admin-kit/views/use-list-view.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -49,17 +48,17 @@ export default function Products() {
             what="products"
             needs="products.export"
           />
-          <LinkButton kind="secondary" render={<Link to={adminPaths.bulkEdits()} />}>
+          <LinkButton kind="secondary" to={adminPaths.bulkEdits()}>
             Bulk edits
           </LinkButton>
-          <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
+          <LinkButton kind="secondary" to={adminPaths.imageImports()}>
             Images in bulk
           </LinkButton>
-          <LinkButton kind="secondary" render={<Link to={adminPaths.productImport()} />}>
+          <LinkButton kind="secondary" to={adminPaths.productImport()}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
           </LinkButton>
-          <LinkButton render={<Link to={adminPaths.newProduct()} />}>
+          <LinkButton to={adminPaths.newProduct()}>
             <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Add product
           </LinkButton>

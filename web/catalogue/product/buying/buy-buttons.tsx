@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { choiceOf, writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
@@ -7,10 +7,10 @@ import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { sameExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
 import type { WantedExtras } from './use-extras.ts'
@@ -78,7 +78,7 @@ function BuyNow({ shipping, ask, keep }: { shipping: string; ask: () => boolean;
     askToLogin(shipping, 'Please log in to buy this piece.')
   }
   return (
-    <LinkButton size="large" render={<Link to={shipping} onClick={go} />}>
+    <LinkButton size="large" to={shipping} onClick={go}>
       Buy Now
     </LinkButton>
   )

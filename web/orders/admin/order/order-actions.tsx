@@ -1,13 +1,12 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { ongoingLines } from '#web/orders/order-progress.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { unpaidReason } from './unpaid-reason.ts'
 import { useOrderRights } from './use-order-rights.ts'
@@ -23,10 +22,7 @@ export function OrderActions({ order, onTask }: OrderActionsProps) {
   return (
     <>
       {order.handover === 'parcel' && (
-        <LinkButton
-          kind="secondary"
-          render={<Link to={adminPaths.packingSlip(order.orderId)} target="_blank" />}
-        >
+        <LinkButton kind="secondary" to={adminPaths.packingSlip(order.orderId)} target="_blank">
           <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
           Packing slip
         </LinkButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
@@ -11,9 +11,9 @@ import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnsPanel } from '#web/returns/admin/returns-panel.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -40,7 +40,7 @@ export default function Order() {
         missing={
           <EmptyState
             title="Order not found"
-            action={<LinkButton render={<Link to={adminPaths.orders()} />}>All orders</LinkButton>}
+            action={<LinkButton to={adminPaths.orders()}>All orders</LinkButton>}
           >
             A digit may be wrong. You can also search by name or telephone number.
           </EmptyState>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type ImageImport, NO_MATCH, runImageImport } from '#contracts/admin/image-imports.ts'
 import { counted } from '#rules/counted.ts'
 import type { ImageImportMode } from '#rules/product-batches/image-imports/image-outcomes.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { FilesLeftOut, MatchedFiles } from './image-files.tsx'
@@ -61,7 +60,7 @@ export function ImageImportChecked({ work, onChange }: ImageImportCheckedProps) 
           />
         )}
         <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
+          <LinkButton kind="secondary" to={adminPaths.imageImports()}>
             Choose other files
           </LinkButton>
           <Button

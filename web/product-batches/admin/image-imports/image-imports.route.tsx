@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { checkImageImport, type ImageImport, readImageImport } from '#contracts/admin/image-imports.ts'
 import { counted } from '#rules/counted.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -7,10 +7,10 @@ import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
 import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ImageImportChecked } from './image-import-checked.tsx'
@@ -80,7 +80,7 @@ function OneImport({ id }: { id: string }) {
 
 function Another({ label }: { label: string }) {
   return (
-    <LinkButton kind="secondary" render={<Link to={adminPaths.imageImports()} />}>
+    <LinkButton kind="secondary" to={adminPaths.imageImports()}>
       {label}
     </LinkButton>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import {
   listProductImports,
@@ -10,9 +9,9 @@ import { counted } from '#rules/counted.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { BatchResult } from '#web/admin-kit/batch/batch-result.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportImages } from './import-images.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -81,10 +80,10 @@ const UNDO = {
 function WaysOn() {
   return (
     <>
-      <LinkButton kind="secondary" render={<Link to={adminPaths.products()} />}>
+      <LinkButton kind="secondary" to={adminPaths.products()}>
         Back to products
       </LinkButton>
-      <LinkButton kind="quiet" render={<Link to={adminPaths.productImport()} />}>
+      <LinkButton kind="quiet" to={adminPaths.productImport()}>
         Import another file
       </LinkButton>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { isBatchBusy } from '#rules/batches/batch-status.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -7,8 +7,8 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ImportChecked } from './import-checked.tsx'
@@ -74,7 +74,7 @@ function NotChecked({ file, onRemap }: { file: ProductImport; onRemap: () => voi
           <Button kind="secondary" onClick={onRemap}>
             Check it again
           </Button>
-          <LinkButton kind="quiet" render={<Link to={adminPaths.productImport()} />}>
+          <LinkButton kind="quiet" to={adminPaths.productImport()}>
             Import another file
           </LinkButton>
         </span>
