@@ -1,14 +1,25 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
-import { showAtFields } from '#web/query/server-errors.ts'
+import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 
-export interface TaskDialogProps<Typed extends FieldValues, Value> {
+/** What a task tells the screen below its dialog. */
+export interface TaskOutcome<Result = unknown> {
+  /** Done, with what the server answered. */
+  onDone: (result: Result) => void
+  /** Somebody else was first: what is on the screen is old. The dialog stays and shows the refusal. */
+  onConflict: () => void
+  onClose: () => void
+}
+
+export interface TaskDialogProps<Typed extends FieldValues, Value, Result>
+  extends Partial<Omit<TaskOutcome<Result>, 'onClose'>> {
   title: string
   description?: ReactNode
   width?: DialogProps['width']
@@ -22,7 +33,9 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
   /** What is filled in, where anything is. */
   form?: SchemaForm<Typed, Value>
   /** Does it; an OTP is asked for where the server wants a fresh one. The dialog closes when it is done. */
-  onDo: (value: Value) => Promise<void>
+  onDo: (value: Value) => Promise<Result>
+  /** The toast after it. */
+  done?: string | ((result: Result, value: Value) => string)
   onClose: () => void
   /** The fields. */
   children?: ReactNode
@@ -32,7 +45,9 @@ export interface TaskDialogProps<Typed extends FieldValues, Value> {
  * A small task above a screen: a few fields, one action. What is wrong is shown beside its field, and takes the focus; a
  * refusal for another reason is shown above the buttons. Nothing is done until its button is pressed.
  */
-export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogProps<Typed, Value>) {
+export function TaskDialog<Typed extends FieldValues, Value, Result>(
+  props: TaskDialogProps<Typed, Value, Result>,
+) {
   const {
     title,
     description,
@@ -43,13 +58,21 @@ export function TaskDialog<Typed extends FieldValues, Value>(props: TaskDialogPr
     blockedBecause,
     form,
     onDo,
+    done,
+    onDone,
+    onConflict,
     onClose,
   } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const doing = useAction(onDo, {
-    onSuccess: onClose,
+    onSuccess: (result, value) => {
+      if (done) toast.success(typeof done === 'string' ? done : done(result, value))
+      onDone?.(result)
+      onClose()
+    },
     onError: (fault) => {
+      if (isConflict(fault)) onConflict?.()
       const isSaid = form && showAtFields(form, fault)
       setRefusal(isSaid ? null : sentenceOf(fault, DID_NOT_WORK))
     },

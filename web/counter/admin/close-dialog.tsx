@@ -3,11 +3,9 @@ import { differenceWords } from '#rules/counter/cash-day.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { fromRupees } from '#rules/money.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 interface CloseDialogProps {
   day: CashDay
@@ -26,12 +24,6 @@ function untilTomorrow({ day, admin }: CashDay): string {
 /** Ends an admin's cash day; from then on no cash can be added to it. */
 export function CloseDialog({ day, isOwn, onDone, onClose }: CloseDialogProps) {
   const counted = day.counted ?? 0
-  const close = async () => {
-    const body = { adminId: day.adminId, counted }
-    await call(closeCashDay, { params: { day: day.day }, body }).catch(refreshOnConflict(onDone))
-    toast.success('Closed.')
-    onDone()
-  }
   const difference = differenceWords(fromRupees(counted), fromRupees(day.expected))
   return (
     <TaskDialog
@@ -39,7 +31,10 @@ export function CloseDialog({ day, isOwn, onDone, onClose }: CloseDialogProps) {
       description={`${formatDate(day.day)}: ${formatExactRupees(counted)} counted, ${formatExactRupees(day.expected)} expected. ${difference}. A closed day cannot be opened again.${untilTomorrow(day)}${isOwn ? ' This is your own cash: the day will be marked as checked by nobody else. Ask a colleague to close it if you can.' : ''}`}
       doLabel="Close the day"
       doingLabel="Closing…"
-      onDo={close}
+      onDo={() => call(closeCashDay, { params: { day: day.day }, body: { adminId: day.adminId, counted } })}
+      done="Closed."
+      onDone={onDone}
+      onConflict={onDone}
       onClose={onClose}
     />
   )

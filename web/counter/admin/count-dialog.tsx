@@ -10,7 +10,6 @@ import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 const { float, counted } = countCash.body.shape
 const Count = countCash.body.extend({ float: rupeesText(float), counted: rupeesText(counted) })
@@ -40,11 +39,9 @@ export function CountDialog({ day, onDone, onClose }: CountDialogProps) {
       doLabel="Save the count"
       blockedBecause={!isTyped && 'Enter both amounts first.'}
       form={form}
-      onDo={async (body) => {
-        await call(countCash, { params: { day: day.day }, body })
-        toast.success('Counted. A manager can now close the day.')
-        onDone()
-      }}
+      onDo={(body) => call(countCash, { params: { day: day.day }, body })}
+      done="Counted. A manager can now close the day."
+      onDone={onDone}
       onClose={onClose}
     >
       <TextField

@@ -1,20 +1,17 @@
 import { type AdminCustomer, blockCustomer } from '#contracts/admin/customers.ts'
 import { MAX_BLOCK_REASON, whyNotBlock } from '#rules/identity/blocking.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
-export interface BlockDialogProps {
+export interface BlockDialogProps extends Omit<TaskOutcome<AdminCustomer>, 'onConflict'> {
   customer: AdminCustomer
-  onDone: (customer: AdminCustomer) => void
-  onClose: () => void
 }
 
 /** Blocks a customer, or takes the block off; both say why. */
-export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
+export function BlockDialog({ customer, ...outcome }: BlockDialogProps) {
   const { id, role, name, mobileNumber } = customer
   const { profile } = useAdministrator()
   const who = name || 'This number'
@@ -38,11 +35,9 @@ export function BlockDialog({ customer, onDone, onClose }: BlockDialogProps) {
         (whyNotBlock(person, profile.id) ?? (reason.trim() === '' && 'Please enter a reason first.'))
       }
       form={form}
-      onDo={async (body) => {
-        onDone(await call(blockCustomer, { params: { id }, body }))
-        toast.success(blocked ? `${who} is blocked.` : `${who} can log in again.`)
-      }}
-      onClose={onClose}
+      onDo={(body) => call(blockCustomer, { params: { id }, body })}
+      done={blocked ? `${who} is blocked.` : `${who} can log in again.`}
+      {...outcome}
     >
       <TextArea
         label="Reason"

@@ -5,7 +5,7 @@ import { ERASED } from '#rules/identity/blocking.ts'
 import { MAX_NUMBER_REASON } from '#rules/identity/login-number.ts'
 import { formatMobileNumber, isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { OtpEntry } from '#web/session/otp-entry.tsx'
@@ -13,16 +13,13 @@ import { Button } from '#web/ui/action/button.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
-export interface NumberDialogProps {
+export interface NumberDialogProps extends Omit<TaskOutcome<AdminCustomer>, 'onConflict'> {
   customer: AdminCustomer
-  onDone: (customer: AdminCustomer) => void
-  onClose: () => void
 }
 
 /** Changes the login number of a customer who lost the phone and is in the shop with the new one; asks the admin for a fresh OTP. */
-export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
+export function NumberDialog({ customer, ...outcome }: NumberDialogProps) {
   const { id, name, mobileNumber, role } = customer
   const form = useSchemaForm(changeCustomerNumber.body, { mobile_number: '', otp: '', reason: '' })
   const [number, otp] = form.watch(['mobile_number', 'otp'])
@@ -45,11 +42,9 @@ export function NumberDialog({ customer, onDone, onClose }: NumberDialogProps) {
         (otp.length < 6 && 'Send the OTP to the new number and enter it first.')
       }
       form={form}
-      onDo={async (body) => {
-        onDone(await call(changeCustomerNumber, { params, body }))
-        toast.success(`${name || 'The customer'} now logs in with ${formatMobileNumber(number)}.`)
-      }}
-      onClose={onClose}
+      onDo={(body) => call(changeCustomerNumber, { params, body })}
+      done={`${name || 'The customer'} now logs in with ${formatMobileNumber(number)}.`}
+      {...outcome}
     >
       <PhoneField
         label="New mobile number"

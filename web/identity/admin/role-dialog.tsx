@@ -2,22 +2,17 @@ import { type AdminCustomer, changeRole } from '#contracts/admin/customers.ts'
 import { ROLE_WORDS, whyNoRole } from '#rules/identity/role-change.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
-export interface RoleDialogProps {
+export interface RoleDialogProps extends TaskOutcome<AdminCustomer> {
   customer: AdminCustomer
-  onDone: (customer: AdminCustomer) => void
-  onConflict: () => void
-  onClose: () => void
 }
 
 /** Gives somebody a role. It asks for a fresh OTP, and counts at once. */
-export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialogProps) {
+export function RoleDialog({ customer, ...outcome }: RoleDialogProps) {
   const { id, role, name, isConfigured, isVerified, mobileNumber } = customer
   const { profile } = useAdministrator()
   const form = useSchemaForm(changeRole.body, { from: role, to: role })
@@ -34,11 +29,9 @@ export function RoleDialog({ customer, onDone, onConflict, onClose }: RoleDialog
         (to === role && 'Choose another role first.')
       }
       form={form}
-      onDo={async (body) => {
-        onDone(await call(changeRole, { params: { id }, body }).catch(refreshOnConflict(onConflict)))
-        toast.success(`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`)
-      }}
-      onClose={onClose}
+      onDo={(body) => call(changeRole, { params: { id }, body })}
+      done={`${name || 'This number'} is now ${ROLE_WORDS[to].label.toLowerCase()}.`}
+      {...outcome}
     >
       <RadioGroup
         label="Role"

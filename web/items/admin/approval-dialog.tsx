@@ -1,18 +1,16 @@
 import { giveOnApproval } from '#contracts/admin/item-approvals.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { APPROVAL_DAYS } from '#rules/items/approval.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import type { ItemTaskProps } from './change-item-dialog.tsx'
 
 /** Gives an item to a customer who decides at home. */
-export function ApprovalDialog({ item, onDone, onConflict, onClose }: ItemTaskProps) {
+export function ApprovalDialog({ item, ...outcome }: ItemTaskProps) {
   const { tag, version } = item
   const today = dayInIndia(new Date())
   const form = useSchemaForm(giveOnApproval.body, {
@@ -25,11 +23,9 @@ export function ApprovalDialog({ item, onDone, onConflict, onClose }: ItemTaskPr
       description="It cannot be bought until it is back. Print the slip next, for the customer to sign."
       doLabel="Give it"
       form={form}
-      onDo={async (body) => {
-        onDone(await call(giveOnApproval, { params: { tag }, body }).catch(refreshOnConflict(onConflict)))
-        toast.success(`${tag} is on approval. Its slip can be printed now.`)
-      }}
-      onClose={onClose}
+      onDo={(body) => call(giveOnApproval, { params: { tag }, body })}
+      done={`${tag} is on approval. Its slip can be printed now.`}
+      {...outcome}
     >
       <PhoneField
         label="Mobile number"

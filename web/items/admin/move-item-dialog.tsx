@@ -1,12 +1,10 @@
 import { moveItem } from '#contracts/admin/change-items.ts'
 import { ITEM_STATUS, type MoveByHand } from '#rules/items/item-status.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import type { ItemTaskProps } from './change-item-dialog.tsx'
 
 const NOTE = {
@@ -17,7 +15,7 @@ const NOTE = {
 } as const satisfies Record<MoveByHand, string>
 
 /** Says where an item is now. */
-export function MoveItemDialog({ item, onDone, onConflict, onClose }: ItemTaskProps) {
+export function MoveItemDialog({ item, ...outcome }: ItemTaskProps) {
   const { tag, version, movesTo } = item
   const form = useSchemaForm(moveItem.body, { to: movesTo[0] ?? 'in-stock', note: '', version })
   const isFinal = form.watch('to') === 'melted'
@@ -28,12 +26,9 @@ export function MoveItemDialog({ item, onDone, onConflict, onClose }: ItemTaskPr
       doingLabel="Moving…"
       destructive={isFinal}
       form={form}
-      onDo={async (body) => {
-        const moved = await call(moveItem, { params: { tag }, body }).catch(refreshOnConflict(onConflict))
-        toast.success(`${tag}: ${ITEM_STATUS[moved.status].label}.`)
-        onDone(moved)
-      }}
-      onClose={onClose}
+      onDo={(body) => call(moveItem, { params: { tag }, body })}
+      done={({ status }) => `${tag}: ${ITEM_STATUS[status].label}.`}
+      {...outcome}
     >
       <RadioGroup
         label="It is now"

@@ -15,7 +15,6 @@ import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { newPrices } from './publish-dialog.tsx'
 
 type Row = ResponseBody<typeof listRateHistory>['rows'][number]
@@ -122,11 +121,9 @@ function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
       doLabel="Publish the earlier rates"
       doingLabel="Publishing…"
       form={form}
-      onDo={async (body) => {
-        const { productsRepriced } = await call(undoMetalPrices, { body })
-        toast.success(`The earlier rates are in force again. ${newPrices(productsRepriced)}`)
-        onUndone()
-      }}
+      onDo={(body) => call(undoMetalPrices, { body })}
+      done={({ productsRepriced }) => `The earlier rates are in force again. ${newPrices(productsRepriced)}`}
+      onDone={onUndone}
       onClose={onClose}
     >
       <Facts

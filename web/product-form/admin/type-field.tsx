@@ -49,7 +49,8 @@ function TypeDialog({ onAdded, onClose }: { onAdded: (type: JewelleryType) => vo
       doLabel="Add the type"
       doingLabel="Adding…"
       form={form}
-      onDo={async (body) => onAdded(await call(addJewelleryType, { body }))}
+      onDo={(body) => call(addJewelleryType, { body })}
+      onDone={onAdded}
       onClose={onClose}
     >
       <TextField label="Name of the type" placeholder="Brooches" {...form.field('name')} />

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { type AdminCategory, changeCategory, listCategoryImages } from '#contracts/admin/promotions.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
@@ -14,7 +13,6 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { ImageField } from './image-field.tsx'
 
 /** The six category images, each with the words below it. */
@@ -96,13 +94,13 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
       title={label}
       doLabel="Save"
       form={form}
-      onDo={async (words) => {
+      onDo={(words) => {
         const upload = multipartOf(words, { picture: file ? [file] : [] })
-        const saving = call(changeCategory, { params: { id }, form: upload })
-        onChanged(await saving.catch(refreshOnConflict(onConflict)))
-        toast.success(`${label}: saved. The shop shows it now.`)
+        return call(changeCategory, { params: { id }, form: upload })
       }}
-      onClose={onClose}
+      done={`${label}: saved. The shop shows it now.`}
+      onDone={onChanged}
+      {...{ onConflict, onClose }}
     >
       <ImageField
         current={picture}

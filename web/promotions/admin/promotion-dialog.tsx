@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { ImageView } from '#contracts/fields.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { multipartOf } from '#web/multipart.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { ImageField } from './image-field.tsx'
 
 interface PromotionDialogProps<Typed extends FieldValues, Value extends object> {
@@ -36,12 +34,10 @@ export function PromotionDialog<Typed extends FieldValues & { alt?: string }, Va
       title={picture ? `Edit the ${what}` : `New ${what}`}
       doLabel={picture ? 'Save' : `Add ${what}`}
       form={form}
-      onDo={async (words) => {
-        const upload = multipartOf(words, { picture: file ? [file] : [] })
-        await save(upload).catch(refreshOnConflict(onSaved))
-        toast.success(saved)
-        onSaved()
-      }}
+      onDo={(words) => save(multipartOf(words, { picture: file ? [file] : [] }))}
+      done={saved}
+      onDone={onSaved}
+      onConflict={onSaved}
       onClose={onClose}
     >
       <ImageField

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { type AdminReview, hideReview } from '#contracts/admin/reviews.ts'
 import { HIDING_REASONS } from '#rules/reviews/moderation.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface ReviewTaskProps {
   review: AdminReview
@@ -35,11 +33,10 @@ export function HideDialog({ review: { id, version }, onDone, onClose }: ReviewT
       destructive
       blockedBecause={form.watch('reason').trim() === '' && 'Choose a reason first.'}
       form={form}
-      onDo={async (body) => {
-        await call(hideReview, { params: { id }, body }).catch(refreshOnConflict(onDone))
-        toast.success('The review is hidden from the shop. You will find it under “Hidden”.')
-        onDone()
-      }}
+      onDo={(body) => call(hideReview, { params: { id }, body })}
+      done="The review is hidden from the shop. You will find it under “Hidden”."
+      onDone={onDone}
+      onConflict={onDone}
       onClose={onClose}
     >
       <RadioGroup

@@ -1,10 +1,8 @@
 import { replyToReview } from '#contracts/admin/reviews.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import type { ReviewTaskProps } from './hide-dialog.tsx'
 
 /** What the shop says to a review, below it, for everybody to read. */
@@ -24,11 +22,10 @@ export function ReplyDialog({
       destructive={takesBack}
       blockedBecause={isEmpty && !reply && 'Write the reply first.'}
       form={form}
-      onDo={async (body) => {
-        await call(replyToReview, { params: { id }, body }).catch(refreshOnConflict(onDone))
-        toast.success(takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.')
-        onDone()
-      }}
+      onDo={(body) => call(replyToReview, { params: { id }, body })}
+      done={takesBack ? 'The reply was removed.' : 'Your reply is now visible in the shop.'}
+      onDone={onDone}
+      onConflict={onDone}
       onClose={onClose}
     >
       <blockquote className="max-h-40 overflow-y-auto border-l-2 border-hairline pl-3 text-sm break-words whitespace-pre-line text-stone">

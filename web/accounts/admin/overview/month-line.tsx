@@ -5,13 +5,11 @@ import { periodFault } from '#rules/accounts/period.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
 import { personText } from '#web/admin-kit/person-text.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { StateLine } from './state-line.tsx'
 
 interface MonthLineProps {
@@ -66,7 +64,6 @@ function stateText({ month, name, state, closedAt, closedBy }: AccountMonth): st
 type CloseMonthDialogProps = { month: AccountMonth; onClose: () => void }
 
 function CloseMonthDialog({ month: { month, name }, onClose }: CloseMonthDialogProps) {
-  const readAgain = () => void refresh(readAccounts)
   return (
     <TaskDialog
       title={`Close ${name}?`}
@@ -74,10 +71,11 @@ function CloseMonthDialog({ month: { month, name }, onClose }: CloseMonthDialogP
       doLabel="Close month"
       doingLabel="Closing…"
       onDo={async () => {
-        await call(closeMonth, { params: { period: month } }).catch(refreshOnConflict(readAgain))
-        toast.success(`${name} is closed.`)
+        await call(closeMonth, { params: { period: month } })
         await refresh(readAccounts)
       }}
+      done={`${name} is closed.`}
+      onConflict={() => void refresh(readAccounts)}
       onClose={onClose}
     />
   )

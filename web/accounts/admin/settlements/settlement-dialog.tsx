@@ -10,7 +10,6 @@ import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 const { utr, day, gross, refunds, fee, tax, net } = SettlementForm.shape
 const TypedSettlement = z
@@ -49,9 +48,9 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onDo={async (body) => {
         await call(addSettlement, { body })
-        toast.success('The settlement is saved.')
         await refresh(listSettlements)
       }}
+      done="The settlement is saved."
       onClose={onClose}
     >
       <div className="grid grid-cols-[1fr_10rem] items-start gap-3">

@@ -2,28 +2,22 @@ import { extendRate, type OrderTenders } from '#contracts/admin/tenders.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { ReasonField } from '#web/orders/admin/task/move-fields.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
-interface ExtendRateDialogProps {
+interface ExtendRateDialogProps extends TaskOutcome<OrderTenders> {
   number: string
   rate: NonNullable<OrderTenders['fixedRate']>
-  onDone: (tenders: OrderTenders) => void
-  /** Somebody else has extended it since. */
-  onConflict: () => void
-  onClose: () => void
 }
 
 /** Days by which a rate is usually extended. */
 const DEFAULT_DAYS = 7
 
 /** Lets an advance keep its metal rate for longer; asks for a fresh OTP. */
-export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: ExtendRateDialogProps) {
+export function ExtendRateDialog({ number, rate, ...outcome }: ExtendRateDialogProps) {
   const today = dayInIndia(new Date())
   const form = useSchemaForm(extendRate.body, {
     until: daysAfter(rate.isOver ? today : rate.until, DEFAULT_DAYS),
@@ -37,11 +31,9 @@ export function ExtendRateDialog({ number, rate, onDone, onConflict, onClose }: 
       doLabel="Extend the rate"
       blockedBecause={form.watch('until') === '' && 'Choose the new last day first.'}
       form={form}
-      onDo={async (body) => {
-        onDone(await call(extendRate, { params: { number }, body }).catch(refreshOnConflict(onConflict)))
-        toast.success(`The rate of ${number} is fixed until ${formatDate(body.until)}.`)
-      }}
-      onClose={onClose}
+      onDo={(body) => call(extendRate, { params: { number }, body })}
+      done={(_, { until }) => `The rate of ${number} is fixed until ${formatDate(until)}.`}
+      {...outcome}
     >
       <TextField
         label="New last day"

@@ -3,24 +3,21 @@ import { type OrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
 import { rupeesText } from '#contracts/text-fields.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
 const Link = sendPaymentLink.body.extend({ amount: rupeesText(sendPaymentLink.body.shape.amount) })
 
-interface LinkDialogProps {
+interface LinkDialogProps extends Omit<TaskOutcome<OrderTenders>, 'onConflict'> {
   number: string
   known: OrderTenders
-  onDone: (tenders: OrderTenders) => void
-  onClose: () => void
 }
 
 /** Sends the customer a link by SMS, over what is left to be paid or a part of it. */
-export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) {
+export function LinkDialog({ number, known, ...outcome }: LinkDialogProps) {
   const [linkId] = useState(() => crypto.randomUUID())
   const form = useSchemaForm(Link, { linkId, amount: String(known.balance) })
   const rupees = typedRupees(form.watch('amount'))
@@ -32,11 +29,9 @@ export function LinkDialog({ number, known, onDone, onClose }: LinkDialogProps) 
       doingLabel="Sending…"
       blockedBecause={!(rupees > 0) && 'Enter the amount first.'}
       form={form}
-      onDo={async (body) => {
-        onDone(await call(sendPaymentLink, { params: { number }, body }))
-        toast.success('The payment provider sends the link by SMS.')
-      }}
-      onClose={onClose}
+      onDo={(body) => call(sendPaymentLink, { params: { number }, body })}
+      done="The payment provider sends the link by SMS."
+      {...outcome}
     >
       <TextField label="Amount" prefix="₹" required {...form.field('amount')} />
     </TaskDialog>

@@ -3,23 +3,20 @@ import { type OrderTenders, payOutRefund } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { ApiError, call } from '#web/api.ts'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 
-interface PayOutDialogProps {
+interface PayOutDialogProps extends Omit<TaskOutcome<OrderTenders>, 'onConflict'> {
   number: string
   owed: OrderTenders['owed'][number]
-  onDone: (tenders: OrderTenders) => void
-  onClose: () => void
 }
 
 /** Notes that a refund was handed to the customer; asks for a fresh OTP. */
-export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProps) {
+export function PayOutDialog({ number, owed, ...outcome }: PayOutDialogProps) {
   const form = useSchemaForm(payOutRefund.body, { kind: 'cash', reference: '', cashReason: '' })
   const kind = form.watch('kind')
   const [needsReason, setNeedsReason] = useState(false)
@@ -28,12 +25,11 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
   const payOut = async ({ cashReason, ...body }: ParsedRequest<typeof payOutRefund>['body']) => {
     const params = { number, refundId: owed.refundId }
     try {
-      onDone(await call(payOutRefund, { params, body: kind === 'cash' ? { ...body, cashReason } : body }))
+      return await call(payOutRefund, { params, body: kind === 'cash' ? { ...body, cashReason } : body })
     } catch (fault) {
       if (fault instanceof ApiError && fault.details.needsCashReason === true) setNeedsReason(true)
       throw fault
     }
-    toast.success(`${amount} of ${number} paid out.`)
   }
   return (
     <TaskDialog
@@ -43,7 +39,8 @@ export function PayOutDialog({ number, owed, onDone, onClose }: PayOutDialogProp
       doingLabel="Recording…"
       form={form}
       onDo={payOut}
-      onClose={onClose}
+      done={`${amount} of ${number} paid out.`}
+      {...outcome}
     >
       <LateNoteWarning number={number} />
       <ChoiceChips

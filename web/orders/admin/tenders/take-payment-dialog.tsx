@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
-import { refreshOnConflict } from '#web/admin-kit/form/refresh-on-conflict.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
@@ -11,7 +10,6 @@ import { OldGoldFields } from '#web/orders/admin/old-gold/old-gold-fields.tsx'
 import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { TenderFields } from './tender-fields.tsx'
 import { paidBy, paymentForm, type TenderLine } from './tender-lines.ts'
 
@@ -26,17 +24,13 @@ const Payment = z
   )
   .pipe(takePayment.body)
 
-interface TakePaymentDialogProps {
+interface TakePaymentDialogProps extends TaskOutcome<OrderTenders> {
   number: string
   known: OrderTenders
-  onDone: (tenders: OrderTenders) => void
-  /** Somebody else has taken a payment since. */
-  onConflict: () => void
-  onClose: () => void
 }
 
 /** Takes the rest of an advance order, or a part of it. */
-export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }: TakePaymentDialogProps) {
+export function TakePaymentDialog({ number, known, ...outcome }: TakePaymentDialogProps) {
   const form = useSchemaForm(Payment, { lines: [], oldGold: NO_OLD_GOLD, balance: known.balance })
   const [lines, draft] = form.watch(['lines', 'oldGold'])
   const oldGold = useOldGold(draft)
@@ -54,12 +48,12 @@ export function TakePaymentDialog({ number, known, onDone, onConflict, onClose }
       doingLabel="Taking…"
       blockedBecause={lack?.sentence ?? (paid === 0 && 'Choose how it is paid first.')}
       form={form}
-      onDo={async (typed) => {
+      onDo={(typed) => {
         const body = { ...typed, oldGoldAmount: oldGold.quote?.value ?? null }
-        onDone(await call(takePayment, { params: { number }, body }).catch(refreshOnConflict(onConflict)))
-        toast.success(`${formatRupees(paid)} taken for ${number}.`)
+        return call(takePayment, { params: { number }, body })
       }}
-      onClose={onClose}
+      done={`${formatRupees(paid)} taken for ${number}.`}
+      {...outcome}
     >
       <OpenLink links={known.links} left={fromRupees(balance) - paid} />
       <TenderFields
