@@ -19,20 +19,23 @@ export interface ShopNote {
   isMine: boolean
 }
 
-export interface ShopNotesProps {
+interface ShopNotesProps<View> {
   notes: readonly ShopNote[]
   /** Both throw what the server says against it. */
-  add: (text: string) => Promise<void>
-  keep: (note: ShopNote, removed: boolean) => Promise<void>
+  add: (text: string) => Promise<View>
+  keep: (noteId: string, removed: boolean) => Promise<View>
+  /** With what the note belongs to, as it is now. */
+  onDone: (view: View) => void
 }
 
 /** Notes of admins to each other about a customer or an order; the author of a note may delete it. */
-export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
+export function ShopNotes<View>({ notes, add, keep, onDone }: ShopNotesProps<View>) {
   const keeping = useAction(
-    ({ note, removed }: { note: ShopNote; removed: boolean }) => keep(note, removed),
+    ({ note, removed }: { note: ShopNote; removed: boolean }) => keep(note.id, removed),
     {
       failed: 'The note could not be changed. Please try again.',
-      onSuccess: (_, { note, removed }) => {
+      onSuccess: (view, { note, removed }) => {
+        onDone(view)
         const act = () => keeping.mutate({ note, removed: false })
         if (removed) toast.info('Note removed.', { action: { label: 'Undo', act } })
       },
@@ -61,14 +64,19 @@ export function ShopNotes({ notes, add, keep }: ShopNotesProps) {
           ))}
         </ul>
       )}
-      <NoteForm add={add} />
+      <NoteForm add={add} onDone={onDone} />
     </Panel>
   )
 }
 
-function NoteForm({ add }: Pick<ShopNotesProps, 'add'>) {
+function NoteForm<View>({ add, onDone }: Pick<ShopNotesProps<View>, 'add' | 'onDone'>) {
   const [text, setText] = useState('')
-  const adding = useAction(add, { onSuccess: () => setText('') })
+  const adding = useAction(add, {
+    onSuccess: (view) => {
+      setText('')
+      onDone(view)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!adding.isPending && text.trim() !== '') adding.mutate(text)

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type AdminCustomer, readCustomer } from '#contracts/admin/customers.ts'
+import {
+  type AdminCustomer,
+  addCustomerNote,
+  readCustomer,
+  setCustomerNoteRemoved,
+} from '#contracts/admin/customers.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
@@ -9,6 +14,8 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
+import { call } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { CustomerCredit } from '#web/store-credit/admin/customer-credit.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,7 +23,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
-import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -47,7 +53,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
   const [changesBlock, setChangesBlock] = useState(false)
   const [changesNumber, setChangesNumber] = useState(false)
-  const { mobileNumber, blocked } = customer
+  const { id, mobileNumber, blocked } = customer
   return (
     <AdminPage
       title={customer.name || (mobileNumber ? formatMobileNumber(mobileNumber) : 'Customer')}
@@ -77,7 +83,14 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
         <div className="grid grid-cols-1 gap-4">
           <DetailsPanel customer={customer} />
           <CustomerCredit customer={customer} />
-          <CustomerNotes customer={customer} setData={setData} />
+          <ShopNotes
+            notes={customer.notes}
+            add={(text) => call(addCustomerNote, { params: { id }, body: { text } })}
+            keep={(noteId, removed) =>
+              call(setCustomerNoteRemoved, { params: { id, noteId }, body: { removed } })
+            }
+            onDone={setData}
+          />
         </div>
       </div>
       {changesBlock && (

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { addOrderNote, setOrderNoteRemoved } from '#contracts/admin/change-order.ts'
 import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
+import { call } from '#web/api.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
@@ -19,7 +22,6 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelPanels } from './parcel-panels.tsx'
 import { RefundOwed } from './refund-owed.tsx'
@@ -58,6 +60,7 @@ interface ScreenProps {
 
 function OrderScreen({ order, setData, refetch }: ScreenProps) {
   const [task, setTask] = useState<OrderTask | null>(null)
+  const { orderId: number } = order
   return (
     <AdminPage
       title={order.orderId}
@@ -84,7 +87,14 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
           <ParcelPanels order={order} onCorrect={(parcel) => setTask({ kind: 'parcel', parcel })} />
           <ReturnsPanel orderNumber={order.orderId} isNamed={order.lines.length > 1} />
           <OrderTimeline order={order} />
-          <OrderNotes order={order} setData={setData} />
+          <ShopNotes
+            notes={order.notes}
+            add={(text) => call(addOrderNote, { params: { number }, body: { text } })}
+            keep={(noteId, removed) =>
+              call(setOrderNoteRemoved, { params: { number, noteId }, body: { removed } })
+            }
+            onDone={setData}
+          />
         </div>
       </div>
       {task && (
