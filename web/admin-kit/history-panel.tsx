@@ -7,10 +7,10 @@ import { Panel } from './panel.tsx'
 export type HistoryEvent = {
   key: string
   at: string
-  /** Null: the system. */
-  by: NamedPerson | null
+  /** Null: the system; left out where that is said elsewhere. */
+  by?: NamedPerson | null
   title: ReactNode
-  text: ReactNode
+  text?: ReactNode
   isBad?: boolean
 }
 
@@ -24,7 +24,10 @@ export function HistoryPanel({ events }: { events: readonly HistoryEvent[] }) {
             <p className={isBad ? 'font-medium text-ruby' : 'font-medium'}>{title}</p>
             {text && <p className="break-words whitespace-pre-line text-stone">{text}</p>}
             <p className="text-[0.8125rem] text-stone">
-              {by ? <Person {...by} isInline /> : 'The system'}, {formatDateTime(at)}
+              {by && <Person {...by} isInline />}
+              {by === null && 'The system'}
+              {by !== undefined && ', '}
+              {formatDateTime(at)}
             </p>
           </li>
         ))}
