@@ -3,11 +3,12 @@ import { readAccounts } from '#contracts/admin/account-months.ts'
 import { checkGstr1, downloadGstr1 } from '#contracts/admin/gstr1.ts'
 import { exportTally } from '#contracts/admin/tally.ts'
 import type { Period } from '#rules/accounts/period.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { ApiError } from '#web/api.ts'
+import { ApiError, sentenceOf } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { DownloadButton, refusalText } from '../download-button.tsx'
+import { NO_FILE } from '../no-file.ts'
 
 interface FilesPanelProps {
   period: Period
@@ -23,22 +24,20 @@ export function FilesPanel({ period, isPreview }: FilesPanelProps) {
     // The lists beside it say what is in the way.
     if (fault) void refresh(readAccounts, checkGstr1)
   }
-  const query = { period }
+  const file = { options: { query: { period } }, onRefused: refuse, pendingLabel: 'Preparing…', isLong: true }
   return (
     <Panel title="Files" className="print:hidden">
       <div className="flex flex-wrap gap-3">
-        <DownloadButton
-          kind="primary"
-          endpoint={downloadGstr1}
-          query={query}
-          label="GSTR-1 (JSON)"
-          onRefused={refuse}
-        />
-        <DownloadButton endpoint={exportTally} query={query} label="Tally (XML)" onRefused={refuse} />
+        <DownloadButton {...file} endpoint={downloadGstr1}>
+          GSTR-1 (JSON)
+        </DownloadButton>
+        <DownloadButton {...file} kind="secondary" endpoint={exportTally}>
+          Tally (XML)
+        </DownloadButton>
       </div>
       {refusal && (
         <Notice tone="error" className="mt-3">
-          {refusalText(refusal)} <Reasons refusal={refusal} />
+          {sentenceOf(refusal, NO_FILE)} <Reasons refusal={refusal} />
         </Notice>
       )}
       <p className="mt-3 text-sm text-stone">

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { exportRegister, MAX_ROWS_PRINTED, printRegister } from '#contracts/admin/account-registers.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import type { RegisterName } from '#rules/accounts/registers/register.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
+import { sentenceOf } from '#web/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { DownloadButton, refusalText } from '../download-button.tsx'
+import { NO_FILE } from '../no-file.ts'
 
 interface RegisterFilesProps {
   name: RegisterName
@@ -16,22 +18,31 @@ interface RegisterFilesProps {
 export function RegisterFiles({ name, period, count }: RegisterFilesProps) {
   const [refusal, setRefusal] = useState<Error | null>(null)
   const parts = Math.max(1, Math.ceil((count ?? 0) / MAX_ROWS_PRINTED))
-  const shared = { params: { name }, onRefused: setRefusal }
+  const file = { kind: 'secondary', pendingLabel: 'Preparing…', isLong: true } as const
   return (
     <div className="mb-4 flex flex-wrap gap-3 print:hidden">
-      <DownloadButton {...shared} endpoint={exportRegister} query={{ period }} label="CSV" />
+      <DownloadButton
+        {...file}
+        onRefused={setRefusal}
+        endpoint={exportRegister}
+        options={{ params: { name }, query: { period } }}
+      >
+        CSV
+      </DownloadButton>
       {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
         <DownloadButton
           key={part}
-          {...shared}
+          {...file}
+          onRefused={setRefusal}
           endpoint={printRegister}
-          query={{ period, ...(parts > 1 && { part }) }}
-          label={parts > 1 ? `PDF, part ${part} of ${parts}` : 'PDF'}
-        />
+          options={{ params: { name }, query: { period, ...(parts > 1 && { part }) } }}
+        >
+          {parts > 1 ? `PDF, part ${part} of ${parts}` : 'PDF'}
+        </DownloadButton>
       ))}
       {refusal && (
         <Notice tone="error" className="w-full">
-          {refusalText(refusal)}
+          {sentenceOf(refusal, NO_FILE)}
         </Notice>
       )}
     </div>
