@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf, unreached } from '#web/api.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 
 interface QueryStateProps {
   query: Pick<UseQueryResult, 'isSuccess' | 'isPending' | 'error'> & { refetch: () => unknown }
@@ -17,13 +17,7 @@ const isForbidden = (error: unknown) => error instanceof ApiError && error.statu
 export function QueryState({ query, missing }: QueryStateProps) {
   if (query.isSuccess) return null
   if (query.isPending)
-    return (
-      <div role="status" className="grid gap-4 lg:grid-cols-[1.7fr_1fr]">
-        <span className="sr-only">Loading</span>
-        <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
-      </div>
-    )
+    return <Waiting className="grid gap-4 lg:grid-cols-[1.7fr_1fr]" boxes={['h-72', 'h-72']} />
   if (missing && query.error instanceof ApiError && query.error.status === 404) return missing
   return (
     <NotLoaded

@@ -3,7 +3,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Alarms } from './dashboard/alarms.tsx'
 import { DeadStockTile } from './dashboard/dead-stock-tile.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
@@ -47,14 +47,11 @@ export default function DashboardScreen() {
 function DashboardWaiting() {
   return (
     <AdminPage title="Dashboard">
-      <div role="status" className="grid gap-4 lg:grid-cols-3">
-        <span className="sr-only">Loading the figures</span>
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-80 lg:col-span-2" />
-        <Skeleton className="h-80" />
-      </div>
+      <Waiting
+        label="Loading the figures"
+        className="grid gap-4 lg:grid-cols-3"
+        boxes={['h-32', 'h-32', 'h-32', 'h-80 lg:col-span-2', 'h-80']}
+      />
     </AdminPage>
   )
 }

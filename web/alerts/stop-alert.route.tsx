@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NeedsScripts } from '#web/session/needs-scripts.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 
 export const meta = () => [{ title: 'Stop an alert' }, { name: 'robots', content: 'noindex' }]
 
@@ -22,12 +22,7 @@ export default function StopAlertPage() {
       <h1 className="mb-8 text-title">Stop an alert</h1>
       <NeedsScripts what="Stopping an alert needs" />
       <div className="noscript:hidden">
-        {alert.isPending && (
-          <div role="status">
-            <span className="sr-only">Loading the alert</span>
-            <SkeletonText lines={3} />
-          </div>
-        )}
+        {alert.isPending && <Waiting label="Loading the alert" lines={3} />}
         {alert.isError && (
           <Notice tone="error">
             {sentenceOf(alert.error, unreached('This alert could not be loaded.'))}

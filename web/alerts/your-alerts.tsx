@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 /** What the customer waits for, in the account; each can be stopped. */
@@ -25,12 +25,7 @@ export function YourAlerts() {
       <h2 id="alerts-title" className="border-b border-hairline pb-5 text-heading">
         Your alerts
       </h2>
-      {alerts.isPending && (
-        <div role="status" className="py-5">
-          <span className="sr-only">Loading your alerts</span>
-          <SkeletonText lines={2} />
-        </div>
-      )}
+      {alerts.isPending && <Waiting label="Loading your alerts" className="py-5" lines={2} />}
       {alerts.isError && (
         <NotLoaded
           title="Your alerts could not be loaded."

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.tsx'
 import { type Cancellation, CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
@@ -28,7 +28,8 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const [moving, setMoving] = useState<Order | null>(null)
   const { inFlight, isKnown } = usePendingPayments(userId)
   const returned = useReturnedPayments(userId)
-  if (lines.isPending || !isKnown) return <OrdersWaiting />
+  if (lines.isPending || !isKnown)
+    return <Waiting label="Loading your orders" className="grid max-w-4xl gap-5" boxes={['h-52', 'h-52']} />
   if (lines.isError)
     return <NotLoaded title="Your orders could not be loaded." onAgain={() => void lines.refetch()} />
   const orders = ordersOf(lines.data)
@@ -83,15 +84,5 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
       {moving && <ChangeAddress order={moving} onClose={() => setMoving(null)} />}
       <CancelOrder cancellation={cancellation} onClose={() => setCancellation(null)} />
     </>
-  )
-}
-
-function OrdersWaiting() {
-  return (
-    <div role="status" className="grid max-w-4xl gap-5">
-      <span className="sr-only">Loading your orders</span>
-      <Skeleton className="h-52" />
-      <Skeleton className="h-52" />
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { CreditEntries } from './credit-entries.tsx'
 
 const PER_PAGE = 10
@@ -23,12 +23,7 @@ export function YourCredit() {
           <p className="text-heading money">{formatRupees(fromRupees(credit.data.balance))}</p>
         )}
       </div>
-      {credit.isPending && (
-        <div role="status" className="py-5">
-          <span className="sr-only">Loading your store credit</span>
-          <SkeletonText lines={2} />
-        </div>
-      )}
+      {credit.isPending && <Waiting label="Loading your store credit" className="py-5" lines={2} />}
       {credit.isError && (
         <NotLoaded
           title="Your store credit could not be loaded."

@@ -3,7 +3,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useIsPhone } from '#web/admin-kit/list/use-is-phone.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PressPopover } from '#web/ui/overlay/press-popover.tsx'
 import { ColumnPicker } from './column-picker.tsx'
@@ -53,10 +53,5 @@ export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
 
 function ColumnsNotKnown({ view: { isLoading, reload } }: { view: ListView }) {
   if (!isLoading) return <NotLoaded title="Your columns could not be loaded." onAgain={() => void reload()} />
-  return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
-      <SkeletonText lines={4} />
-    </div>
-  )
+  return <Waiting lines={4} />
 }

@@ -1,15 +1,11 @@
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 
 /** The form of the address before it is known who is there. */
 export function FormWaiting() {
   return (
-    <div role="status" className="grid gap-6 sm:grid-cols-2">
-      <span className="sr-only">Loading</span>
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12 sm:col-span-2" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
+    <Waiting
+      className="grid gap-6 sm:grid-cols-2"
+      boxes={['h-12', 'h-12', 'h-12 sm:col-span-2', 'h-12', 'h-12']}
+    />
   )
 }

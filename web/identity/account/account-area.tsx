@@ -8,7 +8,7 @@ import { type EndpointQuery, useEndpointQuery } from '#web/query/use-endpoint-qu
 import type { Session } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AddressBook } from './address-book.tsx'
@@ -136,11 +136,10 @@ function WithProfile({
   if (profile.isError)
     return <NotLoaded title="Your details could not be loaded." onAgain={() => void profile.refetch()} />
   return (
-    <div role="status" className="grid max-w-3xl gap-6">
-      <span className="sr-only">Loading your details</span>
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
+    <Waiting
+      label="Loading your details"
+      className="grid max-w-3xl gap-6"
+      boxes={['h-9 w-48', 'h-20', 'h-20']}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -48,7 +48,7 @@ export function OtherAddresses({ profile }: { profile: Profile }) {
         </Button>
       }
     >
-      {kept.isPending && <Waiting />}
+      {kept.isPending && <Waiting label="Loading your addresses" boxes={['h-36']} />}
       {kept.isError && <NotLoaded title="Your addresses could not be loaded." onAgain={kept.refetch} />}
       {kept.isSuccess && kept.data.length === 0 && (
         <p className="text-stone">You haven’t added any other addresses yet.</p>
@@ -112,15 +112,5 @@ function KeptAddress({ address, own, onEdit }: KeptAddressProps) {
         </>
       }
     />
-  )
-}
-
-/** As tall as an address. */
-function Waiting() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading your addresses</span>
-      <Skeleton className="h-36" />
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type LineKey, ofLine } from '#web/returns/use-returns-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import { BuybackOffers } from './buyback-offers.tsx'
 
@@ -57,13 +57,7 @@ function QuoteOfSeveral({ line }: { line: OrderView }) {
 
 function Quote({ line }: { line: LineKey }) {
   const query = useEndpointQuery(readBuyback, ofLine(line))
-  if (query.isPending)
-    return (
-      <div role="status" className="mt-4">
-        <span className="sr-only">Calculating today’s value</span>
-        <Skeleton className="h-48" />
-      </div>
-    )
+  if (query.isPending) return <Waiting label="Calculating today’s value" className="mt-4" boxes={['h-48']} />
   if (query.isError)
     return (
       <Notice className="mt-4">{sentenceOf(query.error, 'Today’s value could not be calculated.')}</Notice>
