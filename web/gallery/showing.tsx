@@ -9,8 +9,8 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Progress } from '../ui/feedback/progress.tsx'
-import { Skeleton, SkeletonText } from '../ui/feedback/skeleton.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Waiting } from '../ui/feedback/waiting.tsx'
 import { Part } from './part.tsx'
 import { PRODUCTS } from './samples.ts'
 
@@ -78,10 +78,7 @@ function WaitingAndNothing() {
   return (
     <Part name="Waiting and nothing">
       <div className="grid gap-10 sm:grid-cols-3">
-        <div>
-          <Skeleton className="mb-4 aspect-[4/3]" />
-          <SkeletonText />
-        </div>
+        <Waiting boxes={['mb-4 aspect-[4/3]']} lines={3} />
         <div className="space-y-6">
           <Progress label="Uploading sketch.jpg" value={64} />
           <Progress label="Repricing 1,204 pieces" value={null} />

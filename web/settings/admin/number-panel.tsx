@@ -23,7 +23,7 @@ export function NumberPanel<Schema extends z.ZodObject>(props: NumberPanelProps<
     <SettingsPanel
       {...panel}
       height="h-16"
-      beside={({ text }) => <TextField inputMode="numeric" {...text(name)} className="w-56" />}
+      beside={({ text }) => <TextField inputMode="numeric" {...text(name)} className="w-44" />}
     >
       <p className="text-sm text-stone">{children}</p>
     </SettingsPanel>
