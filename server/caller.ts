@@ -8,6 +8,8 @@ export type Caller = {
   mobileNumber: string
   role: Role
   sessionId: string
+  /** When use of the admin area was last noted, in the login that was read. */
+  adminUsedAt?: Date | null
   /** The admin area was not used for too long (setting `admin-sessions`): the role allows nothing until a fresh OTP; shopping goes on. */
   isIdle: boolean
 }

@@ -1,16 +1,15 @@
 import type { Db } from '#db/client.ts'
-import { BOOKS_PROMISES, brokenFor } from './books.store.ts'
+import { BOOKS_PROMISES, brokenPromises } from './books.store.ts'
 
 /** What does not add up in the shop's own figures, in sentences; empty where everything does. Of one moment. */
 export function faultsInBooks(db: Db): Promise<string[]> {
   return db.transaction(
     async (within) => {
-      const faults: string[] = []
-      for (const promise of BOOKS_PROMISES) {
-        const broken = await brokenFor(within, promise)
-        if (broken.length > 0) faults.push(`This is not true: ${promise}: ${broken.join(', ')}.`)
-      }
-      return faults
+      const broken = await brokenPromises(within)
+      return BOOKS_PROMISES.flatMap((promise) => {
+        const named = broken.get(promise)
+        return named ? [`This is not true: ${promise}: ${named.join(', ')}.`] : []
+      })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

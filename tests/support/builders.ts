@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import type { Db } from '#db/client.ts'
 import { categories, images, jewelleryTypes, productImages, products } from '#db/schema/catalogue.ts'
@@ -73,13 +73,7 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
   count += 1
   const name = options.name ?? `Test Ring ${count}`
   const description = options.description ?? 'Made for a test.'
-  const [category] = await db
-    .select()
-    .from(categories)
-    .where(eq(categories.slug, options.category ?? 'gold'))
-  const type = await typeNamed(db, options.type ?? 'Rings')
-  const [rates] = await db.select().from(metalRates).limit(1)
-  if (!category || !rates) throw new Error('The test shop is not furnished.')
+  const { category, type, rates } = await placeFor(db, options)
   const fixed: ProductTerms = {
     mode: 'fixed',
     price: options.price ?? 0,
@@ -150,30 +144,41 @@ function ownMaking(making: MakingCharges): ProductMaking {
   return making
 }
 
-async function typeNamed(db: Db, name: string) {
+/** Its category and its type, and the rates; a type that is missing is made. */
+async function placeFor(db: Db, { category = 'gold', type = 'Rings' }: ProductOptions) {
+  const found = await findPlace(db, category, type)
+  if (found) return found
   await db
     .insert(jewelleryTypes)
-    .values({ name, offersApply: offersApplyTo(name) })
+    .values({ name: type, offersApply: offersApplyTo(type) })
     .onConflictDoNothing()
-  const [type] = await db.select().from(jewelleryTypes).where(eq(jewelleryTypes.name, name))
-  if (!type) throw new Error('The type was not written.')
-  return type
+  const furnished = await findPlace(db, category, type)
+  if (!furnished) throw new Error('The test shop is not furnished.')
+  return furnished
+}
+
+async function findPlace(db: Db, category: CategorySlug, type: string) {
+  const [place] = await db
+    .select({ category: categories, type: jewelleryTypes, rates: metalRates })
+    .from(categories)
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.name, type))
+    .innerJoin(metalRates, sql`true`)
+    .where(eq(categories.slug, category))
+    .limit(1)
+  return place
 }
 
 async function giveImage(db: Db, productId: string): Promise<void> {
-  const id = '0123456789abcdef0123'
-  await db
-    .insert(images)
-    .values({
-      id,
-      alt: 'A ring',
-      width: 640,
-      height: 640,
-      widths: [320, 640],
-      blur: 'data:image/webp;base64,',
-    })
-    .onConflictDoNothing()
-  await db.insert(productImages).values({ productId, imageId: id, position: 0, alt: 'A ring' })
+  const image = { id: '0123456789abcdef0123', alt: 'A ring', width: 640, height: 640 }
+  const kept = db.$with('kept').as(
+    db
+      .insert(images)
+      .values({ ...image, widths: [320, 640], blur: 'data:image/webp;base64,' })
+      .onConflictDoNothing()
+      .returning({ id: images.id }),
+  )
+  const shown = { productId, imageId: image.id, position: 0, alt: image.alt }
+  await db.with(kept).insert(productImages).values(shown)
 }
 
 export type CustomerOptions = { mobileNumber?: string; firstName?: string; lastName?: string; role?: Role }

@@ -4,9 +4,13 @@ import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { noteAdminUse } from './sessions.store.ts'
 
-/** Notes that the caller is at work in the admin area; a write once a minute at most. */
-export async function keepAdminSession({ db, clock, config }: Shop, { sessionId }: Caller): Promise<void> {
+/** Notes that the caller is at work in the admin area; a statement once a minute at most, not with each call. */
+export async function keepAdminSession(
+  { db, clock, config }: Shop,
+  { sessionId, adminUsedAt }: Caller,
+): Promise<void> {
   const now = clock.now()
   const before = secondsAfter(now, -adminUseNotedEvery(config.ADMIN_IDLE_SECONDS))
+  if (adminUsedAt && adminUsedAt >= before) return
   await noteAdminUse(db, sessionId, { now, before })
 }

@@ -32,7 +32,7 @@ async function callerOfToken(shop: Shop, token: string): Promise<Caller | null> 
   const now = shop.clock.now()
   const holder = await holderOfSession(shop.db, { ...claimed, now })
   if (!holder) return null
-  const { customerId, mobileNumber, role, sessionId } = holder
+  const { customerId, mobileNumber, role, sessionId, adminUsedAt } = holder
   const isIdle = isAdministrator(role) && isAdminIdle(holder, await adminIdleSeconds(shop), now)
-  return { customerId, mobileNumber, role, sessionId, isIdle }
+  return { customerId, mobileNumber, role, sessionId, adminUsedAt, isIdle }
 }
