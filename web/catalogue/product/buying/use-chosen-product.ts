@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { choiceIn, type VariantPart } from '#web/catalogue/variant-address.ts'
 import { chooseProduct } from './chosen-product.ts'
@@ -9,7 +10,12 @@ import { useItemOfLink } from './use-item-of-link.ts'
 /** The product as it is chosen on the page, and `listed` with what can be chosen; the address follows without a visit of its own. */
 export function useChosenProduct(page: Product, rates: RateSheet | null) {
   const [search] = useSearchParams()
-  const [wish, setWish] = useState(() => choiceIn(search))
+  const [named] = useState(() => choiceIn(search))
+  // The server's page knows no item; React takes it over as it is, and the item is chosen before it is painted.
+  const [wish, setWish] = useState<VariantChoice>({ ...named, tag: undefined })
+  useLayoutEffect(() => {
+    if (named.tag) setWish(named)
+  }, [named])
   const product = useItemOfLink(page, wish.tag) ?? page
   const piece = useMemo(() => chooseProduct(product, wish, rates), [product, wish, rates])
   const choose = (part: VariantPart, value: string) => {
