@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemFor, tellApart } from './tagged-item.ts'
+import { isOnPage, itemFor, MAX_ITEMS_OFFERED, tellApart } from './tagged-item.ts'
 import { choiceForAddress, chosen, variantOf, variantWords } from './variants.ts'
 
 const RING = {
@@ -68,4 +68,11 @@ test('of pieces that look alike one is offered, and it is the chosen one', () =>
   expect(offered('A-1')).toEqual(['A-1', 'A-3', 'A-4', 'A-5'])
   expect(offered('A-2')).toEqual(['A-2', 'A-3', 'A-4', 'A-5'])
   expect(offered('A-4')).toEqual(['A-1', 'A-3', 'A-4', 'A-5'])
+})
+
+test('a page of the 60 lightest has to read a heavier item that is named; a page with fewer has all', () => {
+  const lightest = Array.from({ length: MAX_ITEMS_OFFERED }, (_, nth) => ({ tag: `A-${nth}` }))
+  expect(isOnPage(lightest, 'A-99')).toBe(false)
+  expect(isOnPage(lightest, 'A-7')).toBe(true)
+  expect(isOnPage(lightest.slice(1), 'A-99')).toBe(true)
 })

@@ -42,6 +42,10 @@ const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 export const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
   PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])
 
+/** Whether a page has the item of a tag, or has all items, so that nothing more can be read. */
+export const isOnPage = (items: readonly { tag: string }[], tag: string): boolean =>
+  items.length < MAX_ITEMS_OFFERED || items.some((item) => item.tag === tag)
+
 type SeenItem = {
   tag: string
   variant: ItemChoice

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
+import { isOnPage } from '#rules/catalogue/tagged-item.ts'
 
 /**
  * A product with the item that a link names: a page is made with the lightest ones. Null until it is known; where nobody
  * can buy it any more, the product as it is.
  */
 export function useItemOfLink(product: Product, tag: string | undefined): Product | null {
-  const { id, items, stock_quantity: inStock } = product
+  const { id, items } = product
   const [read, setRead] = useState<{ tag: string; items: Product['items'] } | null>(null)
-  const isKnown = tag === undefined || items.length >= inStock || items.some((item) => item.tag === tag)
+  const isKnown = tag === undefined || isOnPage(items, tag)
   useEffect(() => {
     if (isKnown) return
     readItems(id, tag).then(
