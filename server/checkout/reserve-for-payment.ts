@@ -11,13 +11,13 @@ import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockAccount } from '#server/identity/customers.store.ts'
 import { mustBeOtherBusiness } from '#server/identity/own-gstin.ts'
-import { newPayment } from '#server/orders/new-payment.store.ts'
+import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { openPayments, type Payment } from '#server/orders/payments.store.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { mustBeAgreed, offerOf, quoteItems } from './agreed-quotes.ts'
+import { mustBeAgreed, offerOf, type QuotedItem, quoteItems } from './agreed-quotes.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { draftPayment, referenceOfCredit } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
@@ -25,7 +25,7 @@ import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for
 import { withCouponOnAll } from './quote/coupon.ts'
 import { replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { reservableSeconds } from './reservations/reservation-limits.ts'
-import { insertReservedPayment } from './reservations/reservations.store.ts'
+import { insertReservations } from './reservations/reservations.store.ts'
 import { reserveItems } from './reserve-items.ts'
 import { Outdated, reserveProducts } from './reserve-products.ts'
 
@@ -80,12 +80,10 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
     amount: fromRupees(request.credit),
     reference: referenceOfCredit(draft.payment.id),
   })
-  const payment = newPayment(draft.payment, draft.lines)
-  const expiresAt = secondsAfter(now, seconds)
-  await insertReservedPayment(db, payment, { itemIds: items.map(({ itemId }) => itemId), expiresAt })
+  const payment = await insertPayment(db, draft.payment, draft.lines)
   if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
-  // One job ends all its reservations together.
-  await within.jobs.send('release-reservation', { paymentId: payment.id }, { startAfter: expiresAt })
+  const expiresAt = secondsAfter(now, seconds)
+  await reserve(within, payment, { items, now, expiresAt })
   await reserveProducts(db, { items: request.items, quoted: items, freed, customerId: customer.id })
   return { payment, expiresAt }
 }
@@ -127,4 +125,20 @@ function mustBePayable(total: Paise, credit: Paise): void {
   if (credit > total) throw invalid('The store credit is more than the total.')
   if (!isPayableRest(total - credit))
     throw invalid(`The amount left to pay must be zero or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
+}
+
+/** One job ends them all together. */
+async function reserve(
+  { db, jobs }: Shop,
+  { id: paymentId, lines }: Payment,
+  { items, now, expiresAt }: { items: readonly QuotedItem[]; now: Date; expiresAt: Date },
+): Promise<void> {
+  await insertReservations(
+    db,
+    lines.map(({ id, productId, quantity }, nth) => ({
+      ...{ paymentLineId: id, productId, quantity, itemId: items[nth]?.itemId ?? null },
+      ...{ createdAt: now, expiresAt },
+    })),
+  )
+  await jobs.send('release-reservation', { paymentId }, { startAfter: expiresAt })
 }

@@ -1,13 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
-import {
-  columnNames,
-  namedQueryByShape,
-  placeholdersOf,
-  type Values,
-  valuesOf,
-} from '#db/queries/named-query.ts'
+import { columnNames, namedQueryByShape, placeholdersOf, valuesOf } from '#db/queries/named-query.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import type { PaymentLineRow } from './payment-lines.store.ts'
 import type { Payment, PaymentRow } from './payments.store.ts'
@@ -37,8 +30,12 @@ export type PaymentDraft = Pick<
 export type LineDraft = Pick<PaymentLineRow, 'productId' | 'quote' | 'amount'> &
   Partial<Pick<PaymentLineRow, 'quantity' | 'creditUsed' | 'creditReference' | 'capturedAmount' | 'outcome'>>
 
-/** A payment as it will be written, with its lines in their order, of which the first has its id. */
-export function newPayment(draft: PaymentDraft, lines: readonly LineDraft[]): Payment {
+/** Writes a payment with its lines, in their order, of which the first has its id. */
+export async function insertPayment(
+  db: Db,
+  draft: PaymentDraft,
+  lines: readonly LineDraft[],
+): Promise<Payment> {
   const payment: PaymentRow = {
     ...NOTHING_YET,
     ...draft,
@@ -51,45 +48,19 @@ export function newPayment(draft: PaymentDraft, lines: readonly LineDraft[]): Pa
     ...line,
     ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
   }))
+  const values = Object.assign(
+    valuesOf(payment, 'payment'),
+    ...rows.map((row) => valuesOf(row, `line ${row.position}`)),
+  )
+  await write(db, `${rows.length} lines`, values)
   return { ...payment, lines: rows }
 }
 
-/** Writes a payment with its lines. */
-export async function insertPayment(
-  db: Db,
-  draft: PaymentDraft,
-  lines: readonly LineDraft[],
-): Promise<Payment> {
-  const payment = newPayment(draft, lines)
-  await write(db, shapeOf(payment), paymentValues(payment))
-  return payment
-}
-
-/** For so many lines the text of a statement that writes a payment is the same. */
-export type PaymentShape = `${number} lines`
-export const shapeOf = ({ lines }: Payment): PaymentShape => `${lines.length} lines`
-export const linesIn = (shape: PaymentShape): number => Number.parseInt(shape, 10)
-
-/** The parts of a named statement that write a payment and its lines; {@link paymentValues} fill them. */
-export function writingPayment(db: Db, shape: PaymentShape) {
+const write = namedQueryByShape('insert-payment', {}, (db, shape: `${number} lines`) => {
   const payment = placeholdersOf(PAYMENT_COLUMNS, 'payment')
-  const lines = Array.from({ length: linesIn(shape) }, (_, nth) =>
+  const written = db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id }))
+  const lines = Array.from({ length: Number.parseInt(shape, 10) }, (_, nth) =>
     placeholdersOf(LINE_COLUMNS, `line ${nth}`),
   )
-  return [
-    db.$with('written').as(db.insert(payments).values(payment).returning({ id: payments.id })),
-    db.$with('lined').as(db.insert(paymentLines).values(lines).returning({ id: paymentLines.id })),
-  ] as const
-}
-
-export const paymentValues = ({ lines, ...payment }: Payment): Values =>
-  Object.assign(valuesOf(payment, 'payment'), ...lines.map((line) => valuesOf(line, `line ${line.position}`)))
-
-const WRITTEN = { id: sql<string>`lined.id` }
-
-const write = namedQueryByShape('insert-payment', WRITTEN, (db, shape: PaymentShape) =>
-  db
-    .with(...writingPayment(db, shape))
-    .select(WRITTEN)
-    .from(sql`lined`),
-)
+  return db.with(written).insert(paymentLines).values(lines)
+})

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizz
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
-import { namedQuery, namedQueryByShape, placeholdersOf, valuesOf } from '#db/queries/named-query.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
@@ -11,42 +11,18 @@ import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { placesOf, type Sold, takingOutSold } from '#server/cart/cart.store.ts'
 import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
-import {
-  linesIn,
-  type PaymentShape,
-  paymentValues,
-  shapeOf,
-  writingPayment,
-} from '#server/orders/new-payment.store.ts'
-import type { Payment } from '#server/orders/payments.store.ts'
 import { type ListOrder, readPage } from '#server/paging/keyset.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
-const NEW = ['paymentLineId', 'productId', 'quantity', 'itemId', 'createdAt', 'expiresAt'] as const
-
-const write = namedQueryByShape('insert-reserved-payment', {}, (db, shape: PaymentShape) => {
-  const rows = Array.from({ length: linesIn(shape) }, (_, nth) => placeholdersOf(NEW, `reserved ${nth}`))
-  return db
-    .with(...writingPayment(db, shape))
-    .insert(reservations)
-    .values(rows)
-})
-
-/** Writes a payment with its lines and the reservations of what they are for; `itemIds`: of those that are of an item. */
-export async function insertReservedPayment(
+export async function insertReservations(
   db: Db,
-  payment: Payment,
-  { itemIds, expiresAt }: { itemIds: readonly (string | undefined)[]; expiresAt: Date },
+  drafts: Pick<
+    ReservationRow,
+    'paymentLineId' | 'productId' | 'quantity' | 'itemId' | 'createdAt' | 'expiresAt'
+  >[],
 ): Promise<void> {
-  const { createdAt } = payment
-  const reserved = payment.lines.map(({ id: paymentLineId, productId, quantity }, nth) =>
-    valuesOf(
-      { paymentLineId, productId, quantity, itemId: itemIds[nth] ?? null, createdAt, expiresAt },
-      `reserved ${nth}`,
-    ),
-  )
-  await write(db, shapeOf(payment), Object.assign(paymentValues(payment), ...reserved))
+  await db.insert(reservations).values(drafts)
 }
 
 const findAndLockAll = namedQuery('lock-reservations', getTableColumns(reservations), (db) =>
