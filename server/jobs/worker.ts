@@ -4,7 +4,14 @@ import type { Shop } from '#server/shop.ts'
 import { resultOf } from './job-log.ts'
 import { type JobTracing, type TracedJob, UNTRACED } from './job-tracing.ts'
 import type { BatchHandlers, JobWork } from './job-work.ts'
-import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, RECURRING } from './queue.ts'
+import {
+  JOB_NAMES,
+  type JobName,
+  type JobPayloads,
+  queueOptions,
+  RECURRING,
+  RECURRING_JOBS,
+} from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
 import { type Tagged, untagged } from './tagged.ts'
 
@@ -44,6 +51,9 @@ async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
   await boss.schedule(name, config.RATE_FEED_CRON, {}, INDIA)
 }
 
+/** A queue is looked at this often. Somebody waits for jobs that are sent; those that recur come by the minute at most. */
+const POLLING_SECONDS = { sent: 1, recurring: 5 }
+
 /** Jobs of one kind done at the same time; while the queue has that many, the next are fetched without a pause. */
 const AT_A_TIME = 5
 
@@ -55,7 +65,7 @@ type Worker = JobWork & { shop: Shop; tracing: JobTracing }
 async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<void> {
   const batch: BatchHandlers[Name] = worker.batchHandlers[name]
   const options = {
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: RECURRING_JOBS.has(name) ? POLLING_SECONDS.recurring : POLLING_SECONDS.sent,
     ...(name === 'work-batch'
       ? { batchSize: 1, localConcurrency: BATCHES_AT_A_TIME }
       : { batchSize: batch?.atATime ?? AT_A_TIME }),
