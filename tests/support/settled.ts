@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright-core'
 
 /** Milliseconds in which nothing more may be asked for, twice. */
 const REST_MS = 25
+/** Milliseconds after which something never comes, on the slowest of machines. */
+const LOST_MS = 90_000
 
 /**
  * Does `open`, and waits until React has taken the page over, all that it asked for has come, and its scripts rest. Unlike
@@ -11,16 +13,28 @@ async function settled<Answer>(page: Page, open: () => Promise<Answer>): Promise
   const missing = new Set<Request>()
   const ask = (request: Request) => void missing.add(request)
   const come = (request: Request) => void missing.delete(request)
-  page.on('request', ask).on('requestfinished', come).on('requestfailed', come)
-  try {
+  let step = 'opening it'
+  const wait = async () => {
     const answer = await open()
+    step = 'React'
     await page.waitForFunction(() => window.early === undefined)
+    step = 'rest'
     for (let rests = 0; rests < 2; ) {
       await page.evaluate(rest, REST_MS)
       rests = missing.size === 0 ? rests + 1 : 0
     }
     return answer
+  }
+  page.on('request', ask).on('requestfinished', come).on('requestfailed', come)
+  const lost = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const addresses = [...missing].map((request) => request.url())
+    lost.reject(new Error(`Waited in vain at ${page.url()} for ${step}; missing: ${addresses.join(', ')}`))
+  }, LOST_MS)
+  try {
+    return await Promise.race([wait(), lost.promise])
   } finally {
+    clearTimeout(timer)
     page.off('request', ask).off('requestfinished', come).off('requestfailed', come)
   }
 }
