@@ -38,14 +38,14 @@ function FooterContent({ contact, year }: FooterProps) {
             <ul>
               {links.map(({ label, slug }) => (
                 <li key={slug}>
-                  <Link to={paths.info(slug)} state={{ title: label }} className={LINK}>
+                  <Link to={paths.info(slug)} state={{ title: label }} className="footer-link">
                     {label}
                   </Link>
                 </li>
               ))}
               {heading === 'Useful Links' && (
                 <li>
-                  <Link to={paths.sellOldGold()} className={LINK}>
+                  <Link to={paths.sellOldGold()} className="footer-link">
                     Sell old gold
                   </Link>
                 </li>
@@ -62,9 +62,6 @@ function FooterContent({ contact, year }: FooterProps) {
     </>
   )
 }
-
-const LINK =
-  'inline-flex min-h-9 items-center underline-offset-4 hover:text-garnet hover:underline pointer-coarse:min-h-11'
 
 type ColumnProps = { heading: string; className?: string; children: ReactNode }
 
@@ -92,13 +89,13 @@ function Address({ contact }: { contact: ContactSettings }) {
       </p>
       <p>
         {contact.phone && (
-          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={LINK}>
+          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="footer-link">
             {contact.phone}
           </a>
         )}
         <br />
         {contact.email && (
-          <a href={`mailto:${contact.email}`} className={LINK}>
+          <a href={`mailto:${contact.email}`} className="footer-link">
             {contact.email}
           </a>
         )}

@@ -1,12 +1,8 @@
-import clsx from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { ProductsEntry } from './products-entry.tsx'
 import { SECTIONS } from './sections.ts'
 import { useActiveSection } from './use-active-section.ts'
-
-const STYLES =
-  'relative inline-flex min-h-11 items-center text-[0.8125rem] tracking-[0.04em] whitespace-nowrap after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:bg-current after:transition-transform hover:after:scale-x-100'
 
 type HeaderNavProps = { types: readonly string[]; onHome: boolean; className?: string }
 
@@ -21,7 +17,7 @@ export function HeaderNav({ types, onHome, className }: HeaderNavProps) {
             <Link
               to={paths.section(id)}
               aria-current={active === id ? 'location' : undefined}
-              className={clsx(STYLES, active === id ? 'after:scale-x-100' : 'after:scale-x-0')}
+              className="nav-link"
             >
               {label}
             </Link>
@@ -29,7 +25,7 @@ export function HeaderNav({ types, onHome, className }: HeaderNavProps) {
           </li>
         ))}
         <li>
-          <Link to={paths.careers()} className={clsx(STYLES, 'after:scale-x-0')}>
+          <Link to={paths.careers()} className="nav-link">
             Careers
           </Link>
         </li>
