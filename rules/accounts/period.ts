@@ -22,6 +22,12 @@ export function monthsOf(period: Period): Period[] {
 const monthNumbered = (count: number) =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 
+/** The month whose closing closes a month's return: its own, or the last of its quarter for those who file by the quarter. */
+export function closingMonth(month: Period, filed: Period): Period {
+  const number = numberOf(month)
+  return isMonth(filed) ? month : monthNumbered(number + 2 - (number % 3))
+}
+
 /** From the first moment, to before the second. */
 export type Bounds = { from: Date; until: Date }
 

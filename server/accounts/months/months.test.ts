@@ -186,6 +186,30 @@ test('an invoice that is issued again while its month is open is reported there 
   expect((await read('2026-Q3')).months.map(({ state }) => state)).toEqual(['open', 'closed', 'running'])
 })
 
+test('a quarter is filed with its last month: what changes before that is told once, as it is then', async () => {
+  const { shop, close, move } = await november()
+  await using _ = shop
+  shop.clock.set(IN_DECEMBER)
+  await close(NOVEMBER)
+  await move('Bengaluru', 'Karnataka', '560001', 1)
+  expect(await changesIn(shop.db, DECEMBER)).toHaveLength(1)
+  expect(await reported(shop, '2026-Q3')).toEqual([['INV/26-27/000001', 'Karnataka']])
+  expect(await changesIn(shop.db, '2026-Q3')).toEqual([])
+  // January changes November's invoice before and after December, and with it the quarter, is closed.
+  shop.clock.set(new Date('2027-01-05T10:00:00+05:30'))
+  await move('Chennai', 'Tamil Nadu', '600001', 2)
+  shop.clock.advance(60_000)
+  await close(DECEMBER)
+  await move('Pune', 'Maharashtra', '411002', 3)
+  expect(await reported(shop, '2026-Q3')).toEqual([['INV/26-27/000001', 'Tamil Nadu']])
+  const [change, ...others] = await changesIn(shop.db, '2026-Q4')
+  expect(others).toEqual([])
+  expect([change?.was, change?.is].map((one) => one?.placeOfSupply.name)).toEqual([
+    'Tamil Nadu',
+    'Maharashtra',
+  ])
+})
+
 test('what a month reported, and that it is closed, can be changed by nobody', async () => {
   const { shop, close } = await november()
   await using _ = shop
