@@ -7,8 +7,9 @@ import { notify } from '#server/notifications/notify.ts'
 import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
 import { unpaidLines } from './line-balance.ts'
+import { insertOrder } from './new-order.store.ts'
 import { releaseHuids } from './order-huids.store.ts'
-import { insertOrder, linesOfOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
+import { linesOfOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
 
 type Move = {
   /** The customer or administrator who does it. */
