@@ -1,5 +1,6 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { noteTimes, times } from '#rules/catalogue/quantity-words.ts'
+import { percent } from '#rules/measures.ts'
 import { fromRupees } from '#rules/money.ts'
 import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import {
@@ -79,8 +80,6 @@ export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
     },
   ]
 }
-
-const percent = (bps: number) => `${bps / 100}%`
 
 function inPaise({ bps, part, amount, base }: PromotionView): TakenReduction {
   return {

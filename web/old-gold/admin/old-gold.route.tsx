@@ -8,12 +8,11 @@ import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
+import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-
-const grams = (weight: number) => `${weight.toFixed(3)} g`
 
 const pieceWords = ({ description, huid, purity }: OldGoldLot) =>
   [description, `${purity}%`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')
@@ -21,8 +20,8 @@ const pieceWords = ({ description, huid, purity }: OldGoldLot) =>
 const COLUMNS: readonly Column<OldGoldLot>[] = [
   { key: 'taken', head: 'Taken', className: 'whitespace-nowrap', cell: ({ takenAt }) => formatDate(takenAt) },
   { key: 'piece', head: 'Piece', cell: pieceWords },
-  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ grossWeight }) => grams(grossWeight) },
-  { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => grams(fineWeight) },
+  { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ grossWeight }) => gramsText(grossWeight) },
+  { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => gramsText(fineWeight) },
   { key: 'amount', head: 'Paid', align: 'right', cell: ({ value }) => formatExactRupees(value) },
   { key: 'order', head: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
   { key: 'voucher', head: 'Voucher', cell: ({ voucher }) => <Voucher number={voucher} /> },
@@ -58,7 +57,7 @@ export default function OldGoldScreen() {
     >
       {sums.data && sums.data.fineWeight > 0 && (
         <p className="mb-3 text-sm">
-          In all <strong className="money">{grams(sums.data.fineWeight)}</strong> of fine gold, paid with{' '}
+          In all <strong className="money">{gramsText(sums.data.fineWeight)}</strong> of fine gold, paid with{' '}
           <strong className="money">{formatExactRupees(sums.data.value)}</strong>.
         </p>
       )}
@@ -74,7 +73,7 @@ export default function OldGoldScreen() {
               <span className="money">{formatExactRupees(row.value)}</span>
             </span>
             <span className="text-stone">
-              {formatDate(row.takenAt)} · {grams(row.fineWeight)} of fine gold ·{' '}
+              {formatDate(row.takenAt)} · {gramsText(row.fineWeight)} of fine gold ·{' '}
               <OrderLink number={row.order} />
             </span>
             <Voucher number={row.voucher} />
