@@ -106,7 +106,7 @@ function withPoint(text: string, decimal: '.' | ','): string {
   return isComma ? text.replaceAll('.', '').replace(',', '.') : text
 }
 
-/** `9,620` can be nine grams or nine kilograms: it is no number. */
+/** Grams, null for an empty cell; NaN for what cannot be read, and for `9,620`: nine grams or nine kilograms. */
 function gramsOf(text: string): number | null {
   if (text === '') return null
   const isUnclear = text.includes(',') && !text.includes('.')

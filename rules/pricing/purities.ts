@@ -55,7 +55,7 @@ export function isPurity(text: string): text is Purity {
   return Object.hasOwn(PURITIES, text)
 }
 
-/** `22K` → `Gold`; empty where there is no metal. */
+/** `22K` → `Gold`; empty for articles without a metal. */
 export const metalLabel = (purity: string): string =>
   isPurity(purity) ? METAL_LABELS[PURITIES[purity].metal] : ''
 

@@ -55,7 +55,7 @@ export async function deliver(sandbox: Sandbox, webhooks: readonly Webhook[]): P
 /** Connections to the shop are kept open. */
 const AGENT = new Agent({ keepAlive: true })
 
-/** By Node's own client: `fetch` takes three times as long, and this is asked three times for each payment. */
+/** By Node's own client: `fetch` takes three times as long, and each payment has three webhooks. */
 function post({ webhookUrl, stopping }: Sandbox, { body, signature, eventId }: Webhook): Promise<string> {
   return new Promise((told) => {
     const headers = {
@@ -66,13 +66,13 @@ function post({ webhookUrl, stopping }: Sandbox, { body, signature, eventId }: W
       'x-razorpay-event-id': eventId,
     }
     const options = { method: 'POST', agent: AGENT, headers, timeout: PATIENCE_MS, signal: stopping }
-    const asked = request(webhookUrl(), options, (response) => {
+    const sent = request(webhookUrl(), options, (response) => {
       const { statusCode = 0 } = response
       response.resume().on('close', () => told(is2xx(statusCode) ? 'delivered' : `HTTP ${statusCode}`))
     })
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
-    asked.on('error', ({ message }) => told(message))
-    asked.end(body)
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('error', ({ message }) => told(message))
+    sent.end(body)
   })
 }
 

@@ -116,7 +116,7 @@ export const savePaymentOfOrder = (db: Db, entity: PaymentEntity, order: OrderEn
 export const listPayments = (db: Db, page: ListInput) =>
   list<PaymentEntity>(db, 'payments', page, '$5::text is null', undefined)
 
-/** The payments of an order, newest first, at most a page of them; undefined where there is no such order. */
+/** The payments of an order, newest first, at most a page of them; undefined for an unknown order. */
 export async function paymentsOfOrder(db: Db, orderId: string): Promise<PaymentEntity[] | undefined> {
   const { rows } = await db.query<{ entity: PaymentEntity | null }>(
     `select payments.entity from sandbox_razorpay.orders

@@ -17,7 +17,7 @@ interface DownloadButtonProps<E extends Endpoint>
   options: CallOptions<E>
   /** What the file is called; left out, as the server calls it. */
   name?: string
-  /** The toast when there is no file. */
+  /** The toast when the file cannot be had. */
   failed?: string
   /** Why there is none, where the screen says it; null when the next try begins. */
   onRefused?: (fault: Error | null) => void
