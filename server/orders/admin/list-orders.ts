@@ -12,8 +12,9 @@ import { readOrderSearch } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import type { OrderChoice } from './find-orders.store.ts'
 import { presentRow } from './orders.present.ts'
-import { adminOrders, type OrderChoice, type StoredOrder, sumOfOrders } from './orders.store.ts'
+import { adminOrders, type StoredOrder, sumOfOrders } from './orders.store.ts'
 
 /** A page of the shop's orders as the admin filtered them: three queries. */
 export async function listAdminOrders(

@@ -1,23 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { huidText } from '#db/huid-text.ts'
-import { payments, refunds } from '#db/schema/checkout.ts'
+import { payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { formerOrderNumbers, orderLines, orders, parcels } from '#db/schema/orders.ts'
-import { returns } from '#db/schema/returns.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Paise } from '#rules/money.ts'
-import type { OrderSearch } from '#rules/orders/order-search.ts'
-import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { isDocument } from '#server/orders/find-document.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
-import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
+import { isOnPage, type OrderChoice } from './find-orders.store.ts'
 
 /** A line as lists show it. */
 export type StoredLine = {
@@ -38,17 +33,6 @@ export type StoredOrder = {
   lines: StoredLine[]
 }
 
-export type OrderChoice = {
-  status?: OrderStatus
-  placedFrom?: Date
-  placedBefore?: Date
-  least?: Paise
-  most?: Paise
-  search?: OrderSearch
-  /** Only those whose customer still waits for money. */
-  refund?: 'owed'
-}
-
 const ORDER = {
   newest: { table: orders, by: [orders.placedAt, orders.id], direction: 'descending' },
   oldest: { table: orders, by: [orders.placedAt, orders.id], direction: 'ascending' },
@@ -64,11 +48,8 @@ export function adminOrders(
   cursor: CursorQuery,
 ): Promise<StoredOrder[]> {
   const order = ORDER[sort]
-  const where = and(...narrowed(choice), beyond(order, cursor))
-  const found = choice.search
-    ? inArray(orders.id, idsFound(db, { search: choice.search, where, order, cursor }))
-    : where
-  return readAdminOrders(db, found, inOrder(order, cursor), rowsToRead(cursor))
+  const where = isOnPage(db, choice, order, cursor)
+  return readAdminOrders(db, where, inOrder(order, cursor), rowsToRead(cursor))
 }
 
 export const adminOrder = (db: Db, number: string): Promise<StoredOrder | null> =>
@@ -152,103 +133,17 @@ async function storedLines(db: Db, orderIds: string[]): Promise<Map<string, Stor
   return Map.groupBy(rows, ({ line }) => line.orderId)
 }
 
-function narrowed({
-  status,
-  placedFrom,
-  placedBefore,
-  least,
-  most,
-  refund,
-}: OrderChoice): (SQL | undefined)[] {
-  return [
-    status && eq(orders.status, status),
-    placedFrom && gte(orders.placedAt, placedFrom),
-    placedBefore && lt(orders.placedAt, placedBefore),
-    least === undefined ? undefined : gte(orders.total, least),
-    most === undefined ? undefined : lte(orders.total, most),
-    refund && isRefundOwed,
-  ]
-}
-
-/**
- * A refund is on its way, or failed and nothing has taken its place; `refunds_unfinished` finds the few. Or a return was
- * recorded by hand, and nothing was refunded or bought back since.
- */
-const isRefundOwed = sql`(${orders.id} in (
-  select owed.order_id from ${orderLines} as owed where owed.payment_line_id in (
-    select unfinished.payment_line_id from ${refunds} as unfinished where unfinished.status <> 'processed'
-      and (unfinished.status <> 'failed' or not exists (
-        select 1 from ${refunds} as other where other.payment_line_id = unfinished.payment_line_id and other.status <> 'failed')))
-  union all
-  select back.order_id from ${orderLines} as back where back.status = 'Returned'
-    and not exists (select 1 from ${refunds} as any_refund where any_refund.payment_line_id = back.payment_line_id)
-    and not exists (select 1 from ${returns} as settled
-      where settled.line_id = back.id and settled.status in ('credited', 'paid-out'))))`
-
 /** Orders of a search that are added up; more are none that anybody searches for. */
 const MAX_SUMMED = 100_000
 
 /** How many orders a choice has, and what they add up to in paise. */
 export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders: number; total: Paise }> {
-  const where = and(...narrowed(choice))
-  const all = { order: ORDER.newest, cursor: { limit: MAX_SUMMED } }
-  const found = choice.search
-    ? inArray(orders.id, idsFound(db, { search: choice.search, where, ...all }))
-    : where
   const [row] = await db
     .select({
       orders: sql<number>`count(*)`.mapWith(Number),
       total: sql<number>`coalesce(sum(${orders.total}), 0)`.mapWith(Number),
     })
     .from(orders)
-    .where(found)
+    .where(isOnPage(db, choice, ORDER.newest, { limit: MAX_SUMMED }))
   return row ?? { orders: 0, total: 0 }
 }
-
-type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; cursor: CursorQuery }
-
-/**
- * By what is on the parcel or the account, by its tracking number, by an article's HUID, or by a document's number. A
- * query for each rather than one with `or`: each stops at a page, and each finds its own index.
- */
-function idsFound(db: Db, { search, where, order, cursor }: Search) {
-  const ofOrders = () => db.select({ id: orders.id }).from(orders)
-  const page = [inOrder(order, cursor), rowsToRead(cursor)] as const
-  const byParcel = ofOrders()
-    .where(and(like(orders.searchText, search.pattern), where))
-    .orderBy(...page[0])
-    .limit(page[1])
-  const byAccount = ofOrders()
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(like(customers.searchText, search.pattern), where))
-    .orderBy(...page[0])
-    .limit(page[1])
-  const byHuid = ofOrders()
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(orderHuids, eq(orderHuids.lineId, orderLines.id))
-    .where(and(eq(orderHuids.huid, search.huid ?? ''), where))
-    .orderBy(...page[0])
-    .limit(page[1])
-  const byDocument = ofOrders()
-    .innerJoin(invoices, eq(invoices.orderId, orders.id))
-    .where(and(search.document ? isDocument(db, search.document) : undefined, where))
-    .orderBy(...page[0])
-    .limit(page[1])
-  const byTracking = ofOrders()
-    .innerJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(and(isTrackedAs(search.tracking ?? ''), where))
-    .orderBy(...page[0])
-    .limit(page[1])
-  const byFormerNumber = ofOrders()
-    .innerJoin(formerOrderNumbers, eq(formerOrderNumbers.orderId, orders.id))
-    .where(and(eq(formerOrderNumbers.number, search.number), where))
-    .orderBy(...page[0])
-    .limit(page[1])
-  const asked = union(byParcel, byAccount, byTracking, byFormerNumber)
-  if (search.document) return sql`(${asked.union(byDocument)})`
-  return search.huid === null ? sql`(${asked})` : sql`(${asked.union(byHuid)})`
-}
-
-/** The index holds only parcels that have a number. */
-const isTrackedAs = (number: string) =>
-  and(eq(parcels.trackingNumber, number), sql`${parcels.trackingNumber} <> ''`)
