@@ -50,6 +50,10 @@ export const jewelleryTypes = pgTable('jewellery_types', {
   offersApply: boolean().notNull().default(true),
 })
 
+/**
+ * Stock and reservations are in no index, so that a sale changes the row in its page and not fourteen indexes. For that the
+ * pages are filled to 85 per cent only (migration 0100).
+ */
 export const products = pgTable(
   'products',
   {
@@ -137,10 +141,6 @@ export const products = pgTable(
     index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
-    /** Up to `LOW_STOCK.max` of the rules. Without the reserved ones: holding a product must not cost an index entry. */
-    index('products_low_stock')
-      .on(t.stockQuantity, t.id)
-      .where(sql`${t.archivedAt} is null and ${t.stockQuantity} <= 20`),
     /** What search takes its first results from (`server/finding/search/search.store.ts`). */
     index('products_first').on(t.isFeatured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index('products_first_of_type')
@@ -188,6 +188,21 @@ export const listedProducts = pgTable(
       t.productId,
     ),
   ],
+)
+
+/**
+ * The products on sale with at most `LOW_STOCK.max` left, by their stock. Its own table, because an index of `products`
+ * with the stock in it would cost each sale an entry in every index. Triggers on `products` write it, and nothing else does.
+ */
+export const lowStock = pgTable(
+  'low_stock',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    stock: integer().notNull(),
+  },
+  (t) => [index('low_stock_by_stock').on(t.stock, t.productId)],
 )
 
 /**

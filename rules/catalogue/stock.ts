@@ -1,10 +1,7 @@
 /** So few left are worth saying to a shopper. It is part of the page's words, so no setting moves it. */
 const LAST_FEW = 2
 
-/**
- * The stock at which admins see that a product is running out. The partial index `products_low_stock` holds the
- * products up to `max`.
- */
+/** The stock at which admins see that a product is running out. The table `low_stock` holds the products up to `max`. */
 export const LOW_STOCK = { min: 0, default: 2, max: 20 } as const
 
 /** A number of products as far as shoppers are told of it: all that are not running out look the same. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
-import { categories, products } from '#db/schema/catalogue.ts'
+import { categories, lowStock, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { dayInIndia } from '#rules/days.ts'
@@ -58,28 +58,26 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
 
 /** How many products on sale are sold out or have at most `threshold` left, and the first `limit` of the latter. */
 export async function stockRunningOut(db: Db, threshold: number, limit: number) {
-  // Written out: only for a number it knows does the planner take the partial index.
-  const few = sql.raw(String(Math.trunc(threshold)))
-  const onSale = isNull(products.archivedAt)
   const [counts] = await db
     .select({
-      soldOut: sql<number>`(count(*) filter (where ${products.stockQuantity} = 0))::int`,
-      low: sql<number>`(count(*) filter (where ${products.stockQuantity} > 0))::int`,
+      soldOut: sql<number>`(count(*) filter (where ${lowStock.stock} = 0))::int`,
+      low: sql<number>`(count(*) filter (where ${lowStock.stock} > 0))::int`,
     })
-    .from(products)
-    .where(and(onSale, lte(products.stockQuantity, few)))
+    .from(lowStock)
+    .where(lte(lowStock.stock, threshold))
   const runningOut = await db
     .select({
       id: products.id,
       name: products.name,
       slug: products.slug,
       category: categories.slug,
-      stock: products.stockQuantity,
+      stock: lowStock.stock,
     })
-    .from(products)
+    .from(lowStock)
+    .innerJoin(products, eq(products.id, lowStock.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(onSale, between(products.stockQuantity, sql`1`, few)))
-    .orderBy(asc(products.stockQuantity), asc(products.id))
+    .where(between(lowStock.stock, 1, threshold))
+    .orderBy(asc(lowStock.stock), asc(lowStock.productId))
     .limit(limit)
   return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: runningOut }
 }

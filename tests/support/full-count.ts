@@ -30,11 +30,17 @@ async function wrongCopies({ db }: Pick<TestShop, 'db'>): Promise<object[]> {
     ), places as (
       select id, category_id, type_id, purity, archived_at is null from products
       where id in (select product_id from product_prices)
+    ), low as (
+      select product_id, stock from low_stock
+    ), running_out as (
+      select id, stock_quantity from products where archived_at is null and stock_quantity <= 20
     )
     select to_jsonb(wrong) as wrong from (
       ((table there except table listed) union all (table listed except table there))) as wrong
     union all select to_jsonb(wrong) from (
-      ((table placed except table places) union all (table places except table placed))) as wrong`)
+      ((table placed except table places) union all (table places except table placed))) as wrong
+    union all select to_jsonb(wrong) from (
+      ((table low except table running_out) union all (table running_out except table low))) as wrong`)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql 
 import type { ProductSort } from '#contracts/admin/catalogue.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { categories, productPrices, products } from '#db/schema/catalogue.ts'
+import { categories, lowStock, productPrices, products } from '#db/schema/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { type ProductRow, readProducts } from '#server/catalogue/product-rows.store.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
@@ -97,12 +97,22 @@ function narrowed({ id, type, stockAtMost, featured, status, patterns }: AdminCh
   return [
     id === undefined ? undefined : eq(products.id, id),
     type === undefined ? undefined : eq(products.typeId, type),
-    stockAtMost === undefined ? undefined : lte(products.stockQuantity, stockAtMost),
+    stockAtMost === undefined ? undefined : hasAtMost(stockAtMost, status),
     featured && eq(products.isFeatured, true),
     status === 'on-sale' ? isNull(products.archivedAt) : undefined,
     status === 'archived' ? isNotNull(products.archivedAt) : undefined,
     ...patterns.map((word) => or(...word.map((pattern) => like(products.searchText, pattern)))),
   ]
+}
+
+/**
+ * Those on sale are in `low_stock`. As a list, so that PostgreSQL looks each of them up, rather than read all products for a
+ * join.
+ */
+function hasAtMost(stock: number, status: AdminChoice['status']): SQL {
+  if (status !== 'on-sale') return lte(products.stockQuantity, stock)
+  const few = sql`select ${lowStock.productId} from ${lowStock} where ${lowStock.stock} <= ${stock}`
+  return sql`${products.id} = any(array(${few}))`
 }
 
 /** Locks products in the one order everybody locks them in; what is not there is missing from the answer. */
