@@ -24,23 +24,25 @@ export interface Attempt {
   begunSecondsAgo?: number
 }
 
-/** A shopper tries to pay. Locks the order; refuses when it is paid, or about to be. */
+/**
+ * A shopper tries to pay. Locks the order; refuses when it is paid, or about to be. What becomes of the attempt in the same
+ * transaction is written with it, in one statement.
+ */
 export async function beginAttempt(tx: PoolClient, sandbox: Sandbox, orderId: string, attempt: Attempt) {
   const order = await store.lockOrder(tx, orderId)
   if (!order) throw unknownId()
   if (order.entity.status === 'paid' && !attempt.paidTwice)
     throw notAgain('Payment already done for this order.', orderId)
-  if (await store.hasAuthorisedPayment(tx, orderId))
+  if (order.entity.attempts > 0 && (await store.hasAuthorisedPayment(tx, orderId)))
     throw notAgain('The order already has an authorized payment.', orderId)
 
   const status = order.entity.status === 'paid' ? 'paid' : 'attempted'
   order.entity = { ...order.entity, status, attempts: order.entity.attempts + 1 }
-  const payment = newPayment(sandbox, order.entity, attempt)
-  await store.insertPayment(tx, { entity: payment, plan: attempt.plan }, order.entity)
-  return { order, payment }
+  return { order, payment: newPayment(sandbox, order.entity, attempt) }
 }
 
 type Failure = {
+  order: OrderEntity
   payment: PaymentEntity
   error: PaymentError
   plan: store.WebhookPlan
@@ -52,10 +54,10 @@ type Failure = {
 export async function fail(
   tx: PoolClient,
   sandbox: Sandbox,
-  { payment, error, plan, holdWebhookMs = 0 }: Failure,
+  { order, payment, error, plan, holdWebhookMs = 0 }: Failure,
 ): Promise<PaymentEntity> {
   const failed: PaymentEntity = { ...payment, ...error, status: 'failed' }
-  await store.savePayment(tx, failed)
+  await store.savePaymentOfOrder(tx, { entity: failed, plan }, order)
   await announce(tx, sandbox, [{ name: 'payment.failed', payment: failed }], plan, holdWebhookMs)
   return failed
 }
@@ -69,12 +71,13 @@ export async function approve(
   { plan, paidTwice = false }: Pick<Attempt, 'plan' | 'paidTwice'>,
 ): Promise<void> {
   const authorised: PaymentEntity = { ...payment, ...NO_ERROR, status: 'authorized' }
-  if (order.status === 'paid' && !paidTwice) return giveBackSecondSuccess(tx, sandbox, authorised, plan)
+  if (order.status === 'paid' && !paidTwice)
+    return giveBackSecondSuccess(tx, sandbox, { order, authorised, plan })
   if (mode === 'automatic') {
     await capture(tx, sandbox, { order, authorised, plan, announceAuthorization: true })
     return
   }
-  await store.savePayment(tx, authorised)
+  await store.savePaymentOfOrder(tx, { entity: authorised, plan }, order)
   await announce(tx, sandbox, [{ name: 'payment.authorized', payment: authorised }], plan)
 }
 
@@ -104,7 +107,7 @@ export async function capture(
     amount_paid: captured.amount,
     amount_due: order.amount - captured.amount,
   }
-  await store.savePaymentOfOrder(tx, captured, paid)
+  await store.savePaymentOfOrder(tx, { entity: captured, plan }, paid)
   const events = [
     { name: 'payment.authorized', payment: authorised },
     { name: 'payment.captured', payment: captured },
@@ -133,12 +136,11 @@ export async function captureLate(sandbox: Sandbox, orderId: string, paymentId: 
 async function giveBackSecondSuccess(
   tx: PoolClient,
   sandbox: Sandbox,
-  authorised: PaymentEntity,
-  plan: store.WebhookPlan,
+  { order, authorised, plan }: Pick<Capture, 'order' | 'authorised' | 'plan'>,
 ): Promise<void> {
   const refund = newRefund(sandbox, authorised, { amount: authorised.amount, outcome: 'processed' })
   const returned: PaymentEntity = withRefund(authorised, refund.amount)
-  await store.savePayment(tx, returned)
+  await store.savePaymentOfOrder(tx, { entity: returned, plan }, order)
   await store.insertRefund(tx, refund, null, null)
   const events = [
     { name: 'payment.authorized', payment: authorised },

@@ -128,10 +128,12 @@ export async function succeed(
   delayMs = 0,
 ): Promise<CheckoutSuccess> {
   const payment = await store.inTransaction(sandbox.pool, async (tx) => {
-    const begun = await beginAttempt(tx, sandbox, orderId, attempt)
-    if (delayMs > 0) await store.scheduleCapture(tx, begun.payment.id, delayMs)
-    else await approve(tx, sandbox, begun.order, begun.payment, attempt)
-    return begun.payment
+    const { order, payment: begun } = await beginAttempt(tx, sandbox, orderId, attempt)
+    if (delayMs > 0) {
+      await store.savePaymentOfOrder(tx, { entity: begun, plan: attempt.plan }, order.entity)
+      await store.scheduleCapture(tx, begun.id, delayMs)
+    } else await approve(tx, sandbox, order, begun, attempt)
+    return begun
   })
   sandbox.wake()
   if (delayMs > 0) {
@@ -148,8 +150,8 @@ export async function succeed(
 
 export async function decline(sandbox: Sandbox, orderId: string, attempt: Attempt): Promise<CheckoutFailure> {
   const failed = await store.inTransaction(sandbox.pool, async (tx) => {
-    const { payment } = await beginAttempt(tx, sandbox, orderId, attempt)
-    return fail(tx, sandbox, { payment, error: DECLINED, plan: attempt.plan })
+    const { order, payment } = await beginAttempt(tx, sandbox, orderId, attempt)
+    return fail(tx, sandbox, { order: order.entity, payment, error: DECLINED, plan: attempt.plan })
   })
   sandbox.wake()
   return failure(failed)
@@ -158,9 +160,13 @@ export async function decline(sandbox: Sandbox, orderId: string, attempt: Attemp
 async function timeOut(sandbox: Sandbox, orderId: string, attempt: Attempt, captureInMs: number) {
   const holdMs = attempt.plan.travel === 'reordered' ? captureInMs + AFTER_THE_CAPTURE_MS : 0
   const failed = await store.inTransaction(sandbox.pool, async (tx) => {
-    const { payment } = await beginAttempt(tx, sandbox, orderId, attempt)
+    const { order, payment } = await beginAttempt(tx, sandbox, orderId, attempt)
+    const failed = await fail(tx, sandbox, {
+      ...{ order: order.entity, payment, error: TIMED_OUT },
+      ...{ plan: attempt.plan, holdWebhookMs: holdMs },
+    })
     await store.scheduleCapture(tx, payment.id, captureInMs)
-    return fail(tx, sandbox, { payment, error: TIMED_OUT, plan: attempt.plan, holdWebhookMs: holdMs })
+    return failed
   })
   sandbox.wake()
   return failure(failed)

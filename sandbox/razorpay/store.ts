@@ -80,18 +80,6 @@ export const saveOrder = (db: Db, entity: OrderEntity) =>
 export const listOrders = (db: Db, page: ListInput, receipt?: string) =>
   list<OrderEntity>(db, 'orders', page, '$5::text is null or receipt = $5', receipt)
 
-/** A new payment, with its order as it is since. */
-export const insertPayment = (
-  db: Db,
-  { entity, plan }: Pick<PaymentRow, 'entity' | 'plan'>,
-  order: OrderEntity,
-) =>
-  db.query(
-    `with changed as (update sandbox_razorpay.orders set entity = $5 where id = $2)
-     insert into sandbox_razorpay.payments (id, order_id, webhook_plan, entity) values ($1, $2, $3, $4)`,
-    [entity.id, order.id, JSON.stringify(plan), JSON.stringify(entity), JSON.stringify(order)],
-  )
-
 export const findPayment = (db: Db, id: string) =>
   one<PaymentRow>(
     db,
@@ -105,12 +93,17 @@ export const savePayment = (db: Db, entity: PaymentEntity) =>
     JSON.stringify(entity),
   ])
 
-/** The same with its order. */
-export const savePaymentOfOrder = (db: Db, entity: PaymentEntity, order: OrderEntity) =>
+/** A payment, new or known, with its order as it is since. */
+export const savePaymentOfOrder = (
+  db: Db,
+  { entity, plan }: Pick<PaymentRow, 'entity' | 'plan'>,
+  order: OrderEntity,
+) =>
   db.query(
-    `with changed as (update sandbox_razorpay.orders set entity = $4 where id = $3)
-     update sandbox_razorpay.payments set entity = $2 where id = $1`,
-    [entity.id, JSON.stringify(entity), order.id, JSON.stringify(order)],
+    `with changed as (update sandbox_razorpay.orders set entity = $5 where id = $2)
+     insert into sandbox_razorpay.payments (id, order_id, webhook_plan, entity) values ($1, $2, $3, $4)
+     on conflict (id) do update set entity = excluded.entity`,
+    [entity.id, order.id, JSON.stringify(plan), JSON.stringify(entity), JSON.stringify(order)],
   )
 
 export const listPayments = (db: Db, page: ListInput) =>
