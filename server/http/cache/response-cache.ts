@@ -237,7 +237,8 @@ export class ResponseCache {
 }
 
 function finish({ status, headers, body }: Omit<FreshResponse, 'tags'>): CacheEntry {
-  const br = toBrotli(typeof body === 'string' ? Buffer.from(body) : body)
+  const kind = headers['content-type']?.startsWith('application/json') ? 'json' : 'page'
+  const br = toBrotli(typeof body === 'string' ? Buffer.from(body) : body, kind)
   // The same bytes are compressed to the same fifth of them.
   const etag = `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, br, hits: 0 }
