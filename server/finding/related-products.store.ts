@@ -13,7 +13,7 @@ export const RELATED_PRODUCTS = 4
 /** Others of the same kind, then of the same category, that can be bought: at most {@link RELATED_PRODUCTS}. */
 export async function relatedProducts(db: Db, { product }: ProductRow): Promise<ProductRow[]> {
   const { id, categoryId, typeId } = product
-  return (await related(db, '', { id, categoryId, typeId })).slice(0, RELATED_PRODUCTS)
+  return related(db, '', { id, categoryId, typeId })
 }
 
 const related = cachedQueryByShape('related', cachedProducts, (db) => {
@@ -26,6 +26,11 @@ const related = cachedQueryByShape('related', cachedProducts, (db) => {
       limit: RELATED_PRODUCTS,
     })
   const { typeId } = listingCounts
-  const ids = sql`(${newestOf(isOfItsType(typeId))}) union all (${newestOf(sql`not ${isOfItsType(typeId)}`)})`
+  // Of other types only as many as there is room for: where there is none, PostgreSQL does not look for them.
+  const ids = sql`with of_its_type as materialized (${newestOf(isOfItsType(typeId))})
+    select product_id from of_its_type
+    union all
+    (select product_id from (${newestOf(sql`not ${isOfItsType(typeId)}`)}) as of_others
+      limit ${sql.raw(String(RELATED_PRODUCTS))} - (select count(*) from of_its_type))`
   return selectProducts(db, isOneOf(ids), [desc(isOfItsType(products.typeId)), ...NEWEST_FIRST])
 })
