@@ -1,4 +1,4 @@
-import type { listAudit as contract, listAuditPeople } from '#contracts/admin/audit.ts'
+import type { listAudit as contract } from '#contracts/admin/audit.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
@@ -10,7 +10,7 @@ import { toPage } from '#server/paging/keyset.ts'
 export async function listAudit(
   db: Db,
   { from, to, who, action, subject, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const rows = await auditRows(
     db,
     {
@@ -26,7 +26,7 @@ export async function listAudit(
   return { ...page, rows: page.rows.map(presentEntry) }
 }
 
-export async function listPeople(db: Db): Promise<ResponseBody<typeof listAuditPeople>> {
+export async function listPeople(db: Db) {
   return (await administrators(db)).map((person) => ({
     id: person.id,
     name: personName(person),

@@ -1,5 +1,4 @@
-import type { AlertWish, askForAlert as contract } from '#contracts/alerts.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { AlertWish } from '#contracts/alerts.ts'
 import { ALERT_DAYS, MAX_OPEN_ALERTS, TOO_MANY_ALERTS } from '#rules/alerts/alert-limits.ts'
 import { targetFault } from '#rules/alerts/alert-target.ts'
 import { askedWords } from '#rules/alerts/alert-words.ts'
@@ -19,11 +18,7 @@ import { type AlertDraft, alertById, countOtherOpen, openAlert, stockAndPrice } 
  * (404), and more than {@link MAX_OPEN_ALERTS} alerts (409). It can come true as soon as this has committed: the job
  * looks at every alert it has not seen yet.
  */
-export function askForAlert(
-  shop: Shop,
-  caller: Caller,
-  wish: AlertWish,
-): Promise<ResponseBody<typeof contract>> {
+export function askForAlert(shop: Shop, caller: Caller, wish: AlertWish) {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     // Locked, so that two calls at the same moment cannot both be the twentieth.

@@ -1,6 +1,5 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { addToCart as contract } from '#contracts/cart.ts'
-import type { changeQuantity as quantityContract } from '#contracts/cart-quantity.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { soldOutSentence, tooFewSentence } from '#rules/catalogue/stock.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
@@ -84,7 +83,7 @@ export function changeQuantity(
   shop: Shop,
   caller: Caller,
   { userId, productId, quantity }: Place & { quantity: number },
-): Promise<ResponseBody<typeof quantityContract>> {
+) {
   return inOneStatementOrTransaction(shop, caller, userId, async ({ db }) => {
     const owner = await ownerToChange(db, caller, { userId })
     const place = { customerId: owner.id, productId }

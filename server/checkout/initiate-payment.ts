@@ -1,5 +1,5 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, ShopError } from '#server/errors.ts'
@@ -17,11 +17,7 @@ type Request = ParsedRequest<typeof contract>['body']
  * A customer wants to pay: the server prices the products, reserves them for fifteen minutes and asks the provider to
  * expect the money. Our payment and reservations exist before the provider's order, so nothing can be paid unseen.
  */
-export async function initiatePayment(
-  shop: Shop,
-  caller: Caller,
-  request: Request,
-): Promise<ResponseBody<typeof contract>> {
+export async function initiatePayment(shop: Shop, caller: Caller, request: Request) {
   if (request.userId !== caller.customerId) throw forbidden()
   const { payment, expiresAt } = await reserveForPayment(shop, request)
   if (dueOf(payment) === 0) {

@@ -1,5 +1,3 @@
-import type { findItemForSale as contract } from '#contracts/admin/counter.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import { readCode } from '#rules/items/item-text.ts'
 import { notForSale } from '#rules/items/not-for-sale.ts'
 import { itemByCode } from '#server/items/items.store.ts'
@@ -8,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { firstPhotographs } from './first-photographs.ts'
 
 /** The item with this tag or HUID, and why it cannot be sold; none where there is no such item. */
-export async function findItemForSale({ db }: Shop, code: string): Promise<ResponseBody<typeof contract>> {
+export async function findItemForSale({ db }: Shop, code: string) {
   const item = await itemByCode(db, readCode(code))
   const found = item && (await pricedProduct(db, item.productId))
   if (!item || !found) return { item: null }

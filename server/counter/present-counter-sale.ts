@@ -1,5 +1,3 @@
-import type { sellAtCounter } from '#contracts/admin/counter.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
@@ -11,10 +9,7 @@ import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What was sold, and what of it is still to be paid. */
-export async function presentCounterSale(
-  { db }: Shop,
-  lines: readonly OrderLine[],
-): Promise<ResponseBody<typeof sellAtCounter>> {
+export async function presentCounterSale({ db }: Shop, lines: readonly OrderLine[]) {
   const [tender] = lines[0] ? await tendersOf(db, lines[0].paymentId) : []
   const paid = await linesByIds(
     db,

@@ -1,5 +1,3 @@
-import type { sellAtCounter as contract } from '#contracts/admin/counter.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { takeTenders } from '#server/counter/tenders/take-tenders.ts'
 import { forbidden, refused } from '#server/errors.ts'
@@ -30,11 +28,7 @@ const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
  * than the customer has, and another value of old gold; (400) payments that are too much or too little, more cash than the law allows, a missing
  * PAN, address or HUID; (403) the caller's own purchase.
  */
-export async function sellAtCounter(
-  shop: Shop,
-  caller: Caller,
-  sale: CounterSale,
-): Promise<ResponseBody<typeof contract>> {
+export async function sellAtCounter(shop: Shop, caller: Caller, sale: CounterSale) {
   if (sale.mobileNumber === caller.mobileNumber) throw forbidden(OWN_SALE)
   const lines = await shop.transaction((within) => sellOnce(within, caller, sale))
   return presentCounterSale(shop, lines)

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { type previewLabels as contract, labelSettings, MAX_PREVIEWED } from '#contracts/admin/labels.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { type LabelKind, labelPaper, type Place, type Size } from '#rules/labels/label-kinds.ts'
 import { type LabelFacts, labelLayout } from '#rules/labels/label-layout.ts'
 import { tsplFile } from '#rules/labels/tspl.ts'
@@ -97,7 +97,7 @@ async function printed(labels: readonly DrawnLabel[], paper: Size, at: Date): Pr
 export async function previewLabels(
   shop: Shop,
   { tags, kind, withPrice }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const sizes = await readSetting(shop, labelSettings)
   const { facts, unknown } = await labelFacts(shop, tags, withPrice)
   const shown = facts.slice(0, MAX_PREVIEWED)

@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto'
-import {
-  type OldGoldLotForm,
-  oldGoldSettings,
-  type openOldGoldEstimate as opening,
-} from '#contracts/admin/old-gold.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
-import type { estimateOldGold as contract, EstimatedLot } from '#contracts/old-gold.ts'
+import { type OldGoldLotForm, oldGoldSettings } from '#contracts/admin/old-gold.ts'
+import type { EstimatedLot } from '#contracts/old-gold.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { countedAddress } from '#rules/identity/counted-address.ts'
 import { toRupees } from '#rules/money.ts'
@@ -42,7 +37,7 @@ export function estimateOldGold(
   pieces: Pieces,
   /** The address of the connection that asks. */
   from: string,
-): Promise<ResponseBody<typeof contract>> {
+) {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const [now, sentFrom] = [clock.now(), countedAddress(from)]
@@ -98,10 +93,7 @@ async function forgetOldEstimates({ db, clock }: Shop): Promise<void> {
 }
 
 /** What a visitor estimated, for the counter. Refuses (404) an unknown code, (409) one that has expired. */
-export async function openOldGoldEstimate(
-  { db, clock }: Shop,
-  code: string,
-): Promise<ResponseBody<typeof opening>> {
+export async function openOldGoldEstimate({ db, clock }: Shop, code: string) {
   const estimate = await estimateOf(db, code)
   if (!estimate) throw notFound(`No estimate has the code ${formatEstimateCode(code)}.`)
   const { amount, pieces, createdAt, validUntil } = estimate

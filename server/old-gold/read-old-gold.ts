@@ -1,5 +1,4 @@
-import type { listOldGold as contract, OldGoldLot, sumOldGold as sums } from '#contracts/admin/old-gold.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { OldGoldLot } from '#contracts/admin/old-gold.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
@@ -12,7 +11,7 @@ import { oldGoldPage, oldGoldSums, oldGoldVoucher } from './old-gold.store.ts'
 import { printOldGoldVoucher } from './print-old-gold-voucher.ts'
 
 /** The register of old gold, newest first. */
-export async function listOldGold({ db }: Shop, cursor: CursorQuery): Promise<ResponseBody<typeof contract>> {
+export async function listOldGold({ db }: Shop, cursor: CursorQuery) {
   const page = toPage(await oldGoldPage(db, cursor), cursor, ({ lot }) => lot.id)
   const people = await peopleByIds(db, [...new Set(page.rows.map(({ lot }) => lot.takenBy))])
   return {
@@ -29,7 +28,7 @@ export async function listOldGold({ db }: Shop, cursor: CursorQuery): Promise<Re
 }
 
 /** The fine gold of the whole register, and what was paid for it. */
-export async function sumOldGold({ db }: Shop): Promise<ResponseBody<typeof sums>> {
+export async function sumOldGold({ db }: Shop) {
   const { fineMg, amount } = await oldGoldSums(db)
   return { fineWeight: fineMg / 1000, value: toRupees(amount) }
 }

@@ -1,9 +1,4 @@
-import {
-  type quoteOldGold as contract,
-  type OldGoldLotForm,
-  oldGoldSettings,
-} from '#contracts/admin/old-gold.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import { type OldGoldLotForm, oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { NO_PURITY } from '#contracts/old-gold.ts'
 import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { oldGoldSteps, oldGoldWorth, touchOfPurity } from '#rules/old-gold/old-gold.ts'
@@ -76,10 +71,7 @@ function mustDiffer(pieces: Pieces): void {
 }
 
 /** What they are worth, step by step, for the screen. */
-export async function quoteOldGold(
-  shop: Shop,
-  { pieces }: { pieces: Pieces },
-): Promise<ResponseBody<typeof contract>> {
+export async function quoteOldGold(shop: Shop, { pieces }: { pieces: Pieces }) {
   const valued = await inField('pieces', () => valueOldGold(shop, pieces))
   return {
     pieces: valued.pieces.map((piece) => ({

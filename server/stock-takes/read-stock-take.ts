@@ -1,9 +1,5 @@
-import type {
-  listStockTakes as listing,
-  listPlacesToCount as placesListing,
-  StockTakeView,
-} from '#contracts/admin/stock-takes.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { listStockTakes as listing, StockTakeView } from '#contracts/admin/stock-takes.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { type FiguresOfPurity, figuresByPurity } from '#rules/stock-takes/figures.ts'
 import { MAX_LISTED } from '#rules/stock-takes/stock-take.ts'
@@ -30,15 +26,12 @@ import {
   stockTakesPage,
 } from './stock-takes.store.ts'
 
-export async function listStockTakes(
-  shop: Shop,
-  query: ParsedRequest<typeof listing>['query'],
-): Promise<ResponseBody<typeof listing>> {
+export async function listStockTakes(shop: Shop, query: ParsedRequest<typeof listing>['query']) {
   const { rows, ...turns } = toPage(await stockTakesPage(shop.db, query), query, ({ id }) => id)
   return { ...turns, rows: await presentStockTakes(shop, rows) }
 }
 
-export async function listPlacesToCount({ db }: Shop): Promise<ResponseBody<typeof placesListing>> {
+export async function listPlacesToCount({ db }: Shop) {
   return { items: await itemsInShop(db), places: await placesToCount(db) }
 }
 

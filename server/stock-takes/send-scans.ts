@@ -1,5 +1,5 @@
 import type { sendScans as contract } from '#contracts/admin/stock-takes.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { readCode, tagOf } from '#rules/items/item-text.ts'
 import type { ScanOutcome } from '#rules/stock-takes/stock-take.ts'
 import { isExpected, unexpectedWords } from '#rules/stock-takes/where.ts'
@@ -19,7 +19,7 @@ export function sendScans(
   caller: Caller,
   id: string,
   { scans }: ParsedRequest<typeof contract>['body'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const take = await lockCounting(db, id)

@@ -1,6 +1,5 @@
-import { type listGstr1Documents as contract, type Gstr1Document, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
+import { type Gstr1Document, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
 import { gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import { addChange } from '#rules/accounts/gstr1/add-change.ts'
 import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
 import type { Section } from '#rules/accounts/gstr1/sections.ts'
@@ -18,10 +17,7 @@ import { changesOfReturn, documentsOfReturn } from './gather-return.ts'
 type Row = { period: Period; section: Section; row: string }
 
 /** The documents that a row of the return is made of, changed ones of closed months included. Refuses (400) a period that has not begun. */
-export async function listDocumentsOfRow(
-  shop: Shop,
-  { period, section, row }: Row,
-): Promise<ResponseBody<typeof contract>> {
+export async function listDocumentsOfRow(shop: Shop, { period, section, row }: Row) {
   periodOf(shop, period)
   const settings = await readSetting(shop, gstr1Settings)
   const list = { documents: [] as Gstr1Document[], count: 0, taxable: 0, tax: 0 }

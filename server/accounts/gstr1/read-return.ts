@@ -1,5 +1,3 @@
-import type { readGstr1 as contract } from '#contracts/admin/gstr1.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import { hasEnded, type Period, periodName } from '#rules/accounts/period.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,7 +5,7 @@ import { gatherReturn } from './gather-return.ts'
 import { presentTables } from './present-tables.ts'
 
 /** The return of a period for the screen. Refuses (400) a period that has not begun. */
-export async function readReturn(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {
+export async function readReturn(shop: Shop, period: Period) {
   const { tables, gstr1 } = await gatherReturn(shop, period)
   return {
     title: periodName(period),

@@ -1,5 +1,4 @@
-import type { AccountMonth, closeMonth as contract } from '#contracts/admin/account-months.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { AccountMonth } from '#contracts/admin/account-months.ts'
 import { whyNotYet } from '#rules/accounts/papers-due.ts'
 import { type Period, periodFault, periodName } from '#rules/accounts/period.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
@@ -17,11 +16,7 @@ import { reconcilePeriod } from './reconcile-period.ts'
  * Closes a month: what it reports stays as it is now. Refuses (400) a month to come, (409) one that has not ended, lacks
  * documents, does not reconcile, or was closed before.
  */
-export async function closeMonth(
-  shop: Shop,
-  caller: Caller,
-  month: Period,
-): Promise<ResponseBody<typeof contract>> {
+export async function closeMonth(shop: Shop, caller: Caller, month: Period) {
   const now = shop.clock.now()
   const fault = periodFault(month, now)
   if (fault) throw invalidField('period', fault)

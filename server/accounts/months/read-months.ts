@@ -1,9 +1,4 @@
-import type {
-  AccountMonth,
-  DocumentChange as ChangeView,
-  readAccounts as contract,
-} from '#contracts/admin/account-months.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { AccountMonth, DocumentChange as ChangeView } from '#contracts/admin/account-months.ts'
 import type { DocumentChange } from '#rules/accounts/document-change.ts'
 import { hintOf, placeOfChange } from '#rules/accounts/gstr1/change-in-return.ts'
 import { hasEnded, monthsOf, type Period, periodName } from '#rules/accounts/period.ts'
@@ -17,7 +12,7 @@ import { closedMonths } from './months.store.ts'
 import { reconcilePeriod } from './reconcile-period.ts'
 
 /** How the accounts of a period stand. Refuses (400) a period that has not begun. */
-export async function readAccounts(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {
+export async function readAccounts(shop: Shop, period: Period) {
   periodOf(shop, period)
   const [months, { counts, reconciled }, missing, changes] = await Promise.all([
     presentMonths(shop, monthsOf(period)),

@@ -1,9 +1,4 @@
-import type {
-  listSettlements as contract,
-  Settlement,
-  SettlementForm,
-} from '#contracts/admin/account-settlements.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { Settlement, SettlementForm } from '#contracts/admin/account-settlements.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import type { SettlementSums } from '#rules/accounts/settlements/settlement-line.ts'
 import { dayInIndia } from '#rules/days.ts'
@@ -61,7 +56,7 @@ const factsOf = ({ utr, day, net }: SettlementRow) => ({
 })
 
 /** The settlements of a period, and what of its captures is still with the provider. Refuses (400) a period to come. */
-export async function listSettlements(shop: Shop, period: Period): Promise<ResponseBody<typeof contract>> {
+export async function listSettlements(shop: Shop, period: Period) {
   const moments = periodOf(shop, period)
   const rows = await settlementsBetween(shop.db, moments)
   const counts = await countLines(

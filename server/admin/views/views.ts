@@ -1,5 +1,4 @@
-import type { readViews as contract, SavedView, ViewForm } from '#contracts/admin/views.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { SavedView, ViewForm } from '#contracts/admin/views.ts'
 import { MAX_VIEWS_PER_ADMIN, type ViewList } from '#rules/admin/list-views.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -47,11 +46,7 @@ export async function chooseColumns(
 }
 
 /** What an admin has saved and chosen in a list. */
-export async function readViews(
-  { db }: Shop,
-  caller: Caller,
-  list: ViewList,
-): Promise<ResponseBody<typeof contract>> {
+export async function readViews({ db }: Shop, caller: Caller, list: ViewList) {
   const of = ownList(caller, list)
   return { views: await viewsOf(db, of), columns: await columnsOf(db, of) }
 }

@@ -1,6 +1,6 @@
 import type { AdminJob, listAdminJobs as contract, JobForm } from '#contracts/admin/careers.ts'
 import { NO_JOB } from '#contracts/admin/careers.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -17,7 +17,7 @@ import * as store from './jobs.store.ts'
 export async function listAdminJobs(
   { db }: Shop,
   { status, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const page = toPage(await store.adminJobs(db, status, cursor), cursor, ({ id }) => id)
   return { ...page, rows: page.rows.map(presentForAdmin), departments: await store.departmentsUsed(db) }
 }

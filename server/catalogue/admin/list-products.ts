@@ -1,11 +1,10 @@
-import type { countProducts as countContract } from '#contracts/admin/bulk-edits.ts'
 import type {
   AdminProductRow,
   listAdminProducts as contract,
   ProductFilters,
 } from '#contracts/admin/catalogue.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -24,7 +23,7 @@ export async function listAdminProducts(
   db: Db,
   caller: Caller,
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const cursor = { after, before, limit }
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, cursor)
@@ -34,11 +33,7 @@ export async function listAdminProducts(
 }
 
 /** How many products a filter matches, their stock, and its value (paise) for those who may see turnover. */
-export async function countProducts(
-  db: Db,
-  caller: Caller,
-  filters: ProductFilters,
-): Promise<ResponseBody<typeof countContract>> {
+export async function countProducts(db: Db, caller: Caller, filters: ProductFilters) {
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const { valuePaise, ...totals } = await choiceTotals(db, await choiceOf(db, filters, atMost))
   return { ...totals, valuePaise: isAllowed(caller.role, 'turnover.read') ? valuePaise : null }

@@ -1,5 +1,4 @@
-import type { listReservations as listContract, ReservationRow } from '#contracts/admin/reservations.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -17,10 +16,7 @@ import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The live reservations, the first to end first, a page at a time. */
-export async function listReservations(
-  { db, clock }: Shop,
-  cursor: CursorQuery,
-): Promise<ResponseBody<typeof listContract>> {
+export async function listReservations({ db, clock }: Shop, cursor: CursorQuery) {
   const rows = await liveReservations(db, clock.now(), cursor)
   const page = toPage(rows, cursor, ({ reservation }) => reservation.paymentLineId)
   return { ...page, rows: page.rows.map(presentReservation) }

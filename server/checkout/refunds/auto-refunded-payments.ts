@@ -1,5 +1,3 @@
-import type { ResponseBody } from '#contracts/endpoint.ts'
-import type { listReturnedPayments as contract } from '#contracts/pending-payments.ts'
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { minutesAfter, RETURNED_SHOWN_DAYS } from '#rules/checkout/payment-times.ts'
 import { toRupees } from '#rules/money.ts'
@@ -10,10 +8,7 @@ import { refundsOfLines } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A customer's captured payments of late that became no order: why, and how far the money is. The newest first. */
-export async function returnedPayments(
-  { db, clock }: Shop,
-  customerId: string,
-): Promise<ResponseBody<typeof contract>> {
+export async function returnedPayments({ db, clock }: Shop, customerId: string) {
   const since = minutesAfter(clock.now(), -RETURNED_SHOWN_DAYS * 24 * 60)
   const returned = await linesGoingBack(db, customerId, since)
   const refunds = await refundsOfLines(

@@ -1,5 +1,3 @@
-import type { verifyPayment as contract } from '#contracts/checkout.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import { autoRefundMessage } from '#server/checkout/refunds/auto-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Settlement } from './settle-payment.ts'
@@ -7,10 +5,7 @@ import type { Settlement } from './settle-payment.ts'
 export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
 
 /** What a browser is told of a settlement: the order, and why the money of other products goes back. */
-export async function presentSettlement(
-  shop: Pick<Shop, 'db'>,
-  settlement: Settlement,
-): Promise<ResponseBody<typeof contract>> {
+export async function presentSettlement(shop: Pick<Shop, 'db'>, settlement: Settlement) {
   const none = { success: false, orderId: null, orderIds: [] }
   if (settlement.state === 'pending') return { ...none, message: NOT_CAPTURED }
   const message = await autoRefundMessage(shop, settlement.payment)

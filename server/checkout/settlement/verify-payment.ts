@@ -1,5 +1,5 @@
 import type { verifyPayment as contract } from '#contracts/checkout.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { databaseFault } from '#db/faults.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import type { Caller } from '#server/caller.ts'
@@ -14,7 +14,7 @@ export async function verifyPayment(
   shop: Shop,
   caller: Caller,
   request: ParsedRequest<typeof contract>['body'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const payment = await paymentOfProviderOrder(shop.db, request.razorpay_order_id)
   if (!payment) throw notFound('Payment not found.')
   if (payment.customerId !== caller.customerId) throw forbidden()

@@ -1,10 +1,5 @@
-import {
-  type CashDay,
-  type countCash,
-  type listCashDays as listing,
-  MAX_CASH_DAYS,
-} from '#contracts/admin/cash-days.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import { type CashDay, type countCash, MAX_CASH_DAYS } from '#contracts/admin/cash-days.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { cashDayMayBecome, differenceWords, expectedCash, floatFault } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
@@ -30,7 +25,7 @@ import {
 } from './cash-days.store.ts'
 
 /** The caller's own day, and the days before: their own, or everybody's for those who close them. */
-export async function listCashDays(shop: Shop, caller: Caller): Promise<ResponseBody<typeof listing>> {
+export async function listCashDays(shop: Shop, caller: Caller) {
   const adminId = caller.customerId
   const ofAll = isAllowed(caller.role, 'cash.close')
   const known = await daysWithCash(shop.db, ofAll ? null : adminId, MAX_CASH_DAYS)

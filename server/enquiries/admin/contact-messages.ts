@@ -1,5 +1,5 @@
 import type { listMessages as contract, MessageRow } from '#contracts/admin/enquiries.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
@@ -18,7 +18,7 @@ const NO_MESSAGE = 'Message not found.'
 export async function listMessages(
   { db, clock }: Shop,
   { show, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const waiting = await store.countWaitingMessages(db)
   const search = typed ? enquirySearch('contact', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }

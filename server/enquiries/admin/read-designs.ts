@@ -1,6 +1,6 @@
 import type { AdminDesign, listDesigns as contract } from '#contracts/admin/enquiries.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
@@ -15,7 +15,7 @@ import * as store from './designs.store.ts'
 export async function listDesigns(
   { db }: Shop,
   { status, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const waiting = await store.countWaitingDesigns(db)
   const search = typed ? enquirySearch('design', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }

@@ -1,6 +1,4 @@
 import type { Category, ProductCard } from '#contracts/catalogue.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
-import type { countSearchResults as contract } from '#contracts/finding.ts'
 import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
 import { ofNamedType } from '#rules/finding/named-type.ts'
 import { searchNotice } from '#rules/finding/near-searches.ts'
@@ -82,7 +80,7 @@ export async function readSearchPage(
 }
 
 /** How many products the page shows before anything is chosen, and what it says. */
-export async function countSearch(shop: Shop, typed: string): Promise<ResponseBody<typeof contract>> {
+export async function countSearch(shop: Shop, typed: string) {
   const { facets, isMore, notice } = await readSearchPage(shop, typed, EVERYTHING)
   return { total: facets.total, isMore, notice }
 }

@@ -1,5 +1,5 @@
 import type { AdminCustomer, CustomerOrder, listCustomers as contract } from '#contracts/admin/customers.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import { whyNotAllowed } from '#rules/identity/permissions.ts'
 import { whyNoRole } from '#rules/identity/role-change.ts'
@@ -21,7 +21,7 @@ const NO_CUSTOMER = 'Customer not found.'
 export async function listCustomers(
   { db }: Shop,
   { search, show, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const choice = {
     pattern: orderSearchPattern(search ?? '') ?? undefined,
     administratorsOnly: show === 'administrators',

@@ -1,5 +1,5 @@
 import type { addItem as contract } from '#contracts/admin/change-items.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused, ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +18,7 @@ export async function addItem(
   shop: Shop,
   caller: Caller,
   { productId, replacesCount, tag: given, ...form }: ParsedRequest<typeof contract>['body'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   for (let nth = 1; nth <= MAX_TRIES; nth++) {
     const [next = ''] = given ? [given] : (await proposeTags(shop.db, { series: '', count: 1 })).tags
     try {

@@ -1,5 +1,5 @@
 import type { addItems as contract, ItemForm } from '#contracts/admin/change-items.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
@@ -22,12 +22,7 @@ type Body = ParsedRequest<typeof contract>['body']
  * admin has seen: then it is stocked by item. Refuses (400) a variant the product does not come in, and an image that was never uploaded; (409) a tag or a HUID that
  * another item has, a count that has changed, and a product that somebody is paying for while its count is replaced.
  */
-export function addItems(
-  shop: Shop,
-  caller: Caller,
-  productId: string,
-  { items, replacesCount }: Body,
-): Promise<ResponseBody<typeof contract>> {
+export function addItems(shop: Shop, caller: Caller, productId: string, { items, replacesCount }: Body) {
   if (items.some(({ cost }) => cost !== null)) mustBeAllowed(caller, 'costs.read')
   return shop.transaction(async (within) => {
     await holdRates(within.db)

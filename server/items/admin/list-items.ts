@@ -1,6 +1,6 @@
 import type { listItems as contract, ItemFilters } from '#contracts/admin/items.ts'
 import { deadStockSettings } from '#contracts/admin/stock.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { isCode, tagOf } from '#rules/items/item-text.ts'
@@ -18,7 +18,7 @@ export async function listItems(
   shop: Shop,
   caller: Caller,
   { after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const cursor = { after, before, limit }
   const choice = await choiceOf(shop, filters)
   const rows = choice ? await itemPage(shop.db, choice, cursor) : []

@@ -1,9 +1,4 @@
-import type {
-  readStockRegister as contract,
-  RegisterDays,
-  RegisterRow,
-} from '#contracts/admin/item-registers.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { RegisterDays, RegisterRow } from '#contracts/admin/item-registers.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { portion, toRupees } from '#rules/money.ts'
@@ -16,11 +11,7 @@ import { type Period, type PurityOfRegister, stockByPurity } from './registers.s
 type Days = { from: string; to: string }
 
 /** What the shop owns in items by purity, over a period: opening + came − went = closing. */
-export async function readStockRegister(
-  { db, clock }: Shop,
-  caller: Caller,
-  chosen: RegisterDays,
-): Promise<ResponseBody<typeof contract>> {
+export async function readStockRegister({ db, clock }: Shop, caller: Caller, chosen: RegisterDays) {
   const days = daysOf(chosen, dayInIndia(clock.now()))
   const rates = isAllowed(caller.role, 'turnover.read') ? await ratesInForce(db) : null
   const rows = await stockByPurity(db, spanOf(days))

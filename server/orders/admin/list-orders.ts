@@ -1,9 +1,5 @@
-import type {
-  listAdminOrders as contract,
-  OrderFilters,
-  sumOrders as sumContract,
-} from '#contracts/admin/list-orders.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { listAdminOrders as contract, OrderFilters } from '#contracts/admin/list-orders.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -20,7 +16,7 @@ import { adminOrders, type StoredOrder, sumOfOrders } from './orders.store.ts'
 export async function listAdminOrders(
   db: Db,
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const cursor = { after, before, limit }
   const found = await adminOrders(db, choiceOf(filters), sort, cursor)
   const page = toPage(found, cursor, ({ order }) => order.id)
@@ -39,11 +35,7 @@ export async function refundsOfOrders(
 }
 
 /** How many orders match, and what they add up to for those who may see turnover. */
-export async function sumOrders(
-  db: Db,
-  caller: Caller,
-  filters: OrderFilters,
-): Promise<ResponseBody<typeof sumContract>> {
+export async function sumOrders(db: Db, caller: Caller, filters: OrderFilters) {
   const { orders, total } = await sumOfOrders(db, choiceOf(filters))
   return { orders, total: isAllowed(caller.role, 'turnover.read') ? toRupees(total) : null }
 }

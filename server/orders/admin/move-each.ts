@@ -1,6 +1,5 @@
 import { DuplicateHuids, type packOrders as packContract } from '#contracts/admin/change-order.ts'
-import type { shipOrders as shipContract } from '#contracts/admin/parcels.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
@@ -44,7 +43,7 @@ export async function packOrders(
   shop: Shop,
   caller: Caller,
   chosen: ParsedRequest<typeof packContract>['body']['orders'],
-): Promise<ResponseBody<typeof packContract>> {
+) {
   const step = { from: 'Confirmed', to: 'Packed' } as const
   const { moved, refused } = await moveEach(shop, caller, step, chosen)
   return {
@@ -70,7 +69,7 @@ export async function moveParcels(
   caller: Caller,
   to: keyof typeof STEP,
   parcels: readonly Parcel[],
-): Promise<ResponseBody<typeof shipContract>> {
+) {
   const { moved, refused } = await moveEach(shop, caller, STEP[to], parcels)
   return { moved, refused: refused.map(({ number, fault }) => ({ number, message: fault.message })) }
 }

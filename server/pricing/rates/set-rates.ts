@@ -1,5 +1,5 @@
 import type { setMetalPrices as contract } from '#contracts/admin/pricing.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
@@ -24,11 +24,7 @@ const MAX_AHEAD_DAYS = 31
  * not (403), a large move that is not confirmed (409, with the moves), and rates typed before others were published
  * (409, with those).
  */
-export async function setRates(
-  shop: Shop,
-  caller: Caller,
-  asked: RatesRequest,
-): Promise<ResponseBody<typeof contract>> {
+export async function setRates(shop: Shop, caller: Caller, asked: RatesRequest) {
   const change = changeOf(asked)
   return asked.publishAt === undefined
     ? publishNow(shop, caller, { change, ...asked })
@@ -43,11 +39,7 @@ export async function refuseRates({ db, ...shop }: Shop, asked: RatesRequest): P
 
 type WantedRates = { change: RateChange } & Pick<RatesRequest, 'confirm' | 'reason' | 'basedOn'>
 
-async function publishNow(
-  shop: Shop,
-  caller: Caller,
-  asked: WantedRates,
-): Promise<ResponseBody<typeof contract>> {
+async function publishNow(shop: Shop, caller: Caller, asked: WantedRates) {
   const { rates, productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)
     const sheet = await sheetOf(within.db, asked)
@@ -63,11 +55,7 @@ async function publishNow(
   return { ...presentRates(rates), productsRepriced, scheduled: null }
 }
 
-async function publishLater(
-  shop: Shop,
-  caller: Caller,
-  asked: WantedRates & { publishAt: Date },
-): Promise<ResponseBody<typeof contract>> {
+async function publishLater(shop: Shop, caller: Caller, asked: WantedRates & { publishAt: Date }) {
   const scheduled = await shop.transaction(async (within) => {
     await sheetOf(within.db, asked)
     return scheduleRates(within, caller, asked)

@@ -1,5 +1,5 @@
 import type { undoMetalPrices as contract } from '#contracts/admin/pricing.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
@@ -14,11 +14,7 @@ type UndoRequest = ParsedRequest<typeof contract>['body']
  * Publishes the former rates again, as rates of their own: history is never rewritten. Undone itself, an undo brings
  * back what it undid. Refuses (409) when there are no former rates, or others than those named are in force.
  */
-export async function undoRates(
-  shop: Shop,
-  caller: Caller,
-  asked: UndoRequest,
-): Promise<ResponseBody<typeof contract>> {
+export async function undoRates(shop: Shop, caller: Caller, asked: UndoRequest) {
   const { rates, productsRepriced } = await shop.transaction(async (within) => {
     const { db } = within
     await lockRates(db)

@@ -1,5 +1,4 @@
-import type { BulkProblems, changeProducts as contract } from '#contracts/admin/bulk-change.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { BulkProblems } from '#contracts/admin/bulk-change.ts'
 import { counted } from '#rules/counted.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { type BulkChange, bulkEdit, bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'
@@ -31,7 +30,7 @@ export function changeProducts(
   shop: Shop,
   caller: Caller,
   { ids, change }: { ids: string[]; change: BulkChange },
-): Promise<ResponseBody<typeof contract>> {
+) {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const context = await loadPricingContext(db)

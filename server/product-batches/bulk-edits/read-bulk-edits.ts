@@ -1,5 +1,4 @@
-import { type BulkEdit, type readLeftOut as contract, NO_EDIT } from '#contracts/admin/bulk-edits.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import { type BulkEdit, NO_EDIT } from '#contracts/admin/bulk-edits.ts'
 import type { Db } from '#db/client.ts'
 import { CSV_START, csvLine } from '#rules/csv.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
@@ -40,7 +39,7 @@ async function present(db: Db, found: readonly NamedBatch[]): Promise<BulkEdit[]
 }
 
 /** What a bulk edit left out, or could not undo: counted by reason, and the first products by name. */
-export async function readLeftOut(db: Db, id: string): Promise<ResponseBody<typeof contract>> {
+export async function readLeftOut(db: Db, id: string) {
   return { reasons: await leftOutReasons(db, id), products: await leftOutProducts(db, id) }
 }
 

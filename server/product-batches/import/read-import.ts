@@ -1,5 +1,4 @@
-import type { listProductImports, ProductImport } from '#contracts/admin/imports.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { ProductImport } from '#contracts/admin/imports.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
@@ -23,10 +22,7 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
   return file
 }
 
-export async function listImports(
-  db: Db,
-  cursor: CursorQuery,
-): Promise<ResponseBody<typeof listProductImports>> {
+export async function listImports(db: Db, cursor: CursorQuery) {
   const page = toPage(await newestBatches(db, ['product-import'], cursor), cursor, ({ batch }) => batch.id)
   const ids = page.rows.map(({ batch }) => batch.id)
   const files = new Map((await importsByIds(db, ids)).map((file) => [file.id, file]))

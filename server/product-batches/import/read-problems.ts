@@ -1,5 +1,5 @@
-import type { listImportProblems, sumUpImportProblems } from '#contracts/admin/imports.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { listImportProblems } from '#contracts/admin/imports.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { isForManyRows } from '#rules/product-files/corrections.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
@@ -20,7 +20,7 @@ export async function listProblems(
   db: Db,
   importId: string,
   { kind, ...cursor }: ParsedRequest<typeof listImportProblems>['query'],
-): Promise<ResponseBody<typeof listImportProblems>> {
+) {
   await importRow(db, importId)
   const page = toPage(await problemsOf(db, { importId, kind }, cursor), cursor, ({ id }) => id)
   const corrections = await readCorrections(db, importId, [...new Set(page.rows.map(({ row }) => row))])
@@ -38,10 +38,7 @@ const MAX_VALUES = 6
 const MAX_SHARED_VALUES = 300
 
 /** The same problem of many rows as one line. 404 where there is no such import. */
-export async function sumUpProblems(
-  db: Db,
-  importId: string,
-): Promise<ResponseBody<typeof sumUpImportProblems>> {
+export async function sumUpProblems(db: Db, importId: string) {
   await importRow(db, importId)
   const counts = await countProblems(db, importId)
   const kinds = await commonestProblems(db, importId, MAX_KINDS)

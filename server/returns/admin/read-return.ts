@@ -1,6 +1,6 @@
 import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
@@ -29,7 +29,7 @@ import * as store from './returns.store.ts'
 export async function listReturns(
   { db }: Shop,
   { kind, status, product, search, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const choice = {
     ...(kind && { kind }),
     ...(status && { status }),

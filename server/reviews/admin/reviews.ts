@@ -3,7 +3,7 @@ import type {
   listAdminReviews as contract,
   hideReview as hideContract,
 } from '#contracts/admin/reviews.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
@@ -22,7 +22,7 @@ import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
 export async function listAdminReviews(
   { db }: Shop,
   { show, ...cursor }: ParsedRequest<typeof contract>['query'],
-): Promise<ResponseBody<typeof contract>> {
+) {
   const page = toPage(await adminReviews(db, show, cursor), cursor, ({ review }) => review.id)
   return { ...page, rows: page.rows.map(presentForAdmin) }
 }

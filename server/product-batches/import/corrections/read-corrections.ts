@@ -1,5 +1,4 @@
-import type { ImportCorrection, listImportCorrections } from '#contracts/admin/import-corrections.ts'
-import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { ImportCorrection } from '#contracts/admin/import-corrections.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
@@ -15,11 +14,7 @@ import {
 } from './corrections.store.ts'
 
 /** The corrections of an import, a page at a time. 404 where there is no such import. */
-export async function listCorrections(
-  db: Db,
-  importId: string,
-  cursor: CursorQuery,
-): Promise<ResponseBody<typeof listImportCorrections>> {
+export async function listCorrections(db: Db, importId: string, cursor: CursorQuery) {
   await importRow(db, importId)
   const page = toPage(
     await newestCorrections(db, importId, cursor),

@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
-import type { removeImportCorrection, saveImportCorrection } from '#contracts/admin/import-corrections.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { saveImportCorrection } from '#contracts/admin/import-corrections.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { BATCH_STATUSES, type BatchStatus } from '#rules/batches/batch-status.ts'
 import { CORRECTION_LIMITS, isForManyRows, WHOLE_ROW } from '#rules/product-files/corrections.ts'
@@ -32,7 +32,7 @@ export function saveCorrection(
   caller: Caller,
   importId: string,
   { replaces, ...place }: CorrectionRequest,
-): Promise<ResponseBody<typeof saveImportCorrection>> {
+) {
   mustMakeSense(place)
   return shop.transaction(async ({ db, clock }) => {
     await lockToCorrect({ db }, importId)
@@ -62,11 +62,7 @@ export function saveCorrection(
 }
 
 /** Takes a correction back: the file counts again. Refuses (409) where the import is running or done. */
-export function removeCorrection(
-  shop: Shop,
-  importId: string,
-  id: string,
-): Promise<ResponseBody<typeof removeImportCorrection>> {
+export function removeCorrection(shop: Shop, importId: string, id: string) {
   return shop.transaction(async ({ db, clock }) => {
     const row = await lockToCorrect({ db }, importId)
     if (!(await deleteCorrection(db, importId, id))) return { needsCheck: row.needsCheck }
