@@ -40,7 +40,7 @@ const example = z.object({
 export type MoneyExample = z.infer<typeof example>
 
 /** What the settings together do to the products on sale. */
-export const MoneyCheck = z.object({
+const moneyCheck = z.object({
   losing: z
     .number()
     .int()
@@ -52,7 +52,6 @@ export const MoneyCheck = z.object({
     .describe('Products whose discount or offer is limited by the value of their metal'),
   limitedExamples: z.array(example).describe('The most expensive ones'),
 })
-export type MoneyCheck = z.infer<typeof MoneyCheck>
 
 export const checkMoney = endpoint({
   route: 'POST /api/admin/settings/money-check',
@@ -64,5 +63,5 @@ export const checkMoney = endpoint({
     appliesTo: DiscountSettings.shape.appliesTo.optional(),
     buyback: BuybackSettings.optional(),
   }),
-  answer: MoneyCheck,
+  answer: moneyCheck,
 })

@@ -11,11 +11,7 @@ export async function listAlerts({ db, clock }: Shop, caller: Caller): Promise<A
 }
 
 /** Stops an alert of the caller's; one that is over already is fine. Another customer's is not found (404). */
-export async function stopAlert(
-  { db, clock }: Shop,
-  caller: Caller,
-  id: string,
-): Promise<{ message: string }> {
+export async function stopAlert({ db, clock }: Shop, caller: Caller, id: string) {
   const alert = await alertById(db, id)
   if (alert?.customerId !== caller.customerId) throw notFound('Alert not found.')
   await closeAlert(db, id, { status: 'stopped', at: clock.now() })

@@ -1,4 +1,4 @@
-import type { CounterQuote, quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
+import type { quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
@@ -37,11 +37,7 @@ import { firstPhotographs } from './first-photographs.ts'
 type SaleRequest = ParsedRequest<typeof contract>['body']
 
 /** What products cost at the counter at this moment, line by line. Reserves nothing. */
-export async function quoteCounterSale(
-  shop: Shop,
-  caller: Caller,
-  asked: SaleRequest,
-): Promise<CounterQuote> {
+export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRequest) {
   const found = await pricedProductsOnSale(shop, asked.items)
   const couponed = await couponOfQuote(shop, found, asked)
   const chosen = couponed.found.map((one, nth) => ({

@@ -24,10 +24,7 @@ const UNKNOWN: CounterCustomer = {
 }
 
 /** The customer with this number; for a new number, an empty form. */
-export async function readCounterCustomer(
-  { db, clock }: Shop,
-  mobileNumber: string,
-): Promise<CounterCustomer> {
+export async function readCounterCustomer({ db, clock }: Shop, mobileNumber: string) {
   const customer = await customerByNumber(db, mobileNumber)
   if (!customer) return UNKNOWN
   const { id, firstName, lastName } = customer

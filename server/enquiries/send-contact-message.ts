@@ -1,5 +1,5 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/enquiries.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
@@ -29,7 +29,7 @@ export function sendContactMessage(
   form: Form,
   /** The address of the connection that asks. */
   from: string,
-): Promise<ResponseBody<typeof contract.sendContactMessage>> {
+) {
   return shop.transaction(async (shop) => {
     const now = shop.clock.now()
     await refuseTooMany(shop, form, from)

@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { ResponseBody } from '#contracts/endpoint.ts'
-import type * as contract from '#contracts/enquiries.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { NO_DESIGN } from '#rules/enquiries/design-limits.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
@@ -30,11 +28,7 @@ type DesignUpload = {
  * A customer asks for a product of their own design. Refuses without an image, with one that is none (400), in
  * another's name without `customers.change` (403) and more often than the caps allow (429). Either everything is kept or nothing.
  */
-export async function uploadDesign(
-  shop: Shop,
-  caller: Caller,
-  upload: DesignUpload,
-): Promise<ResponseBody<typeof contract.uploadDesign>> {
+export async function uploadDesign(shop: Shop, caller: Caller, upload: DesignUpload) {
   await ownerToChange(shop.db, caller, upload)
   if (upload.files.length === 0) throw invalid(NO_DESIGN)
   await mustBeWithinCap(shop, upload.userId)

@@ -1,4 +1,4 @@
-import type { checkMoney as contract, MoneyCheck, MoneyExample } from '#contracts/admin/discounts.ts'
+import type { checkMoney as contract, MoneyExample } from '#contracts/admin/discounts.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
@@ -18,10 +18,7 @@ const MAX_EXAMPLES = 5
 type Checked = CheckedMoney & { id: string; name: string }
 
 /** What proposed settings would do to every product on sale: which lose money, and which the floor limits. */
-export async function checkMoney(
-  shop: Shop,
-  proposed: ParsedRequest<typeof contract>['body'],
-): Promise<MoneyCheck> {
+export async function checkMoney(shop: Shop, proposed: ParsedRequest<typeof contract>['body']) {
   const rates = await ratesInForce(shop.db)
   const sheet = rates ? rateSheet(rates) : NO_RATES
   const { settings, rules } = await rulesOf(shop, proposed)

@@ -15,12 +15,7 @@ import { takeStep } from './take-step.ts'
 // answered like the first.
 
 /** Accepts a lower amount, in rupees; an exchange is credited at once. */
-export function acceptOffer(
-  shop: Shop,
-  caller: Caller,
-  number: string,
-  amount: number,
-): Promise<OrderReturns> {
+export function acceptOffer(shop: Shop, caller: Caller, number: string, amount: number) {
   return answerOwn(shop, caller, number, async (within, locked) => {
     const { row } = locked
     mustBeRead(row, amount)
@@ -31,12 +26,7 @@ export function acceptOffer(
 }
 
 /** Declines a lower amount, in rupees: the product goes back to its customer. */
-export function declineOffer(
-  shop: Shop,
-  caller: Caller,
-  number: string,
-  amount: number,
-): Promise<OrderReturns> {
+export function declineOffer(shop: Shop, caller: Caller, number: string, amount: number) {
   return answerOwn(shop, caller, number, async (within, locked) => {
     if (locked.row.status === 'declined') return
     mustBeRead(locked.row, amount)
@@ -45,12 +35,7 @@ export function declineOffer(
 }
 
 /** Takes what a buyback is worth, in rupees, as store credit. */
-export function takeCredit(
-  shop: Shop,
-  caller: Caller,
-  number: string,
-  amount: number,
-): Promise<OrderReturns> {
+export function takeCredit(shop: Shop, caller: Caller, number: string, amount: number) {
   return answerOwn(shop, caller, number, async (within, locked) => {
     mustBeRead(locked.row, amount)
     if (locked.row.status === 'credited') return

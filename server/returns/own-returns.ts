@@ -26,12 +26,7 @@ export const NO_SUCH_RETURN = 'Return not found.'
  * The returns of a line of the caller's own order, and what one would refund now; of several lines, `transactionId` says
  * which. Refuses (404) an unknown order, (403) another's.
  */
-export async function readReturns(
-  shop: Shop,
-  caller: Caller,
-  orderNumber: string,
-  transactionId?: string,
-): Promise<OrderReturns> {
+export async function readReturns(shop: Shop, caller: Caller, orderNumber: string, transactionId?: string) {
   return returnsAnswer(shop, await ownLine(shop, caller, orderNumber, transactionId))
 }
 

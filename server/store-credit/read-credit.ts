@@ -1,16 +1,11 @@
 import type { CursorQuery } from '#contracts/paging.ts'
-import type { StoreCredit } from '#contracts/store-credit.ts'
 import { toRupees } from '#rules/money.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { balanceOf, entriesOf } from './store-credit.store.ts'
 
 /** A customer's store credit: the balance, and a page of the entries, newest first. */
-export async function readCredit(
-  { db }: Shop,
-  customerId: string,
-  cursor: CursorQuery,
-): Promise<StoreCredit> {
+export async function readCredit({ db }: Shop, customerId: string, cursor: CursorQuery) {
   const page = toPage(await entriesOf(db, customerId, cursor), cursor, ({ id }) => id)
   return {
     ...page,

@@ -55,11 +55,7 @@ export async function removeFromWishlist(
 const TOKEN_BYTES = 16
 
 /** A list that is shared already keeps its link, so that one sent yesterday still works. */
-export async function shareWishlist(
-  { db }: Shop,
-  caller: Caller,
-  { userId }: { userId: string },
-): Promise<{ shareToken: string }> {
+export async function shareWishlist({ db }: Shop, caller: Caller, { userId }: { userId: string }) {
   mustBeOwn(caller, userId)
   await putShareToken(db, userId, randomBytes(TOKEN_BYTES).toString('base64url'))
   const shareToken = mustFind(await shareTokenOf(db, userId), NOT_SHARED)
@@ -67,11 +63,7 @@ export async function shareWishlist(
 }
 
 /** The link leads nowhere from now on; the next one is another. */
-export async function stopSharingWishlist(
-  { db }: Shop,
-  caller: Caller,
-  { userId }: { userId: string },
-): Promise<{ shareToken: null }> {
+export async function stopSharingWishlist({ db }: Shop, caller: Caller, { userId }: { userId: string }) {
   mustBeOwn(caller, userId)
   await deleteShareToken(db, userId)
   return { shareToken: null }

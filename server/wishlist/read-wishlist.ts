@@ -1,5 +1,3 @@
-import type { ResponseBody } from '#contracts/endpoint.ts'
-import type * as contract from '#contracts/wishlist.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
@@ -9,11 +7,7 @@ import { sharedBy, shareTokenOf, wishesOf } from './wishlist.store.ts'
 
 export const NOT_SHARED = 'This wishlist is no longer shared.'
 
-export async function readWishlist(
-  shop: Shop,
-  caller: Caller,
-  { userId }: { userId: string },
-): Promise<ResponseBody<typeof contract.readWishlist>> {
+export async function readWishlist(shop: Shop, caller: Caller, { userId }: { userId: string }) {
   mustBeOwn(caller, userId)
   return {
     products: await wishedProducts(shop, await wishesOf(shop.db, userId)),
@@ -22,10 +16,7 @@ export async function readWishlist(
 }
 
 /** What somebody shares, without a word about who it is. Refuses (404) a token that is not, or no longer, one. */
-export async function readSharedWishlist(
-  shop: Shop,
-  { shareToken }: { shareToken: string },
-): Promise<ResponseBody<typeof contract.readSharedWishlist>> {
+export async function readSharedWishlist(shop: Shop, { shareToken }: { shareToken: string }) {
   const customerId = mustFind(await sharedBy(shop.db, shareToken), NOT_SHARED)
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }
 }

@@ -1,4 +1,4 @@
-import type { SavedView, ViewForm } from '#contracts/admin/views.ts'
+import type { ViewForm } from '#contracts/admin/views.ts'
 import { MAX_VIEWS_PER_ADMIN, type ViewList } from '#rules/admin/list-views.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -7,12 +7,7 @@ import { ownList } from './lists.ts'
 import { columnsOf, countViews, deleteView, insertView, storeColumns, viewsOf } from './views.store.ts'
 
 /** Saves a view of a list. Refuses (409) beyond the limit, and a name that the admin has in the list already. */
-export async function addView(
-  { db }: Shop,
-  caller: Caller,
-  list: ViewList,
-  form: ViewForm,
-): Promise<SavedView> {
+export async function addView({ db }: Shop, caller: Caller, list: ViewList, form: ViewForm) {
   const of = ownList(caller, list)
   if ((await countViews(db, of.adminId)) >= MAX_VIEWS_PER_ADMIN)
     throw refused(`You have reached the limit of ${MAX_VIEWS_PER_ADMIN} views. Please delete one first.`)
@@ -24,11 +19,7 @@ export async function addView(
 }
 
 /** Refuses (404) a view that is not there, or belongs to somebody else. */
-export async function removeView(
-  { db }: Shop,
-  caller: Caller,
-  { list, id }: { list: ViewList; id: string },
-): Promise<{ id: string }> {
+export async function removeView({ db }: Shop, caller: Caller, { list, id }: { list: ViewList; id: string }) {
   if (!(await deleteView(db, ownList(caller, list), id)))
     throw notFound('View not found. It may have been deleted.')
   return { id }

@@ -1,4 +1,3 @@
-import type { ImageView } from '#contracts/fields.ts'
 import { insertImage } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
 import { NO_IMAGE, readImage } from '#server/catalogue/images/read-image.ts'
@@ -10,11 +9,7 @@ import type { Shop } from '#server/shop.ts'
 /**
  * Stores one image, to be attached to a product by its id. Refuses (400) anything but a photograph within the limits.
  */
-export async function uploadImage(
-  shop: Shop,
-  files: readonly UploadedFile[],
-  alt: string,
-): Promise<ImageView> {
+export async function uploadImage(shop: Shop, files: readonly UploadedFile[], alt: string) {
   const [image] = await prepareImages(shop, files, { field: 'picture', alt })
   if (!image) throw invalidField('picture', NO_IMAGE)
   await insertImage(shop.db, image)

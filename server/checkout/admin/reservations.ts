@@ -48,11 +48,7 @@ const HAS_ENDED = 'This reservation has already ended.'
  * is asked first: a payment it has captured becomes an order instead (409). A payment started before the release is
  * honoured all the same while one is in stock.
  */
-export async function releaseByAdmin(
-  shop: Shop,
-  caller: Caller,
-  id: string,
-): Promise<{ id: string; releasedAt: string }> {
+export async function releaseByAdmin(shop: Shop, caller: Caller, id: string) {
   const payment = mustFind(await paymentOfLine(shop.db, id), 'Reservation not found.')
   const settlement = await settleIfPossible(shop, payment)
   if (settlement?.state === 'ordered')

@@ -1,5 +1,5 @@
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import { NO_OFFER, type OwnOffer } from '#rules/checkout/own-offer.ts'
+import { NO_OFFER } from '#rules/checkout/own-offer.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden } from '#server/errors.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
@@ -13,11 +13,7 @@ import { welcomeCapOf } from './welcome-offer.ts'
  * {@link readQuote}, which are those of the payment. Refuses in another's name (403): whose number has ordered before is
  * nobody else's business.
  */
-export async function readOwnOffer(
-  shop: Shop,
-  caller: Caller,
-  { userId }: { userId: string },
-): Promise<OwnOffer> {
+export async function readOwnOffer(shop: Shop, caller: Caller, { userId }: { userId: string }) {
   if (caller.customerId !== userId) throw forbidden()
   const offer = await readSetting(shop, welcomeOfferSettings)
   if (!offer.enabled) return NO_OFFER

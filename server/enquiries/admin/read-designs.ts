@@ -46,11 +46,7 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
 }
 
 /** An image of a request. Refuses (404) one that is missing. */
-export async function readDesignImage(
-  { db, files }: Shop,
-  imageId: string,
-  size: 'full' | 'small',
-): Promise<{ src: string }> {
+export async function readDesignImage({ db, files }: Shop, imageId: string, size: 'full' | 'small') {
   const isKnown = await store.imageExists(db, imageId)
   return readPrivateImage(files, designFile(imageId, size), { isKnown, missing: 'Image not found.' })
 }

@@ -27,12 +27,7 @@ export async function listAddresses(shop: Shop, caller: Caller, mobileNumber: st
 }
 
 /** Keeps one more address. Refuses (409) above the most that are kept. */
-export async function addAddress(
-  shop: Shop,
-  caller: Caller,
-  mobileNumber: string,
-  form: Form,
-): Promise<Address> {
+export async function addAddress(shop: Shop, caller: Caller, mobileNumber: string, form: Form) {
   return shop.transaction(async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })
     if ((await countForAdding(db, owner.id)) >= MAX_ADDRESSES)
@@ -44,12 +39,7 @@ export async function addAddress(
   })
 }
 
-export async function changeAddress(
-  shop: Shop,
-  caller: Caller,
-  { mobileNumber, id }: Place,
-  form: Form,
-): Promise<Address> {
+export async function changeAddress(shop: Shop, caller: Caller, { mobileNumber, id }: Place, form: Form) {
   return shop.transaction(async ({ db }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })
     const place = { customerId: owner.id, id }
@@ -62,11 +52,7 @@ export async function changeAddress(
   })
 }
 
-export async function removeAddress(
-  shop: Shop,
-  caller: Caller,
-  { mobileNumber, id }: Place,
-): Promise<{ message: string }> {
+export async function removeAddress(shop: Shop, caller: Caller, { mobileNumber, id }: Place) {
   return shop.transaction(async ({ db }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })
     const place = { customerId: owner.id, id }

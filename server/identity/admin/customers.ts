@@ -1,6 +1,6 @@
-import type { AdminCustomer, CustomerOrder, listCustomers as contract } from '#contracts/admin/customers.ts'
+import type { AdminCustomer, listCustomers as contract } from '#contracts/admin/customers.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import type { CursorQuery, Page } from '#contracts/paging.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
 import { whyNotAllowed } from '#rules/identity/permissions.ts'
 import { whyNoRole } from '#rules/identity/role-change.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -48,11 +48,7 @@ export async function readCustomer({ db, config }: Shop, caller: Caller, id: str
   })
 }
 
-export async function listCustomerOrders(
-  { db }: Shop,
-  id: string,
-  cursor: CursorQuery,
-): Promise<Page<CustomerOrder>> {
+export async function listCustomerOrders({ db }: Shop, id: string, cursor: CursorQuery) {
   const page = toPage(await store.ordersOfCustomer(db, id, cursor), cursor, (order) => order.id)
   return { ...page, rows: page.rows.map(presentCustomerOrder) }
 }

@@ -1,4 +1,4 @@
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/login-number.ts'
 import { ERASED } from '#rules/identity/blocking.ts'
 import { OTP } from '#rules/identity/otp.ts'
@@ -19,11 +19,7 @@ import { moveAccount } from './move-account.ts'
 type OfCustomer = { id: string; mobileNumber: string; from: string }
 
 /** Sends an OTP to the new number, to be read out. Refuses what a login refuses (429), and a number without a customer (409). */
-export async function sendCustomerNumberOtp(
-  shop: Shop,
-  caller: Caller,
-  { id, ...number }: OfCustomer,
-): Promise<ResponseBody<typeof contract.sendCustomerNumberOtp>> {
+export async function sendCustomerNumberOtp(shop: Shop, caller: Caller, { id, ...number }: OfCustomer) {
   const customer = mustFind(await customerById(shop.db, id), 'Customer not found.')
   mustBeCustomer(customer)
   await sendOtp(shop, inLogin(caller, number), { purpose: 'new-number', subject: id })

@@ -1,6 +1,4 @@
-import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Profile } from '#contracts/identity.ts'
-import type * as contract from '#contracts/login-number.ts'
 import { whyNoNumber } from '#rules/identity/login-number.ts'
 import { OTP } from '#rules/identity/otp.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -22,11 +20,7 @@ type NewNumber = { mobileNumber: string; from: string }
  * Sends an OTP to the number that the caller wants to log in with. Whether it has an account is told only to somebody
  * who has entered that OTP. Refuses what a login refuses (429), and to leave a number of the configuration (409).
  */
-export async function sendNumberOtp(
-  shop: Shop,
-  caller: Caller,
-  number: NewNumber,
-): Promise<ResponseBody<typeof contract.sendNumberOtp>> {
+export async function sendNumberOtp(shop: Shop, caller: Caller, number: NewNumber) {
   mustNotBeConfigured(shop, caller)
   await sendOtp(shop, inLogin(caller, number), { purpose: 'new-number', subject: caller.customerId })
   return { message: 'OTP sent successfully.', resendAfterSeconds: OTP.resendAfter }

@@ -35,11 +35,7 @@ import { forgetEventPayloadsOf, onApprovalTo } from './personal-data.store.ts'
  * payments stay as the law demands. The number is free for a new registration. Refuses administrators (409), and a customer who
  * has an item on approval.
  */
-export async function eraseCustomer(
-  shop: Shop,
-  caller: Caller,
-  mobileNumber: string,
-): Promise<typeof ERASURE_ANSWER> {
+export async function eraseCustomer(shop: Shop, caller: Caller, mobileNumber: string) {
   mustBeOwnNumber(caller, mobileNumber)
   if (isAdministrator(caller.role))
     throw refused('An admin account cannot be deleted. Please ask an owner to remove your role first.')

@@ -1,5 +1,5 @@
 import type * as contract from '#contracts/admin/invoices.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -24,7 +24,7 @@ import { type DocumentChoice, type DocumentOfOrder, documentPage, sumsByKind } f
 export async function listDocuments(
   db: Db,
   { after, before, limit, ...filters }: ParsedRequest<typeof contract.listDocuments>['query'],
-): Promise<ResponseBody<typeof contract.listDocuments>> {
+) {
   const cursor = { after, before, limit }
   const page = toPage(await documentPage(db, choiceOf(filters), cursor), cursor, ({ row }) => row.id)
   return { ...page, rows: page.rows.map(present) }
@@ -48,11 +48,7 @@ const NONE = { count: 0, taxable: 0, gst: 0, total: 0 }
  * How many there are and what they add up to, credit notes apart; `net` is what is left of the invoices. The amounts
  * are turnover, which not everybody may see.
  */
-export async function sumDocuments(
-  db: Db,
-  caller: Caller,
-  filters: contract.DocumentFilters,
-): Promise<ResponseBody<typeof contract.sumDocuments>> {
+export async function sumDocuments(db: Db, caller: Caller, filters: contract.DocumentFilters) {
   const sums = await sumsByKind(db, choiceOf(filters))
   const invoices = added(sums.filter(({ kind }) => kind === 'invoice'))
   const credits = added(sums.filter(({ kind }) => kind !== 'invoice'))
@@ -87,11 +83,7 @@ const inRupees = ({ taxable, gst, total }: Omit<typeof NONE, 'count'>) => ({
 })
 
 /** The documents of one order; what is due is issued first, as when its customer asks. */
-export async function listDocumentsOfOrder(
-  shop: Shop,
-  caller: Caller,
-  number: string,
-): Promise<ResponseBody<typeof contract.listDocumentsOfOrder>> {
+export async function listDocumentsOfOrder(shop: Shop, caller: Caller, number: string) {
   const order = mustFind(await orderByNumber(shop.db, number), NO_SUCH_ORDER)
   const waitsFor = await listInvoices(shop, caller, number).then(
     (documents) => (documents.length === 0 ? NEVER_BILLED : null),

@@ -1,5 +1,4 @@
 import type { changeItem as contract, ItemForm } from '#contracts/admin/change-items.ts'
-import type { ItemView } from '#contracts/admin/items.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
@@ -29,12 +28,7 @@ type Body = ParsedRequest<typeof contract>['body']
  * from those who may not see it, and less metal or another purity without a manager and a fresh OTP; (409) as
  * `lockItemSeen` does.
  */
-export function changeItem(
-  shop: Shop,
-  caller: Caller,
-  tag: string,
-  { item: form, version }: Body,
-): Promise<ItemView> {
+export function changeItem(shop: Shop, caller: Caller, tag: string, { item: form, version }: Body) {
   if (form.cost !== null) mustBeAllowed(caller, 'costs.read')
   return shop.transaction(async (within) => {
     const { db, clock } = within

@@ -25,12 +25,7 @@ type Approval = ParsedRequest<typeof giveContract>['body']
  * Notes that an item in stock is with a customer on approval; the stock of its product follows. Refuses (400) a day that is
  * over or too far off; (409) as `lockItemSeen` does, and an item that is not in stock.
  */
-export function giveOnApproval(
-  shop: Shop,
-  caller: Caller,
-  tag: string,
-  approval: Approval,
-): Promise<ItemView> {
+export function giveOnApproval(shop: Shop, caller: Caller, tag: string, approval: Approval) {
   const { dueOn, note, version } = approval
   const at = shop.clock.now()
   const fault = dueFault(dueOn, dayInIndia(at))

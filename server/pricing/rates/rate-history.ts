@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RateRecord } from '#contracts/admin/pricing.ts'
-import type { CursorQuery, Page } from '#contracts/paging.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import { dayInIndia, daysUpTo, startOfDay } from '#rules/days.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
@@ -23,10 +23,7 @@ export async function dailyRates({ db, clock }: Shop, count: number): Promise<Da
 }
 
 /** Every set of rates ever published, newest first, with who set it and why. */
-export async function rateHistory(
-  { db }: Shop,
-  cursor: CursorQuery,
-): Promise<Page<z.input<typeof RateRecord>>> {
+export async function rateHistory({ db }: Shop, cursor: CursorQuery) {
   const { rows, ...turns } = await ratesPublished(db, cursor)
   return { rows: rows.map(presentRecord), ...turns }
 }

@@ -15,12 +15,7 @@ import { readImageImport } from './read-image-imports.ts'
  * Has the images of a dry run added to their products by a job, after those a product has or in place of them. Refuses
  * (409) what was not checked, was started before, or holds no image for any product.
  */
-export async function runImageImport(
-  shop: Shop,
-  caller: Caller,
-  id: string,
-  mode: ImageImportMode,
-): Promise<ImageImport> {
+export async function runImageImport(shop: Shop, caller: Caller, id: string, mode: ImageImportMode) {
   await readImageImport(shop.db, id)
   await shop.transaction(async (within) => {
     const batch = await lockBatch(within.db, id, ['image-import'], ['checked'])

@@ -1,5 +1,4 @@
 import { v7 as timeOrderedId } from 'uuid'
-import type { ProductImport } from '#contracts/admin/imports.ts'
 import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
@@ -24,11 +23,7 @@ const MAX_WORDS = 60
  * Takes in a CSV file and reads it once from end to end: refuses (400) what is not CSV, has no headers, no rows or too
  * many. Nothing of it is kept in the shop before it is checked and run.
  */
-export async function uploadImport(
-  shop: Shop,
-  caller: Caller,
-  files: readonly UploadedFile[],
-): Promise<ProductImport> {
+export async function uploadImport(shop: Shop, caller: Caller, files: readonly UploadedFile[]) {
   const [file] = files
   if (!file || file.bytes.length === 0) throw invalidField('file', 'Please choose a CSV file.')
   if (!isText(file.bytes))

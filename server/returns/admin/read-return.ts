@@ -115,11 +115,7 @@ function presentDeducted({ deductions }: store.StoredReturn['row']) {
 }
 
 /** A photograph of a return. Refuses (404) one that is missing. */
-export async function readReturnPhotograph(
-  { db, files }: Shop,
-  id: string,
-  size: 'full' | 'small',
-): Promise<{ src: string }> {
+export async function readReturnPhotograph({ db, files }: Shop, id: string, size: 'full' | 'small') {
   const isKnown = await store.photographExists(db, id)
   return readPrivateImage(files, photographFile(id, size), { isKnown, missing: 'Photograph not found.' })
 }
