@@ -3,10 +3,9 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { SALE_PARTS } from '#rules/pricing/sale.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
-import { moment } from './fields.ts'
+import { moment, paise } from './fields.ts'
 
 const NAMES_OF_PURITIES = Object.keys(PURITIES) as [Purity, ...Purity[]]
-const paise = z.number().int().describe('Paise')
 
 const Discountable = z
   .object({

@@ -5,9 +5,7 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { BreakupView } from './breakup.ts'
 import { endpoint } from './endpoint.ts'
-import { ImageView, line, moment, rupees } from './fields.ts'
-
-const paise = z.number().int().describe('Paise')
+import { ImageView, line, moment, paise, rupees } from './fields.ts'
 
 const SizeView = z.object({
   label: z.string(),

@@ -31,6 +31,12 @@ export const email = z.email('Please enter a valid e-mail address.').max(254)
 /** An e-mail address or nothing. */
 export const optionalEmail = z.union([z.literal(''), email])
 
+const NO_WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
+
+/** Grams from `min` to `max`, to the milligram, as a jeweller's scale shows them. */
+export const weighed = (min: number, max: number, tooHeavy = NO_WEIGHT) =>
+  z.number(NO_WEIGHT).min(min, NO_WEIGHT).max(max, tooHeavy).multipleOf(0.001, NO_WEIGHT)
+
 /** A whole number from `min` to `max`; anything else is answered with the same sentence. */
 export const wholeNumber = (
   min: number,
@@ -56,6 +62,7 @@ export const typedAmount = (max: number, tooMuch: string, missing = NO_AMOUNT) =
 export const NO_WORDS = 'Please write a few words.'
 
 export const rupees = z.number().describe('Rupees, at most two decimals')
+export const paise = z.number().int().describe('Paise')
 export const moment = z.string().describe('ISO 8601')
 
 export const NO_DAY = 'Please enter a date as YYYY-MM-DD.'

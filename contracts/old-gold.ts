@@ -2,15 +2,9 @@ import { z } from 'zod'
 import { MAX_OLD_GOLD_LOTS, OLD_GOLD_LIMITS } from '#rules/old-gold/estimate.ts'
 import { touchOfPurity } from '#rules/old-gold/old-gold.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, rupees } from './fields.ts'
+import { moment, rupees, weighed } from './fields.ts'
 
-const WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
-const grams = (min: number) =>
-  z
-    .number(WEIGHT)
-    .min(min, WEIGHT)
-    .max(OLD_GOLD_LIMITS.grams, 'This is more than ten kilograms.')
-    .multipleOf(0.001, WEIGHT)
+const grams = (min: number) => weighed(min, OLD_GOLD_LIMITS.grams, 'This is more than ten kilograms.')
 export const NO_PURITY = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
 /** What a piece of old gold weighs before anything is taken off, and how pure it is. */

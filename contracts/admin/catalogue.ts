@@ -4,7 +4,7 @@ import { BreakupView } from '#contracts/breakup.ts'
 import { JewelleryType, Product, ProductImage, VariantsView } from '#contracts/catalogue.ts'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { ImageView, line, moment, rupees, version, wholeNumber } from '#contracts/fields.ts'
+import { ImageView, line, moment, paise, rupees, version, wholeNumber } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
@@ -34,7 +34,6 @@ export const priceGuardSettings = defineSetting({
   about: "the price guard: how far staff may change a product's price within a day",
 })
 
-const paise = z.number().int().describe('Paise')
 const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
 /** More at once is what a file is for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, TWO_DECIMALS, version } from '#contracts/fields.ts'
+import { line, TWO_DECIMALS, version, weighed } from '#contracts/fields.ts'
 import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
 import { MOVES_BY_HAND } from '#rules/items/item-status.ts'
@@ -10,18 +10,11 @@ import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_RUPEES } from '#rules/read-measures.ts'
-import { byTag, ItemRowView, ItemView } from './items.ts'
+import { byTag, ItemRowView, ItemView, tag } from './items.ts'
 
-/** Weights to the milligram, as a jeweller's scale shows them. */
-const WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
 const grams = (min: number) =>
-  z
-    .number(WEIGHT)
-    .min(min, WEIGHT)
-    .max(PRODUCT_LIMITS.weight / 1000, 'This is more than a hundred kilograms.')
-    .multipleOf(0.001, WEIGHT)
+  weighed(min, PRODUCT_LIMITS.weight / 1000, 'This is more than a hundred kilograms.')
 
-const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 const huid = z.string().overwrite(tagOf).refine(isHuid, NO_HUID)
 
 const itemFields = {

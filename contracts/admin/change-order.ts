@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, NO_WORDS, rupees, typedAmount, version } from '#contracts/fields.ts'
+import { line, NO_WORDS, rupees, typedAmount, version, weighed } from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
@@ -21,16 +21,9 @@ const addressSeen = version
   .optional()
   .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
 
-const WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
-const MAX_WEIGHT = PRODUCT_LIMITS.weight / 1000
-const weight = z
-  .number(WEIGHT)
-  .min(0.001, WEIGHT)
-  .max(MAX_WEIGHT, WEIGHT)
-  .multipleOf(0.001, WEIGHT)
-  .optional()
+const weight = weighed(0.001, PRODUCT_LIMITS.weight / 1000).optional()
 /** What a piece that was made to order weighs, with Packed and where it is handed over in the shop. */
-const weighed = { grossWeight: weight.describe('Grams'), netWeight: weight.describe('Grams of metal') }
+const packedWeights = { grossWeight: weight.describe('Grams'), netWeight: weight.describe('Grams of metal') }
 
 /** Which lines, with what is known of each; without it all that are where `from` says. */
 export const ChosenLines = z
@@ -39,7 +32,7 @@ export const ChosenLines = z
       transactionId: z.uuid('Order not found.'),
       huid: huid.default(''),
       duplicateReason,
-      ...weighed,
+      ...packedWeights,
     }),
   )
   .min(1, NO_PRODUCTS)
@@ -61,7 +54,7 @@ export const moveOrder = endpoint({
       .default('')
       .describe('With Packed, where one line is packed: six letters or digits each, separated by commas'),
     duplicateReason,
-    ...weighed,
+    ...packedWeights,
     addressVersion: addressSeen,
     carrier: line(60).default('').describe('With Shipped'),
     trackingNumber: line(60).default('').describe('With Shipped'),

@@ -8,7 +8,7 @@ import { NamedPerson } from './person.ts'
 
 const common = { permission: 'products.change' } as const
 
-const ofImport = z.object({ id: z.uuid('Import not found.') })
+export const ofImport = z.object({ id: z.uuid('Import not found.') })
 const fields = CORRECTED_FIELDS as [ImportField, ...ImportField[]]
 export const CorrectableField = z.enum(fields, 'This field cannot be corrected here.')
 

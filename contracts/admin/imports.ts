@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { paise } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
 import { IMPORT_LIMITS } from '#rules/product-files/import-mapping.ts'
 import { Batch } from './batch.ts'
 import { ProductFilters } from './catalogue.ts'
-import { CorrectableField, ImportCorrection } from './import-corrections.ts'
+import { CorrectableField, ImportCorrection, ofImport } from './import-corrections.ts'
 
 export const NOTHING_TO_IMPORT = 'There is nothing in this file to import.'
 
 const common = { permission: 'products.change' } as const
-const ofImport = z.object({ id: z.uuid('Import not found.') })
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
 const Source = z.object({
@@ -38,7 +38,6 @@ const Options = z.object({
 
 const count = z.number().int()
 
-const paise = z.number().int().describe('Paise')
 const PreviewProduct = z.object({
   row: count,
   name: z.string(),

@@ -6,7 +6,7 @@ import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
-import { isTag, tagOf } from '#rules/items/item-text.ts'
+import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
@@ -92,6 +92,7 @@ export const ItemView = ItemRowView.extend({
 })
 export type ItemView = z.infer<typeof ItemView>
 
+export const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 export const byTag = z.object({ tag: z.string().overwrite(tagOf).refine(isTag, 'Item not found.') })
 
 const ItemFilters = z.object({

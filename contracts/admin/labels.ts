@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { wholeNumber } from '#contracts/fields.ts'
-import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind, MAX_LABELS } from '#rules/labels/label-kinds.ts'
+import { tag } from './items.ts'
 
 const WIDTH = 'Please enter millimetres from 20 to 210.'
 const HEIGHT = 'Please enter millimetres from 8 to 297.'
@@ -75,10 +75,7 @@ export const labelSettings = defineSetting({
 
 const NO_TAGS = 'Please choose at least one item.'
 const TOO_MANY = `Please print at most ${MAX_LABELS} labels at a time.`
-const tags = z
-  .array(z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE))
-  .min(1, NO_TAGS)
-  .max(MAX_LABELS, TOO_MANY)
+const tags = z.array(tag).min(1, NO_TAGS).max(MAX_LABELS, TOO_MANY)
 
 const kind = z.enum(LABEL_KIND_NAMES)
 const isRoll = (name: LabelKind) => LABEL_KINDS[name].isOnRoll

@@ -3,7 +3,6 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { line, moment, requiredLine, rupees } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
-import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import {
   MAX_CODE,
   MAX_LISTED,
@@ -12,6 +11,7 @@ import {
   SCAN_OUTCOMES,
   STOCK_TAKE_STATUSES,
 } from '#rules/stock-takes/stock-take.ts'
+import { tag } from './items.ts'
 import { NamedPerson } from './person.ts'
 
 const number = z.number().int()
@@ -148,8 +148,6 @@ export const readStockTakeResult = endpoint({
   params,
   answer: z.object({ byPurity: z.array(FiguresOfPurity) }),
 })
-
-const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 
 export const closeStockTake = endpoint({
   route: 'POST /api/admin/stock-takes/:id/close',

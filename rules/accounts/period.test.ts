@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   boundsOf,
-  daysOfPeriod,
   financialYearOf,
   hasEnded,
   isMonth,
@@ -20,7 +19,10 @@ test('a quarter is one of the financial year, which begins in April', () => {
   expect(monthsOf('2026-Q4')).toEqual(['2027-01', '2027-02', '2027-03'])
   expect(returnPeriod('2026-Q4')).toBe('032027')
   expect(periodName('2026-Q4')).toBe('January to March 2027')
-  expect(daysOfPeriod('2026-Q4')).toEqual({ from: '2027-01-01', to: '2027-03-31' })
+  expect(boundsOf('2026-Q4')).toEqual({
+    from: new Date('2026-12-31T18:30:00Z'),
+    until: new Date('2027-03-31T18:30:00Z'),
+  })
 })
 
 test('a month begins and ends at midnight in India', () => {

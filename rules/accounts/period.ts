@@ -1,4 +1,4 @@
-import { type Day, dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
+import { dayInIndia, startOfDay } from '#rules/days.ts'
 
 /** A month, `2026-11`, or a quarter of the financial year that begins in April of that year: `2026-Q3` is October to December 2026. */
 export type Period = string
@@ -35,12 +35,6 @@ export type Bounds = { from: Date; until: Date }
 export function boundsOf(period: Period): Bounds {
   const months = monthsOf(period)
   return { from: startOfDay(`${months[0]}-01`), until: startOfDay(`${monthAfter(months.at(-1) ?? '')}-01`) }
-}
-
-/** The first and last day of a period. */
-export function daysOfPeriod(period: Period): { from: Day; to: Day } {
-  const { from, until } = boundsOf(period)
-  return { from: dayInIndia(from), to: daysAfter(dayInIndia(until), -1) }
 }
 
 export const monthAfter = (month: Period) => monthNumbered(numberOf(month) + 1)

@@ -3,11 +3,10 @@ import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { type BoughtGold, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
-import { INK, label, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
+import { INK, label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
-const WHOLE = { x: PAGE.left, width: WIDTH } as const
 const RIGHT = { x: 347, width: PAGE.right - 347 } as const
 const SMALL = { size: 8.5 } as const
 

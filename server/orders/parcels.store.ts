@@ -1,16 +1,12 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
-import { firstOf } from '#db/first-of.ts'
 import { orderLines, parcels } from '#db/schema/orders.ts'
 import { orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { OrderLine } from './orders.store.ts'
 
 export type ParcelRow = typeof parcels.$inferSelect
 type ParcelFacts = Partial<Pick<ParcelRow, 'carrier' | 'trackingNumber'>>
-
-export const parcelById = (db: Db, id: string): Promise<ParcelRow | null> =>
-  db.select().from(parcels).where(eq(parcels.id, id)).then(firstOf)
 
 /** The parcels of an order, in the order in which they were packed. */
 export function parcelsOfOrder(db: Db, orderId: string): Promise<ParcelRow[]> {

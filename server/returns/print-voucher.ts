@@ -9,13 +9,11 @@ import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, mustFind } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
-import { type Box, INK, label, PAGE, rule, WIDTH, write } from '#server/invoices/print/sheet.ts'
+import { type Box, INK, label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
 import type { Shop } from '#server/shop.ts'
 import { voucherOf } from './returns.store.ts'
 
 type Doc = PDFKit.PDFDocument
-
-const WHOLE = { x: PAGE.left, width: WIDTH } as const
 
 /** A purchase voucher as a PDF of one page; the same voucher gives the same bytes. */
 export async function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { openPdf } from './open-pdf.ts'
-import { INK, label, mark, PAGE, rule, WIDTH, write } from './sheet.ts'
+import { INK, label, mark, PAGE, rule, WHOLE, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -17,8 +17,6 @@ export type VoucherHead = {
     address: readonly string[]
   }
 }
-
-const WHOLE = { x: PAGE.left, width: WIDTH } as const
 
 /** An empty voucher; the same voucher gives the same bytes. */
 export const openVoucher = ({ number, issuedAt, buyer }: VoucherHead) =>

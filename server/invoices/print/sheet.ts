@@ -14,6 +14,8 @@ export const INK = {
 /** Points; A4 is 595 × 842. */
 export const PAGE = { left: 48, right: 547, top: 44, bottom: 800 } as const
 export const WIDTH = PAGE.right - PAGE.left
+/** A block over the whole width. */
+export const WHOLE = { x: PAGE.left, width: WIDTH } as const
 
 export type Box = { x: number; y: number; width: number }
 export type TextStyle = {

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
+import { inMilligrams } from '#rules/measures.ts'
 import { fromRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
@@ -134,12 +135,10 @@ export function draftOf(productId: string, form: ItemForm): ItemDraft {
   const { tag, variant, grossWeight, netWeight, stoneWeight, huid, cost, place } = form
   return {
     ...{ productId, tag, variant, place },
-    grossWeightMg: milligrams(grossWeight),
-    netWeightMg: milligrams(netWeight),
-    stoneWeightMg: milligrams(stoneWeight),
+    grossWeightMg: inMilligrams(grossWeight),
+    netWeightMg: inMilligrams(netWeight),
+    stoneWeightMg: inMilligrams(stoneWeight),
     huid: huid === '' ? null : huid,
     costPrice: cost === null ? null : fromRupees(cost),
   }
 }
-
-const milligrams = (grams: number) => Math.round(grams * 1000)

@@ -1,3 +1,4 @@
+import { inMilligrams } from '#rules/measures.ts'
 import { formatRupees, toRupees } from '#rules/money.ts'
 import { isMadeToOrder, lighterBy, lighterWords, packedWeightFault } from '#rules/orders/packed-weight.ts'
 import { invalidField, refused } from '#server/errors.ts'
@@ -68,8 +69,6 @@ async function refundLighter(within: Shop, line: OrderLine): Promise<number> {
   await requestRefund(within, { paymentLineId, amount, reason: lighterWords(line), isForWeight: true })
   return amount
 }
-
-const inMilligrams = (grams: number) => Math.round(grams * 1000)
 
 const missing = (field: 'grossWeight' | 'netWeight') =>
   invalidField(field, 'This piece is made to order. Please enter what it weighs.')

@@ -17,8 +17,7 @@ import { DELETED } from '../plan-undo.ts'
 import type { FetchedImage } from './fetch-images.ts'
 import { changeImageFiles, type ImageFileChange, waitingFiles } from './image-import-files.store.ts'
 import type { ImageImportRow } from './image-imports.store.ts'
-
-const FULL = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
+import { TOO_MANY_OF_PRODUCT } from './note-addresses.ts'
 
 /**
  * Gives one product its images and notes what became of each file, in the transaction it is called in. Images that another
@@ -80,7 +79,7 @@ function withImages(product: ProductRow, { mode }: ImageImportRow, due: readonly
   )
   const changes = came.map((one, index) => {
     const outcome = outcomes[index] ?? 'added'
-    if (outcome === 'full') return outcomeOf(one, 'left', FULL)
+    if (outcome === 'full') return outcomeOf(one, 'left', TOO_MANY_OF_PRODUCT)
     return outcomeOf(one, outcome, outcome === 'same' ? 'The product has this image already.' : '')
   })
   const failed = due.flatMap((one) => ('why' in one ? [outcomeOf(one, 'failed', one.why)] : []))

@@ -18,7 +18,7 @@ export type AddressedProduct = {
 }
 type ProductImport = { id: string; fileName: string; by: string | null }
 
-const TOO_MANY_OF_PRODUCT = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
+export const TOO_MANY_OF_PRODUCT = `A product can have at most ${PRODUCT_LIMITS.pictures} images.`
 const TOO_MANY = `At most ${IMAGE_IMPORT.addresses.toLocaleString('en-IN')} addresses are downloaded after one import.`
 const TOO_LONG = 'The address is too long.'
 
