@@ -113,7 +113,7 @@ export async function buildApp({
   })
   followRequests(app, tell)
   trace?.(app)
-  const queue = new RenderQueue(isOverloaded ?? (await watchLoad(app)))
+  const queue = new RenderQueue(isOverloaded ?? watchLoad(app))
   const responseCache = new ResponseCache(changes, queue, {
     ready,
     hasEdge: shop.config.EDGE_PURGE_URL !== undefined,

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { watchLoad } from './overload.ts'
+
+test('a process whose event loop is late again and again is overloaded until it keeps up', async () => {
+  const app = Fastify()
+  const isOverloaded = watchLoad(app)
+  try {
+    await pause(1_200)
+    expect(isOverloaded()).toBe(false)
+    for (let turn = 0; turn < 4; turn++) {
+      keepBusy(700)
+      await pause(1)
+    }
+    expect(isOverloaded()).toBe(true)
+    await vi.waitUntil(() => !isOverloaded(), { timeout: 10_000 })
+  } finally {
+    await app.close()
+  }
+})
+
+function keepBusy(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
