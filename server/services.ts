@@ -98,10 +98,17 @@ export async function createServices(
   }
   const startJobs = async () => {
     if (!jobPool) return
-    const begin = () => startWorker(boss, shopOn(openDatabase(jobPool)), JOB_WORK, jobTracing)
+    let endLooking = () => {}
+    const begin = async () => {
+      endLooking = await startWorker(boss, shopOn(openDatabase(jobPool)), JOB_WORK, jobTracing)
+    }
+    const rest = () => {
+      endLooking()
+      return takeNoMoreJobs(boss)
+    }
     await copy.inTheShop(async () => {
       await begin()
-      disposers.push(watchSchema({ pool: jobPool, log, begin, rest: () => takeNoMoreJobs(boss) }))
+      disposers.push(async () => endLooking(), watchSchema({ pool: jobPool, log, begin, rest }))
     })
   }
   const shop = shopOn(openDatabase(pool), source.read)

@@ -4,16 +4,11 @@ import type { Shop } from '#server/shop.ts'
 import { resultOf } from './job-log.ts'
 import { type JobTracing, type TracedJob, UNTRACED } from './job-tracing.ts'
 import type { BatchHandlers, JobWork } from './job-work.ts'
-import {
-  JOB_NAMES,
-  type JobName,
-  type JobPayloads,
-  queueOptions,
-  RECURRING,
-  RECURRING_JOBS,
-} from './queue.ts'
+import { logQueueErrors } from './log-queue-errors.ts'
+import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, RECURRING } from './queue.ts'
 import { retireQueues } from './retire-queues.ts'
 import { type Tagged, untagged } from './tagged.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 const INDIA = { tz: 'Asia/Kolkata' }
 
@@ -31,18 +26,21 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
 const isAsWanted = (queue: QueueOptions, wanted: QueueOptions): boolean =>
   Object.entries(wanted).every(([option, value]) => Reflect.get(queue, option) === value)
 
-/** Starts working on every queue. */
+/** Starts working on every queue. Returns a function that ends looking for jobs that are due. */
 export async function startWorker(
   boss: PgBoss,
   shop: Shop,
   jobWork: JobWork,
   tracing = UNTRACED,
-): Promise<void> {
+): Promise<() => void> {
   const worker = { shop, tracing, ...jobWork }
-  await Promise.all(JOB_NAMES.map((name) => work(boss, worker, name)))
+  const working = JOB_NAMES.map(async (name) => [name, await work(boss, worker, name)] as const)
+  const workersOf = new Map(await Promise.all(working))
+  const endLooking = wakeWorkers(boss, workersOf, logQueueErrors(shop.log))
   for (const [name, { at }] of Object.entries(RECURRING))
     if (at !== null) await boss.schedule(name, at, {}, INDIA)
   await scheduleRateFeed(boss, shop)
+  return endLooking
 }
 
 async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
@@ -51,35 +49,37 @@ async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
   await boss.schedule(name, config.RATE_FEED_CRON, {}, INDIA)
 }
 
-/** A queue is looked at this often. Somebody waits for jobs that are sent; those that recur come by the minute at most. */
-const POLLING_SECONDS = { sent: 1, recurring: 5 }
+/** A worker fetches when it is woken; without that, after this many seconds. */
+const FETCH_EVERY_SECONDS = 60
 
 /** Jobs of one kind done at the same time; while the queue has that many, the next are fetched without a pause. */
 const AT_A_TIME = 5
 
-/** Batches at work at the same time. Each is fetched alone: a short one must not wait for a long one to end. */
+/** Batches at work at the same time, each by a worker of its own: a short one must not wait for a long one to end. */
 const BATCHES_AT_A_TIME = 4
 
 type Worker = JobWork & { shop: Shop; tracing: JobTracing }
 
-async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<void> {
+/** Starts the workers of a queue; returns their ids. */
+async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<string[]> {
   const batch: BatchHandlers[Name] = worker.batchHandlers[name]
+  const isBatch = name === 'work-batch'
   const options = {
-    pollingIntervalSeconds: RECURRING_JOBS.has(name) ? POLLING_SECONDS.recurring : POLLING_SECONDS.sent,
-    ...(name === 'work-batch'
-      ? { batchSize: 1, localConcurrency: BATCHES_AT_A_TIME }
-      : { batchSize: batch?.atATime ?? AT_A_TIME }),
+    pollingIntervalSeconds: FETCH_EVERY_SECONDS,
+    batchSize: isBatch ? 1 : (batch?.atATime ?? AT_A_TIME),
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
   } as const
-  await boss.work(name, options, (fetched: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
+  const workTogether = (fetched: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
     const jobs = fetched.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
     const done = batch ? runBatch(worker, name, jobs, batch.handle) : runSingly(worker, name, jobs)
     return Promise.all(
       jobs.map((job, index) => resultOf(worker.shop.log, job, done[index] ?? Promise.resolve())),
     )
-  })
+  }
+  const workers = Array.from({ length: isBatch ? BATCHES_AT_A_TIME : 1 })
+  return Promise.all(workers.map(() => boss.work(name, options, workTogether)))
 }
 
 type Begun<Payload> = Omit<TracedJob, 'id'> & { job: { id: string }; payload: Payload }
