@@ -73,6 +73,12 @@ function onConnection<Database extends Db>(db: Database, client: Connection): Da
   })
 }
 
+/**
+ * Milliseconds for which a connection that nobody uses stays open: longer than a minute, because the jobs of each minute
+ * would otherwise log in again, and PostgreSQL would start a process for each of them.
+ */
+const KEEP_IDLE_MS = 90_000
+
 type PoolOptions = {
   max?: number
   limits?: TimeLimits
@@ -95,7 +101,10 @@ export function openPool(
   { max = 20, limits = WEB_TIME_LIMITS, onError = () => {}, ...kind }: PoolOptions = {},
 ): pg.Pool {
   const options = limitsAtConnection(url) ? sessionOptions(kind) : undefined
-  const settings = { connectionString: url, max, keepAlive: true, options, ...timeouts(url, limits) }
+  const settings = {
+    ...{ connectionString: url, max, keepAlive: true, idleTimeoutMillis: KEEP_IDLE_MS, options },
+    ...timeouts(url, limits),
+  }
   const pool = new pg.Pool({
     ...settings,
     Client: usesNamedStatements(url) ? namingClient() : NamelessClient,
