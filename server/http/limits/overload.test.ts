@@ -6,6 +6,7 @@ import { watchLoad } from './overload.ts'
 test('a process whose event loop is late again and again is overloaded until it keeps up', async () => {
   const app = Fastify()
   const isOverloaded = watchLoad(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
   try {
     await pause(1_200)
     expect(isOverloaded()).toBe(false)

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds by which the event loop may be late, on average over a second. */
+/** Milliseconds by which the event loop may be late, for at least half of the looks at it in a second. */
 const MAX_EVENT_LOOP_DELAY_MS = 500
 const SAMPLE_MS = 1000
 
@@ -9,17 +9,22 @@ const SAMPLE_MS = 1000
 const LOOK_EVERY_MS = 50
 
 /**
- * Watches whether the process keeps up. It refuses nothing by itself: what may be refused asks (`RenderQueue`), so that
- * payments, health checks and what is cached go on.
+ * Watches whether the process keeps up, from when it is open: starting takes the event loop for longer. It refuses nothing
+ * by itself: what may be refused asks (`RenderQueue`), so that payments, health checks and what is cached go on.
  */
 export function watchLoad(app: FastifyInstance): () => boolean {
   const looks = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS })
   let delay = 0
-  looks.enable()
-  const timer = setInterval(() => {
-    delay = looks.mean / 1e6 - LOOK_EVERY_MS
+  let timer: NodeJS.Timeout | undefined
+  const sample = () => {
+    // The median: one long pause, such as a collection of garbage, is not a process that does not keep up.
+    delay = looks.percentile(50) / 1e6 - LOOK_EVERY_MS
     looks.reset()
-  }, SAMPLE_MS).unref()
+  }
+  app.addHook('onListen', async () => {
+    looks.enable()
+    timer = setInterval(sample, SAMPLE_MS).unref()
+  })
   app.addHook('onClose', async () => {
     clearInterval(timer)
     looks.disable()
