@@ -1,9 +1,5 @@
 import { listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
-import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -11,15 +7,14 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AuditCard } from './audit-card.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
 
-const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }))
-
 const VIEWS: readonly BuiltInView[] = [{ key: 'all', label: 'All', query: {} }]
 
 /** The audit log: who changed what in the admin area, and how. */
 export default function AuditLog() {
   const view = useListView('audit', VIEWS)
   const list = useEndpointList(listAudit)
-  const people = useEndpointQuery(listAuditPeople, {})
+  const { data: people = [] } = useEndpointQuery(listAuditPeople, {})
+  const names = Object.fromEntries(people.map(({ id, name }) => [id, name]))
   return (
     <ListScreen
       title="Audit Log"
@@ -36,31 +31,15 @@ export default function AuditLog() {
         title: 'Nothing has been changed yet',
         hint: 'Every change in the admin area is listed here.',
       }}
-      filters={
-        <FilterBar
-          list={list}
-          filters={['who', 'action', 'subject', 'from', 'to']}
-          search={<FilterSearch list={list} label="Order number or id" name="subject" />}
-        >
-          <FilterChoice
-            list={list}
-            name="who"
-            label="Who"
-            className="sm:w-44"
-            placeholder="Everybody"
-            options={people.isSuccess ? people.data.map(({ id, name }) => ({ value: id, label: name })) : []}
-          />
-          <FilterChoice
-            list={list}
-            name="action"
-            label="What"
-            className="sm:w-52"
-            placeholder="Everything"
-            options={ACTIONS}
-          />
-          <FilterDays list={list} />
-        </FilterBar>
-      }
+      search={{ label: 'Order number or id', name: 'subject' }}
+      filters={[
+        { name: 'who', label: 'Who', className: 'sm:w-44', placeholder: 'Everybody', options: names },
+        {
+          ...{ name: 'action', label: 'What', className: 'sm:w-52', placeholder: 'Everything' },
+          options: AUDIT_ACTIONS,
+        },
+        'days',
+      ]}
     />
   )
 }

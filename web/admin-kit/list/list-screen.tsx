@@ -9,6 +9,7 @@ import type { List } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { type Filter, FilterBar, type Search } from './filter-bar.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
 interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 'sorting' | 'onSort'> {
@@ -25,7 +26,8 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
   columns: readonly ListColumn<Row>[]
   /** The last column, which is always there. */
   lastColumn?: Column<Row>
-  filters?: ReactNode
+  search?: Search
+  filters?: readonly Filter[]
   /** What the rows add up to. */
   totals?: ReactNode
   /** A row on a phone. */
@@ -41,7 +43,7 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
 /** A screen of the admin area that is one list: views, filters, rows, and a kind word where there are none. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { title, caption = title, actions, tabs, view, list, columns, lastColumn } = props
-  const { filters, totals, card, noneFound, none, children, ...table } = props
+  const { search, filters = [], totals, card, noneFound, none, children, ...table } = props
   const { may } = useAdministrator()
   const shown = shownColumns(columns, view.columns, may)
   const has = (key: string) => shown.some((column) => column.key === key)
@@ -49,7 +51,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     <AdminPage title={title} fills actions={actions}>
       {tabs}
       <ViewsBar view={view} list={list} columns={columns} />
-      {filters}
+      {search && <FilterBar {...{ list, search, filters }} />}
       {totals}
       <ListTable
         {...table}

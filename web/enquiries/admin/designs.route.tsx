@@ -4,9 +4,6 @@ import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import type { CardProps, ListColumn } from '#web/admin-kit/views/list-column.ts'
@@ -16,8 +13,6 @@ import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
-
-const STATUSES = Object.keys(NEXT_DESIGN_STATUS).map((status) => ({ value: status, label: status }))
 
 /** Products that customers want to have made. */
 export default function CustomRequests() {
@@ -40,23 +35,14 @@ export default function CustomRequests() {
         title: 'No custom requests yet',
         hint: 'Designs that customers upload on the home page appear here.',
       }}
-      filters={
-        <FilterBar
-          list={list}
-          filters={['status']}
-          search={<FilterSearch list={list} label="Ticket or mobile number" />}
-        >
-          <FilterChoice
-            list={list}
-            name="status"
-            label="Status"
-            hideLabel
-            placeholder="Every status"
-            className="col-span-2 sm:w-44"
-            options={STATUSES}
-          />
-        </FilterBar>
-      }
+      search={{ label: 'Ticket or mobile number' }}
+      filters={[
+        {
+          ...{ name: 'status', label: 'Status', hideLabel: true, placeholder: 'Every status' },
+          className: 'col-span-2 sm:w-44',
+          options: Object.keys(NEXT_DESIGN_STATUS),
+        },
+      ]}
     />
   )
 }

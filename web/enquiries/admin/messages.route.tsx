@@ -1,7 +1,4 @@
 import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterText } from '#web/admin-kit/list/filter-text.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -18,7 +15,6 @@ const VIEWS: readonly BuiltInView[] = [
 export default function Messages() {
   const view = useListView('messages', VIEWS)
   const list = useEndpointList(listMessages)
-  const { query, narrow } = list
   const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <ListScreen
@@ -37,7 +33,7 @@ export default function Messages() {
         </article>
       )}
       noneFound={
-        query.search
+        list.query.search
           ? {
               title: 'No message found',
               allLabel: 'Show waiting messages',
@@ -46,34 +42,13 @@ export default function Messages() {
           : undefined
       }
       none={{ title: 'No messages waiting', hint: 'Every message has been handled.' }}
-      filters={
-        <FilterBar
-          list={list}
-          filters={['show']}
-          search={
-            <FilterText
-              label="Ticket or phone number"
-              hideLabel
-              placeholder="Ticket or phone number"
-              type="search"
-              value={query.search}
-              onFilter={(search) => narrow({ search, ...(search ? { show: 'all' } : {}) })}
-            />
-          }
-        >
-          <FilterChoice
-            list={list}
-            name="show"
-            label="Show"
-            hideLabel
-            className="col-span-2 sm:w-48"
-            options={[
-              { value: '', label: 'Waiting' },
-              { value: 'all', label: 'All' },
-            ]}
-          />
-        </FilterBar>
-      }
+      search={{ label: 'Ticket or phone number', also: { show: 'all' } }}
+      filters={[
+        {
+          ...{ name: 'show', label: 'Show', hideLabel: true, className: 'col-span-2 sm:w-48' },
+          options: { '': 'Waiting', all: 'All' },
+        },
+      ]}
     />
   )
 }

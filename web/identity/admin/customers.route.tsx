@@ -4,9 +4,6 @@ import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { CardProps, ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
@@ -30,25 +27,13 @@ export default function Customers() {
         hint: 'Type part of the name or number, at least two characters.',
       }}
       none={{ title: 'No customers yet' }}
-      filters={
-        <FilterBar
-          list={list}
-          filters={['show']}
-          search={<FilterSearch list={list} label="Number, name or e-mail" />}
-        >
-          <FilterChoice
-            list={list}
-            name="show"
-            label="Show"
-            hideLabel
-            className="col-span-2 sm:w-48"
-            options={[
-              { value: '', label: 'Everybody' },
-              { value: 'administrators', label: 'Admins' },
-            ]}
-          />
-        </FilterBar>
-      }
+      search={{ label: 'Number, name or e-mail' }}
+      filters={[
+        {
+          ...{ name: 'show', label: 'Show', hideLabel: true, className: 'col-span-2 sm:w-48' },
+          options: { '': 'Everybody', administrators: 'Admins' },
+        },
+      ]}
     />
   )
 }

@@ -6,9 +6,6 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
@@ -38,6 +35,7 @@ const VIEWS: readonly BuiltInView[] = [
 export default function Items() {
   const view = useListView('items', VIEWS)
   const list = useEndpointList(listItems)
+  const places = usePlaces()
   return (
     <ListScreen
       title="Items"
@@ -53,7 +51,15 @@ export default function Items() {
         title: 'No items yet',
         hint: 'Open a product and press “Stock by item” to give each of its pieces a tag.',
       }}
-      filters={<ItemFilters list={list} />}
+      search={{ label: 'Search items', placeholder: 'Tag or HUID' }}
+      filters={[
+        {
+          ...{ name: 'place', label: 'Place', hideLabel: true, placeholder: 'Every place' },
+          className: 'sm:w-44',
+          options: places,
+        },
+        { name: 'productId', control: <OfProduct id={list.query.productId ?? ''} list={list} /> },
+      ]}
       actions={
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
@@ -70,28 +76,6 @@ export default function Items() {
         </>
       }
     />
-  )
-}
-
-function ItemFilters({ list }: { list: List<ItemRowView> }) {
-  const places = usePlaces()
-  return (
-    <FilterBar
-      list={list}
-      filters={['place', 'productId']}
-      search={<FilterSearch list={list} label="Search items" placeholder="Tag or HUID" />}
-    >
-      <FilterChoice
-        list={list}
-        name="place"
-        label="Place"
-        hideLabel
-        placeholder="Every place"
-        className="sm:w-44"
-        options={places.map((place) => ({ value: place, label: place }))}
-      />
-      {list.query.productId && <OfProduct id={list.query.productId} list={list} />}
-    </FilterBar>
   )
 }
 

@@ -1,11 +1,8 @@
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
-import { PRODUCT_PLACES, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { CardProps } from '#web/admin-kit/views/list-column.ts'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
@@ -28,6 +25,8 @@ const VIEWS: readonly BuiltInView[] = [
   { key: 'in-shop', label: 'Not on sale yet', query: { product: 'in-shop' } },
 ]
 
+const STATUSES = Object.fromEntries(RETURN_STATUSES.map((status) => [status, ADMIN_STATUS_WORDS[status]]))
+
 /** Products that customers send back. */
 export default function Returns() {
   const view = useListView('returns', VIEWS)
@@ -47,41 +46,29 @@ export default function Returns() {
         title: 'No returns yet',
         hint: 'Customers ask for a return in their account, on a delivered order.',
       }}
-      filters={
-        <FilterBar
-          list={list}
-          filters={['kind', 'status', 'product']}
-          search={<FilterSearch list={list} label="Return or order number" />}
-        >
-          <FilterChoice
-            list={list}
-            name="kind"
-            label="Kind"
-            hideLabel
-            placeholder="Every kind"
-            className="sm:w-36"
-            options={RETURN_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-          />
-          <FilterChoice
-            list={list}
-            name="status"
-            label="Status"
-            hideLabel
-            placeholder="Every status"
-            className="sm:w-44"
-            options={RETURN_STATUSES.map((status) => ({ value: status, label: ADMIN_STATUS_WORDS[status] }))}
-          />
-          <FilterChoice
-            list={list}
-            name="product"
-            label="Product is"
-            hideLabel
-            placeholder="Product anywhere"
-            className="sm:w-52"
-            options={PRODUCT_PLACES.map((place) => ({ value: place, label: PLACE_WORDS[place] }))}
-          />
-        </FilterBar>
-      }
+      search={{ label: 'Return or order number' }}
+      filters={[
+        {
+          ...{
+            name: 'kind',
+            label: 'Kind',
+            hideLabel: true,
+            placeholder: 'Every kind',
+            className: 'sm:w-36',
+          },
+          options: KIND_WORDS,
+        },
+        {
+          ...{ name: 'status', label: 'Status', hideLabel: true, placeholder: 'Every status' },
+          className: 'sm:w-44',
+          options: STATUSES,
+        },
+        {
+          ...{ name: 'product', label: 'Product is', hideLabel: true, placeholder: 'Product anywhere' },
+          className: 'sm:w-52',
+          options: PLACE_WORDS,
+        },
+      ]}
     />
   )
 }

@@ -11,16 +11,17 @@ import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productColumns, sortingOf, sortOf } from './product-columns.tsx'
-import { ProductFilters } from './product-filters.tsx'
 import { ProductListCard } from './product-list-card.tsx'
 import { ProductTotals } from './product-totals.tsx'
 import { PRODUCT_VIEWS } from './product-views.ts'
 import { useAllMatching } from './use-all-matching.ts'
+import { useProductFilters } from './use-product-filters.ts'
 
 /** Every product of the shop: search, filter, change one or many. */
 export default function Products() {
   const view = useListView('products', PRODUCT_VIEWS)
   const list = useEndpointList(listAdminProducts)
+  const filters = useProductFilters()
   const selection = useSelection(list.rows, ({ id }) => id)
   const matching = useAllMatching(list, selection)
   const all = productColumns(selection, list.rows.length)
@@ -29,7 +30,8 @@ export default function Products() {
       title="Products"
       {...{ view, list }}
       columns={all}
-      filters={<ProductFilters list={list} />}
+      search={{ label: 'Search products', placeholder: 'Beginnings of words, or a SKU' }}
+      filters={filters}
       totals={<ProductTotals totals={matching.totals} />}
       isMarked={selection.isChosen}
       sorting={sortingOf(list.query.sort)}

@@ -1,10 +1,6 @@
 import { exportDocuments, listDocuments } from '#contracts/admin/invoices.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
-import { FilterBar } from '#web/admin-kit/list/filter-bar.tsx'
-import { FilterChoice } from '#web/admin-kit/list/filter-choice.tsx'
-import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
-import { FilterSearch } from '#web/admin-kit/list/filter-search.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -14,8 +10,6 @@ import { InvoiceCard } from './invoice-card.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import { PrintAll } from './print-all.tsx'
-
-const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }))
 
 const VIEWS: readonly BuiltInView[] = [
   { key: 'all', label: 'All', query: {} },
@@ -57,23 +51,11 @@ export default function Invoices() {
         </>
       }
       totals={<InvoiceTotals filters={filters} />}
-      filters={
-        <FilterBar
-          list={list}
-          filters={['kind', 'from', 'to']}
-          search={<FilterSearch list={list} label="Invoice, order, name or phone" />}
-        >
-          <FilterChoice
-            list={list}
-            name="kind"
-            label="Kind"
-            className="sm:w-44"
-            placeholder="All"
-            options={KINDS}
-          />
-          <FilterDays list={list} />
-        </FilterBar>
-      }
+      search={{ label: 'Invoice, order, name or phone' }}
+      filters={[
+        { name: 'kind', label: 'Kind', className: 'sm:w-44', placeholder: 'All', options: KIND_WORDS },
+        'days',
+      ]}
     />
   )
 }

@@ -8,7 +8,7 @@ import { canBeChosen } from './choose-order.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderColumns, sortingOf, sortOf } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { orderFilters } from './order-filters.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { ORDER_VIEWS } from './order-views.ts'
 import { ShipButton } from './ship-button.tsx'
@@ -25,7 +25,11 @@ export default function Orders() {
       title="Orders"
       {...{ view, list }}
       columns={all}
-      filters={<OrderFilters list={list} />}
+      search={{
+        label: 'Order number, name or phone',
+        placeholder: 'Order, invoice, HUID, name or phone',
+      }}
+      filters={orderFilters(list.query)}
       totals={<OrderTotals query={list.query} />}
       isMarked={selection.isChosen}
       sorting={sortingOf(list.query.sort)}
