@@ -12,16 +12,10 @@ const BECAUSE = {
   madeToOrder: 'Made to order for you.',
 } as const satisfies Record<Preparation, string>
 
-interface DeliveryDayProps {
-  view: DeliveryView
-  preparation: Preparation
-  className?: string
-}
-
 /** `With you by Tue 2 Dec`, and what the day depends on. */
-export function DeliveryDay({ view, preparation, className }: DeliveryDayProps) {
+export function DeliveryDay({ view, preparation }: { view: DeliveryView; preparation: Preparation }) {
   return (
-    <p className={className}>
+    <p>
       <span className="block font-medium">With you by {formatWeekday(view.days[preparation])}</span>
       <span className="block text-sm text-stone">
         {BECAUSE[preparation]} Order by {formatShortDateTime(view.holdsUntil)}.
@@ -35,7 +29,11 @@ export function OwnDeliveryDay({
   preparation,
   leadDays,
   className,
-}: Omit<DeliveryDayProps, 'view'> & { leadDays: number | null }) {
+}: {
+  preparation: Preparation
+  leadDays: number | null
+  className?: string
+}) {
   const delivery = useDelivery(useOwnPincode(), leadDays)
   if (delivery.state !== 'known') return null
   const { days, city, pincode } = delivery.view

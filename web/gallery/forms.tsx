@@ -95,7 +95,7 @@ function Choices() {
             { value: '18', label: '18K (750)', note: '₹51,470' },
           ]}
         />
-        <RatingInput label="Your rating" value={stars} onChange={setStars} required />
+        <RatingInput label="Your rating" value={stars} onChange={setStars} />
         <Stepper label="Quantity of Lotus Silver Coin" value={coins} max={10} onChange={setCoins} />
         <Stepper
           label="Quantity of Lotus Gold Coin"

@@ -102,7 +102,6 @@ function MenusAndToasts() {
     <Part name="Menu, popover, toast">
       <div className="flex flex-wrap items-center gap-4">
         <Menu
-          align="start"
           trigger={
             <IconButton label="Actions" outlined>
               <EllipsisVertical strokeWidth={1.25} />

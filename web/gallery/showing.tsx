@@ -41,7 +41,6 @@ function Labels() {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-8">
         <Rating value={4.5} count={12} />
-        <Rating value={3} size="small" />
         <Rating value={null} />
       </div>
     </Part>

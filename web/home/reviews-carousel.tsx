@@ -43,7 +43,7 @@ function Card({ testimonial, raised, turned }: CardProps) {
           : 'min-h-68 border-hairline bg-sand/60',
       )}
     >
-      {rating !== null && <Rating value={rating} size="small" className="self-center" />}
+      {rating !== null && <Rating value={rating} className="self-center" />}
       <blockquote
         className={clsx(
           'mt-4 line-clamp-6 font-display leading-snug',

@@ -12,7 +12,7 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
         <p className="font-display text-[3.5rem] leading-none font-semibold lining-nums">
           {rating.average.toFixed(1)}
         </p>
-        <Rating value={rating.average} size="small" className="mt-2.5" />
+        <Rating value={rating.average} className="mt-2.5" />
         <p className="mt-1 text-sm text-stone">
           {paddedCount(rating.rated)} {rating.rated === 1 ? 'rating' : 'ratings'}
         </p>

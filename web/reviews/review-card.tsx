@@ -12,7 +12,7 @@ export function ReviewCard({ review, about }: { review: Review; about?: ReactNod
   return (
     <article className="flex h-full flex-col">
       <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
-        {review.rating !== null && <Rating value={review.rating} size="small" />}
+        {review.rating !== null && <Rating value={review.rating} />}
         {review.verifiedPurchase && (
           <span className="inline-flex items-center gap-1.5 text-[0.8125rem] text-leaf">
             <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="size-4" />

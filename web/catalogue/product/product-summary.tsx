@@ -1,3 +1,4 @@
+import Share from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contracts/catalogue.ts'
@@ -12,14 +13,15 @@ import type { WantedExtras } from '#web/catalogue/product/buying/use-extras.ts'
 import type { SizeQuestion } from '#web/catalogue/product/buying/use-size-question.ts'
 import { WishButton } from '#web/catalogue/wish-button.tsx'
 import { DeliveryBox } from '#web/delivery/delivery-box.tsx'
+import { sharePage } from '#web/layout/share-page.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
 import { OfferLine } from './offer-line.tsx'
 import { DiscountLine, PriceOrigin } from './price-notes.tsx'
 import { ProductPromises, type PromiseTerms } from './product-promises.tsx'
-import { ShareButton } from './share-button.tsx'
 
 export interface ProductSummaryProps {
   /** In the variant that is chosen. */
@@ -56,7 +58,7 @@ export function ProductSummary(props: ProductSummaryProps) {
             to={{ search: query, hash: 'reviews' }}
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
           >
-            <Rating value={rating.average} count={rating.rated} size="small" />
+            <Rating value={rating.average} count={rating.rated} />
           </Link>
         )}
         <Facts
@@ -97,5 +99,15 @@ export function ProductSummary(props: ProductSummaryProps) {
       )}
       <ProductPromises product={product} terms={terms} />
     </div>
+  )
+}
+
+/** Hands on the product in the variant that is chosen. */
+function ShareButton({ name }: { name: string }) {
+  const share = () => sharePage({ title: name, url: window.location.href.split('#')[0] ?? '' })
+  return (
+    <IconButton label="Share this piece" onClick={share} className="noscript:hidden">
+      <Share strokeWidth={1.25} aria-hidden="true" />
+    </IconButton>
   )
 }

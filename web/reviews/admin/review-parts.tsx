@@ -38,11 +38,7 @@ export function Said({ review: { rating, review_msg, reply, hidden, isDemo } }: 
   return (
     <div className="text-sm sm:min-w-64">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {rating === null ? (
-          <span className="text-stone">No stars</span>
-        ) : (
-          <Rating value={rating} size="small" />
-        )}
+        {rating === null ? <span className="text-stone">No stars</span> : <Rating value={rating} />}
         {hidden && <Badge tone="amber">Hidden</Badge>}
         {isDemo && <Badge>Demo</Badge>}
       </p>

@@ -8,21 +8,19 @@ export interface RatingProps {
   value: number | null
   /** How many people rated. */
   count?: number
-  size?: 'small' | 'regular'
   className?: string
 }
 
 const STAR = 'M12 2.6l2.85 6.2 6.75.78-5.01 4.6 1.35 6.67L12 17.5l-5.94 3.35 1.35-6.67L2.4 9.58l6.75-.78z'
-const SIZE = { small: 'h-3.5', regular: 'h-[1.125rem]' } as const
 
 /** Five stars in gold hairline, filled as far as the rating goes, with the words for who cannot see them. */
-export function Rating({ value, count, size = 'regular', className }: RatingProps) {
+export function Rating({ value, count, className }: RatingProps) {
   if (value === null) return <span className={clsx('text-sm text-stone', className)}>No reviews yet</span>
   const words = `${Number(value.toFixed(1))} out of 5${count === undefined ? '' : `, ${counted(count, 'review')}`}`
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>
       <span className="sr-only">{words}</span>
-      <Stars value={value} size={size} />
+      <Stars value={value} />
       {count !== undefined && (
         <span aria-hidden="true" className="text-sm text-stone money">
           {value.toFixed(1)} ({paddedCount(count)})
@@ -33,12 +31,12 @@ export function Rating({ value, count, size = 'regular', className }: RatingProp
 }
 
 /** One star is drawn; the others, and the filled ones over them, reuse it. The inner SVG clips them. */
-function Stars({ value, size }: { value: number; size: 'small' | 'regular' }) {
+function Stars({ value }: { value: number }) {
   const id = useId()
   return (
     <svg
       viewBox="0 0 120 24"
-      className={clsx('shrink-0 fill-none stroke-current stroke-[1.1] text-gold', SIZE[size])}
+      className="h-3.5 shrink-0 fill-none stroke-current stroke-[1.1] text-gold"
       aria-hidden="true"
     >
       <g id={id}>

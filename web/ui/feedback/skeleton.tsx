@@ -8,9 +8,9 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Lines of text to come; the last one is shorter, as in real paragraphs. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span aria-hidden="true" className={clsx('block space-y-3', className)}>
+    <span aria-hidden="true" className="block space-y-3">
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <Skeleton key={line} className={clsx('h-3', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')} />
       ))}

@@ -1,29 +1,24 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { STAR_PATH } from '#web/ui/display/rating.tsx'
-import { RequiredMark } from './field.tsx'
 
 export interface RatingInputProps {
   label: string
   /** 1 to 5; null while nothing is chosen. */
   value: number | null
   onChange: (value: number) => void
-  required?: boolean
 }
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 /** Five stars to choose from; to the keyboard they are five radio buttons. */
-export function RatingInput({ label, value, onChange, required }: RatingInputProps) {
+export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const name = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const shown = pointed ?? value ?? 0
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">
-        {label}
-        {required && <RequiredMark />}
-      </legend>
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="flex items-center gap-4">
         <div className="-ml-2 flex text-gold">
           {WORDS.map((word, index) => (

@@ -8,9 +8,9 @@ export interface Crumb {
 }
 
 /** Where the shopper is, with links back up. */
-export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2.5 text-[0.8125rem] text-stone">
         {crumbs.map(({ label, link }, index) => (
           <li key={label} className={clsx('flex items-center gap-2.5', !link && 'min-w-0')}>

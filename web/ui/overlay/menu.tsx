@@ -18,14 +18,13 @@ export interface MenuItem {
 export interface MenuProps {
   trigger: ReactElement
   items: readonly MenuItem[]
-  align?: 'start' | 'center' | 'end'
 }
 
 const ITEM_STYLES =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-[0.9375rem] outline-none select-none pointer-coarse:min-h-11 data-disabled:cursor-not-allowed data-disabled:opacity-45 data-highlighted:bg-sand [&_svg]:size-4'
 
 /** What can be done with a thing, behind one button. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
@@ -33,7 +32,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
         <Base.Positioner
           // The page does not scroll while a menu is open. Where a script scrolls it, the menu stays with a fixed bar.
           positionMethod="fixed"
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={8}
           className="z-50 outline-none"
