@@ -3,10 +3,9 @@ import type { FieldValues } from 'react-hook-form'
 import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { Dialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 /** What a task tells the screen below its dialog. */
@@ -90,34 +89,20 @@ export function TaskDialog<Typed extends FieldValues, Value, Result>(
     else act(undefined as Value)
   }
   return (
-    <Dialog
+    <ActionDialog
       title={title}
       description={description}
       width={width}
-      open
-      onOpenChange={(open) => open || doing.isPending || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            kind={destructive ? 'destroy' : 'primary'}
-            pending={doing.isPending}
-            pendingLabel={doingLabel}
-            blockedBecause={blockedBecause}
-          >
-            {doLabel}
-          </Button>
-        </>
-      }
+      action={{
+        ...{ label: doLabel, type: 'submit', form: id, kind: destructive ? 'destroy' : 'primary' },
+        ...{ pending: doing.isPending, pendingLabel: doingLabel, blockedBecause },
+      }}
+      onClose={onClose}
     >
       <form id={id} noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">
         {props.children}
         {refusal && <Notice tone="error">{refusal}</Notice>}
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -9,10 +9,9 @@ import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { showAtFields } from '#web/query/server-errors.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { StateLimit } from './state-limit.tsx'
 
 /** Where an order goes, and who is billed. */
@@ -37,7 +36,6 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
   const [failure, setFailure] = useState<string>()
   const [theirs, setTheirs] = useState<Seen & { message: string }>()
   const form = useSchemaForm(ChangeForm, typedOf(order.shippingAddress))
-  const saving = form.formState.isSubmitting
   const save = form.handleSubmit(async (typed) => {
     setFailure(undefined)
     try {
@@ -56,27 +54,15 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
     setTheirs(undefined)
   }
   return (
-    <Dialog
+    <ActionDialog
       title="Change the delivery address"
       description={`Order ${order.orderId}`}
-      open
-      onOpenChange={(open) => open || saving || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            pending={saving}
-            pendingLabel="Saving…"
-            blockedBecause={theirs && 'First choose which address to use.'}
-          >
-            Change address
-          </Button>
-        </>
-      }
+      action={{
+        ...{ label: 'Change address', type: 'submit', form: id },
+        ...{ pending: form.formState.isSubmitting, pendingLabel: 'Saving…' },
+        blockedBecause: theirs && 'First choose which address to use.',
+      }}
+      onClose={onClose}
     >
       {theirs && (
         <ConflictNotice
@@ -101,7 +87,7 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
       <form id={id} onSubmit={save} noValidate>
         <ChangeFields form={form} own={order.shippingAddress.business} />
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

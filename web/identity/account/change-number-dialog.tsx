@@ -6,10 +6,9 @@ import { NotConfirmed, useConfirming } from '#web/session/confirming.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { OtpEntry, otpMissing } from '#web/session/otp-entry.tsx'
 import { changeSessionNumber } from '#web/session/session.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
 export interface ChangeNumberDialogProps {
@@ -55,22 +54,13 @@ function NumberStep({ formerNumber, shopPhone, number, onTyped, onClose }: Numbe
   const submit = form.handleSubmit(({ mobile_number }) => onTyped(mobile_number))
   const former = formatMobileNumber(formerNumber)
   return (
-    <Dialog
+    <ActionDialog
       title="Change your login number"
       description={`You confirm it with an OTP on the new number and one on ${former}. All other devices are logged out. Orders on their way keep the phone number they were placed with.`}
       width="narrow"
-      open
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small">
-            Get OTP
-          </Button>
-        </>
-      }
+      closeLabel="Cancel"
+      action={{ label: 'Get OTP', type: 'submit', form: formId, size: 'small' }}
+      onClose={onClose}
     >
       <form id={formId} onSubmit={submit} noValidate>
         <PhoneField
@@ -85,7 +75,7 @@ function NumberStep({ formerNumber, shopPhone, number, onTyped, onClose }: Numbe
         No longer have {former}? Please come to the shop{shopPhone && ` or call ${shopPhone}`}. We check that
         it is you, and change it.
       </p>
-    </Dialog>
+    </ActionDialog>
   )
 }
 
@@ -120,7 +110,7 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title="Change your login number"
       description={
         <>
@@ -131,24 +121,13 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
         </>
       }
       width="narrow"
-      open
-      onOpenChange={(open) => open || changing || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="small"
-            pending={changing}
-            pendingLabel="Changing…"
-            blockedBecause={otpMissing(otp)}
-            onClick={() => void change(otp)}
-          >
-            Change number
-          </Button>
-        </>
-      }
+      closeLabel="Cancel"
+      action={{
+        ...{ label: 'Change number', size: 'small', pending: changing, pendingLabel: 'Changing…' },
+        blockedBecause: otpMissing(otp),
+        onClick: () => void change(otp),
+      }}
+      onClose={onClose}
     >
       <OtpEntry
         label="OTP on the new number"
@@ -159,6 +138,6 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
         error={error}
         demo={demo}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }

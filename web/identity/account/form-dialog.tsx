@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '#web/ui/action/button.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 
 interface FormDialogProps<Typed extends FieldValues, Value> {
@@ -32,25 +31,16 @@ export function FormDialog<Typed extends FieldValues, Value>(props: FormDialogPr
     }
   })
   return (
-    <Dialog
+    <ActionDialog
       title={title}
-      open
-      onOpenChange={(open) => open || saving || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            CANCEL
-          </Button>
-          <Button type="submit" form={formId} pending={saving} pendingLabel="Saving…">
-            SAVE
-          </Button>
-        </>
-      }
+      closeLabel="CANCEL"
+      action={{ label: 'SAVE', type: 'submit', form: formId, pending: saving, pendingLabel: 'Saving…' }}
+      onClose={onClose}
     >
       <form id={formId} onSubmit={save} noValidate className={className}>
         {children}
       </form>
       {dialog}
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { Button, type ButtonProps } from '#web/ui/action/button.tsx'
 import { BackCloses } from './back-closes.tsx'
 import { BACKDROP_STYLES, CloseCross, POPUP_FRAME } from './popup-frame.tsx'
 
@@ -58,6 +59,34 @@ export function Dialog(props: DialogProps) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+export interface ActionDialogProps
+  extends Omit<DialogProps, 'open' | 'onOpenChange' | 'trigger' | 'actions'> {
+  /** The button that does what the dialog is for. While it is pending, the dialog stays. */
+  action: ButtonProps & { label: ReactNode }
+  closeLabel?: string
+  onClose: () => void
+}
+
+/** A dialog with one thing to do, and a way out without doing it. Mount it to open it. */
+export function ActionDialog({ action, closeLabel = 'Not now', onClose, ...dialog }: ActionDialogProps) {
+  const { label, ...button } = action
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={(open) => open || button.pending || onClose()}
+      actions={
+        <>
+          <Button kind="secondary" size={button.size} onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <Button {...button}>{label}</Button>
+        </>
+      }
+    />
   )
 }
 

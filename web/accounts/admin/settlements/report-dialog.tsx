@@ -10,9 +10,8 @@ import { sentenceOf } from '#web/api.ts'
 import { multipartOf } from '#web/multipart.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { upload } from '#web/upload.ts'
 import { CheckedReport } from './checked-report.tsx'
@@ -57,27 +56,16 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const save = () => file && sending.mutate({ file, run: 'save', unknown: keeps ? 'keep' : 'refuse' })
   const isSaving = sending.isPending && sending.variables.run === 'save'
   return (
-    <Dialog
+    <ActionDialog
       title="Read a settlement report"
       description="The CSV file of the payment provider’s dashboard, with a row for each payment, refund and adjustment. Nothing is saved before you have seen what is in it."
       width="wide"
-      open
-      onOpenChange={(open) => open || isSaving || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            pending={isSaving}
-            pendingLabel="Saving…"
-            blockedBecause={whyNotSaved(checked, keeps)}
-            onClick={save}
-          >
-            {checked ? `Save ${settlementsText(checked.settlements.length)}` : 'Save'}
-          </Button>
-        </>
-      }
+      action={{
+        ...{ pending: isSaving, pendingLabel: 'Saving…', blockedBecause: whyNotSaved(checked, keeps) },
+        label: checked ? `Save ${settlementsText(checked.settlements.length)}` : 'Save',
+        onClick: save,
+      }}
+      onClose={onClose}
     >
       <FileDrop
         label="Settlement report"
@@ -91,7 +79,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         onRemove={forget}
       />
       {checked && !checked.isSaved && <CheckedReport result={checked} keeps={keeps} onKeep={setKeeps} />}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import { counted } from '#rules/counted.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { PackedOrder } from './packed-order.tsx'
 import { type PackDialogProps, usePacking } from './use-packing.ts'
 
@@ -10,21 +9,14 @@ export function PackDialog(props: PackDialogProps) {
   const packing = usePacking(props)
   const { orders, failure } = packing
   return (
-    <Dialog
+    <ActionDialog
       title={`Pack ${counted(orders.length, 'order')}`}
       description="Enter the HUID of each hallmarked product. For a pair or set, enter all its HUIDs, separated by commas. This cannot be undone."
-      open
-      onOpenChange={(open) => open || packing.isPending || props.onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={props.onClose}>
-            Not now
-          </Button>
-          <Button pending={packing.isPending} pendingLabel="Packing…" onClick={() => void packing.pack()}>
-            Mark packed
-          </Button>
-        </>
-      }
+      action={{
+        ...{ label: 'Mark packed', pending: packing.isPending, pendingLabel: 'Packing…' },
+        onClick: () => void packing.pack(),
+      }}
+      onClose={props.onClose}
     >
       {failure && (
         <Notice tone="error" className="mb-4">
@@ -36,6 +28,6 @@ export function PackDialog(props: PackDialogProps) {
           <PackedOrder key={row.id} row={row} packing={packing} />
         ))}
       </ul>
-    </Dialog>
+    </ActionDialog>
   )
 }

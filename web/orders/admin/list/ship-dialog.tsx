@@ -5,10 +5,9 @@ import { type ParcelLine, readParcelList } from '#rules/orders/parcel-list.ts'
 import { CarrierField } from '#web/admin-kit/form/parcel-fields.tsx'
 import { call, sentenceOf } from '#web/api.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ParcelLines } from './parcel-lines.tsx'
 
@@ -40,27 +39,17 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
     },
   })
   return (
-    <Dialog
+    <ActionDialog
       title="Ship parcels"
       description="Paste your carrier’s list: order, carrier and tracking number, one parcel per line."
       width="wide"
-      open
-      onOpenChange={(open) => open || shipping.isPending || onClose()}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {Object.keys(refused).length > 0 ? 'Close' : 'Not now'}
-          </Button>
-          <Button
-            pending={shipping.isPending}
-            pendingLabel="Shipping…"
-            blockedBecause={whyNot(lines, ready)}
-            onClick={() => shipping.mutate()}
-          >
-            {ready.length > 0 ? `Ship ${counted(ready.length, 'parcel')}` : 'Ship'}
-          </Button>
-        </>
-      }
+      closeLabel={Object.keys(refused).length > 0 ? 'Close' : undefined}
+      action={{
+        ...{ pending: shipping.isPending, pendingLabel: 'Shipping…', blockedBecause: whyNot(lines, ready) },
+        label: ready.length > 0 ? `Ship ${counted(ready.length, 'parcel')}` : 'Ship',
+        onClick: () => shipping.mutate(),
+      }}
+      onClose={onClose}
     >
       <div className="grid gap-4">
         <TextArea
@@ -87,7 +76,7 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
         )}
         <ParcelLines lines={lines} refused={refused} />
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 
