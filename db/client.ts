@@ -102,7 +102,11 @@ export function openPool(
 ): pg.Pool {
   const options = limitsAtConnection(url) ? sessionOptions(kind) : undefined
   const settings = {
-    ...{ connectionString: url, max, keepAlive: true, idleTimeoutMillis: KEEP_IDLE_MS, options },
+    connectionString: url,
+    max,
+    keepAlive: true,
+    idleTimeoutMillis: KEEP_IDLE_MS,
+    options,
     ...timeouts(url, limits),
   }
   const pool = new pg.Pool({

@@ -162,8 +162,11 @@ async function timeOut(sandbox: Sandbox, orderId: string, attempt: Attempt, capt
   const failed = await store.inTransaction(sandbox.pool, async (tx) => {
     const { order, payment } = await beginAttempt(tx, sandbox, orderId, attempt)
     const failed = await fail(tx, sandbox, {
-      ...{ order: order.entity, payment, error: TIMED_OUT },
-      ...{ plan: attempt.plan, holdWebhookMs: holdMs },
+      order: order.entity,
+      payment,
+      error: TIMED_OUT,
+      plan: attempt.plan,
+      holdWebhookMs: holdMs,
     })
     await store.scheduleCapture(tx, payment.id, captureInMs)
     return failed

@@ -110,9 +110,7 @@ test('that an order is paid leads to no job of its own once its capture has been
   for (const webhook of ['normal', 'reordered'] as const) {
     const { orderId } = await startPaying(shop, await shop.customer(), await shop.product())
     await atTheProvider(shop, orderId, { outcome: 'captured', webhook })
-    await expect
-      .poll(() => shop.db.$count(paymentEvents, eq(paymentEvents.providerOrderId, orderId)))
-      .toBe(3)
+    await expect.poll(() => shop.db.$count(paymentEvents, eq(paymentEvents.providerOrderId, orderId))).toBe(3)
     const events = await shop.db
       .select()
       .from(paymentEvents)

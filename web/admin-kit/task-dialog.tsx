@@ -94,8 +94,13 @@ export function TaskDialog<Typed extends FieldValues, Value, Result>(
       description={description}
       width={width}
       action={{
-        ...{ label: doLabel, type: 'submit', form: id, kind: destructive ? 'destroy' : 'primary' },
-        ...{ pending: doing.isPending, pendingLabel: doingLabel, blockedBecause },
+        label: doLabel,
+        type: 'submit',
+        form: id,
+        kind: destructive ? 'destroy' : 'primary',
+        pending: doing.isPending,
+        pendingLabel: doingLabel,
+        blockedBecause,
       }}
       onClose={onClose}
     >

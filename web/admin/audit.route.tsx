@@ -35,7 +35,10 @@ export default function AuditLog() {
       filters={[
         { name: 'who', label: 'Who', className: 'sm:w-44', placeholder: 'Everybody', options: names },
         {
-          ...{ name: 'action', label: 'What', className: 'sm:w-52', placeholder: 'Everything' },
+          name: 'action',
+          label: 'What',
+          className: 'sm:w-52',
+          placeholder: 'Everything',
           options: AUDIT_ACTIONS,
         },
         'days',

@@ -58,8 +58,11 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
       title="Change the delivery address"
       description={`Order ${order.orderId}`}
       action={{
-        ...{ label: 'Change address', type: 'submit', form: id },
-        ...{ pending: form.formState.isSubmitting, pendingLabel: 'Saving…' },
+        label: 'Change address',
+        type: 'submit',
+        form: id,
+        pending: form.formState.isSubmitting,
+        pendingLabel: 'Saving…',
         blockedBecause: theirs && 'First choose which address to use.',
       }}
       onClose={onClose}

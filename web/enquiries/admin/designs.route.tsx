@@ -38,7 +38,10 @@ export default function CustomRequests() {
       search={{ label: 'Ticket or mobile number' }}
       filters={[
         {
-          ...{ name: 'status', label: 'Status', hideLabel: true, placeholder: 'Every status' },
+          name: 'status',
+          label: 'Status',
+          hideLabel: true,
+          placeholder: 'Every status',
           className: 'col-span-2 sm:w-44',
           options: Object.keys(NEXT_DESIGN_STATUS),
         },

@@ -45,7 +45,10 @@ export default function Messages() {
       search={{ label: 'Ticket or phone number', also: { show: 'all' } }}
       filters={[
         {
-          ...{ name: 'show', label: 'Show', hideLabel: true, className: 'col-span-2 sm:w-48' },
+          name: 'show',
+          label: 'Show',
+          hideLabel: true,
+          className: 'col-span-2 sm:w-48',
           options: { '': 'Waiting', all: 'All' },
         },
       ]}

@@ -123,7 +123,10 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
       width="narrow"
       closeLabel="Cancel"
       action={{
-        ...{ label: 'Change number', size: 'small', pending: changing, pendingLabel: 'Changing…' },
+        label: 'Change number',
+        size: 'small',
+        pending: changing,
+        pendingLabel: 'Changing…',
         blockedBecause: otpMissing(otp),
         onClick: () => void change(otp),
       }}

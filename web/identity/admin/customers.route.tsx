@@ -30,7 +30,10 @@ export default function Customers() {
       search={{ label: 'Number, name or e-mail' }}
       filters={[
         {
-          ...{ name: 'show', label: 'Show', hideLabel: true, className: 'col-span-2 sm:w-48' },
+          name: 'show',
+          label: 'Show',
+          hideLabel: true,
+          className: 'col-span-2 sm:w-48',
           options: { '': 'Everybody', administrators: 'Admins' },
         },
       ]}

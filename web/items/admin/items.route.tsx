@@ -54,7 +54,10 @@ export default function Items() {
       search={{ label: 'Search items', placeholder: 'Tag or HUID' }}
       filters={[
         {
-          ...{ name: 'place', label: 'Place', hideLabel: true, placeholder: 'Every place' },
+          name: 'place',
+          label: 'Place',
+          hideLabel: true,
+          placeholder: 'Every place',
           className: 'sm:w-44',
           options: places,
         },

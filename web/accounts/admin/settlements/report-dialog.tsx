@@ -61,7 +61,9 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       description="The CSV file of the payment provider’s dashboard, with a row for each payment, refund and adjustment. Nothing is saved before you have seen what is in it."
       width="wide"
       action={{
-        ...{ pending: isSaving, pendingLabel: 'Saving…', blockedBecause: whyNotSaved(checked, keeps) },
+        pending: isSaving,
+        pendingLabel: 'Saving…',
+        blockedBecause: whyNotSaved(checked, keeps),
         label: checked ? `Save ${settlementsText(checked.settlements.length)}` : 'Save',
         onClick: save,
       }}

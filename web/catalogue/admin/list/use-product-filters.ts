@@ -16,15 +16,21 @@ export function useProductFilters(): Filter[] {
   const { data: types = [] } = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   return [
     {
-      ...{ name: 'category', label: 'Category', placeholder: 'Every category' },
+      name: 'category',
+      label: 'Category',
+      placeholder: 'Every category',
       options: Object.fromEntries(categories.map(({ category_name, label }) => [category_name, label])),
     },
     {
-      ...{ name: 'type', label: 'Type', placeholder: 'Every type' },
+      name: 'type',
+      label: 'Type',
+      placeholder: 'Every type',
       options: Object.fromEntries(types.map(({ id, type_name }) => [id, type_name])),
     },
     {
-      ...{ name: 'stock', label: 'Stock', placeholder: 'Any stock' },
+      name: 'stock',
+      label: 'Stock',
+      placeholder: 'Any stock',
       options: { low: 'Low stock', out: 'Sold out' },
     },
     { name: 'status', label: 'Status', options: { '': 'On sale', archived: 'Archived', all: 'All' } },

@@ -13,7 +13,9 @@ export function PackDialog(props: PackDialogProps) {
       title={`Pack ${counted(orders.length, 'order')}`}
       description="Enter the HUID of each hallmarked product. For a pair or set, enter all its HUIDs, separated by commas. This cannot be undone."
       action={{
-        ...{ label: 'Mark packed', pending: packing.isPending, pendingLabel: 'Packing…' },
+        label: 'Mark packed',
+        pending: packing.isPending,
+        pendingLabel: 'Packing…',
         onClick: () => void packing.pack(),
       }}
       onClose={props.onClose}

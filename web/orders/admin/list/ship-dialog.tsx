@@ -45,7 +45,9 @@ export function ShipDialog({ onShipped, onClose }: ShipDialogProps) {
       width="wide"
       closeLabel={Object.keys(refused).length > 0 ? 'Close' : undefined}
       action={{
-        ...{ pending: shipping.isPending, pendingLabel: 'Shipping…', blockedBecause: whyNot(lines, ready) },
+        pending: shipping.isPending,
+        pendingLabel: 'Shipping…',
+        blockedBecause: whyNot(lines, ready),
         label: ready.length > 0 ? `Ship ${counted(ready.length, 'parcel')}` : 'Ship',
         onClick: () => shipping.mutate(),
       }}
