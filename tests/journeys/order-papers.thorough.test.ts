@@ -27,7 +27,7 @@ test('an admin prints an order’s invoice, and finds it in the list with the da
   await page.getByRole('button', { name: /^Download a duplicate of INV/ }).click()
   expect((await again).suggestedFilename()).toMatch(/-copy\.pdf$/)
 
-  await page.getByRole('button', { name: 'Selling' }).click()
+  await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('link', { name: 'Invoices' }).click()
   await page.getByRole('button', { name: 'Today' }).click()
   const today = dayInIndia(shop.clock.now())
