@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright-core'
 
 /** Milliseconds in which nothing more may be asked for, twice. */
 const REST_MS = 25
+/** Milliseconds after which the page is not asked any longer whether it is idle: Chromium can forget to say so for ever. */
+const IDLE_MS = 1_000
 /** Milliseconds after which something never comes, on the slowest of machines. */
 const LOST_MS = 90_000
 
@@ -20,7 +22,7 @@ async function settled<Answer>(page: Page, open: () => Promise<Answer>): Promise
     await page.waitForFunction(() => window.early === undefined)
     step = 'rest'
     for (let rests = 0; rests < 2; ) {
-      await page.evaluate(rest, REST_MS)
+      await page.evaluate(rest, { pause: REST_MS, timeout: IDLE_MS })
       rests = missing.size === 0 ? rests + 1 : 0
     }
     return answer
@@ -52,5 +54,5 @@ export const goSettled = (page: Page, address: string) =>
 type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
 
 /** Runs in the page. */
-const rest = (milliseconds: number) =>
-  new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), milliseconds))
+const rest = ({ pause, timeout }: { pause: number; timeout: number }) =>
+  new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout }), pause))
