@@ -196,4 +196,27 @@ test('among very many products, what is common is not gone through product by pr
   expect(await maxRowsRead(shop, async () => expect(await alike('goldd')).toBe('gold'))).toBeLessThanOrEqual(
     500,
   )
+  const all = await shop.db.select().from(products)
+  const none = { categories: [], types: [], origins: [], minPrice: null, maxPrice: null, inStockOnly: true }
+  for (const words of ['peacock', 'gold band', 'marigold', 'silver', 'shepherd']) {
+    const search = parseSearch(words, WORDS)
+    const narrowed = await searchMatches(shop.db, search, 120, { ...none, purities: ['22K'] })
+    const right = ruled(
+      all.filter(({ purity }) => purity === '22K'),
+      search,
+    )
+    expect(
+      narrowed.map(({ name }) => name),
+      `${words}, narrowed`,
+    ).toEqual(right.slice(0, 120))
+  }
+  // 3,000 products are called “Band”, and the oldest of them alone is cheap.
+  await shop.db.execute(sql`update product_prices set price = 1000 where product_id in
+    (select id from products where name like '%Band%' order by created_at limit 1)`)
+  const cheap = parseSearch('band under 20', WORDS)
+  const readForOne = await maxRowsRead(shop, async () => {
+    found = await searchProductRows(shop.db, cheap, 3)
+  })
+  expect(found, 'the only one in the price range').toHaveLength(1)
+  expect(readForOne).toBeLessThanOrEqual(1000)
 })

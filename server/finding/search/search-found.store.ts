@@ -1,15 +1,29 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { productPrices, products } from '#db/schema/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
 import { onSale } from '#server/catalogue/product-rows.store.ts'
 import { GIVEN, given, type SearchParameter, wanted } from './search-given.store.ts'
-import { FIRST_FIRST, type Field, inOrder, isIn, number, PLACE, RANK } from './search-ranks.store.ts'
+import { hasAnyInRange, IN_RANGE, IS_ONE_CHOSEN, isFewInRange, isWanted } from './search-narrowing.store.ts'
+import {
+  canMatch,
+  FIRST_FIRST,
+  type Field,
+  inOrder,
+  isIn,
+  number,
+  PLACE,
+  RANK,
+} from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
 const FIRST = 1000
 /** How many of the products that the index finds for a rank, or that have a word of the phrase, are looked at. */
 const MAX_LOOKED_AT = 4000
+/** How many that the trigram index finds are asked whether they are among what is chosen. */
+const MAX_TOLD = 10_000
+/** How many of a narrowed search are kept for all ranks: to read them again takes longer than to rank more. */
+const MAX_NARROWED = 10_000
 
 /** The same of rows of a subquery. */
 const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
@@ -26,6 +40,8 @@ export function foundBy(lookup: SearchLookup): SQL {
     GIVEN,
     sampled(lookup),
     MISSING,
+    ...(lookup.isNarrowed ? [IN_RANGE, pricedProducts(lookup)] : []),
+    candidates(lookup),
     toldProducts(lookup),
     TOLD_ALONE,
     firstProducts(lookup),
@@ -36,25 +52,8 @@ export function foundBy(lookup: SearchLookup): SQL {
     select id, rank from (${sql.join(ranks, sql` union all `)}) as found limit ${number(lookup.limit)}`
 }
 
-const chosenOf = (name: string, column: SQL) =>
-  sql`(${sql.placeholder(name)}::text[] is null or ${column} = any(${sql.placeholder(name)}::text[]))`
-
-/** What a narrowed search asks of a product besides its words. */
-const IS_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
-  and ${chosenOf('origins', sql`${products.countryOfOrigin}`)}
-  and (${sql.placeholder('types')}::text[] is null or ${products.typeId} in
-    (select id from jewellery_types where name = any(${sql.placeholder('types')}::text[])))
-  and (${sql.placeholder('categories')}::text[] is null or ${products.categoryId} in
-    (select id from categories where slug = any(${sql.placeholder('categories')}::text[]))
-    or ${products.purity} = any(${sql.placeholder('puritiesOfCategories')}::text[]))
-  and (not ${sql.placeholder('inStockOnly')}::boolean or ${products.stockQuantity} > ${products.reservedQuantity})
-  and exists (select from ${productPrices} where ${productPrices.productId} = ${products.id}
-    and ${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')})`
-
-const isWanted = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale)
-
 const rankFor = ({ isNarrowed }: SearchLookup) =>
-  isNarrowed ? sql`case when ${IS_CHOSEN} then ${RANK} end` : RANK
+  isNarrowed ? sql`case when ${IS_ONE_CHOSEN} then ${RANK} end` : RANK
 
 /** A term that many products have is in one of this many of the first. */
 const SAMPLE = 200
@@ -110,13 +109,41 @@ function firstOfPlace(where: SQL): SQL {
     order by ${sql.join([categoryId, typeId].map(desc), sql`, `)}, ${sql.join(FIRST_FIRST, sql`, `)} limit 1`
 }
 
+/** Those of few products in the price range that match. */
+const pricedProducts = (lookup: SearchLookup) => sql`priced as materialized (
+  select ${placed}, ${products.searchText}, ${RANK} as rank
+  from in_range join ${products} using (id) cross join given where ${isFewInRange} and ${isWanted(lookup)} and ${canMatch})`
+const allPriced = ({ isNarrowed }: SearchLookup, of: SQL, where = sql``) =>
+  isNarrowed ? sql`select ${of} from priced ${where} union all` : sql``
+const isNotPriced = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`not ${isFewInRange}` : sql`true`)
+
+const RANKED = sql`id, is_featured, created_at, rank`
+
+/**
+ * Products that the index has for the widest question, all words anywhere but in descriptions. Where these are all, every
+ * rank of words is taken from them; otherwise each asks the index for its own.
+ */
+const candidates = (lookup: SearchLookup) => sql`widest as materialized (
+  select ${placed}, ${products.searchText} from ${products}
+  where ${isNotPriced(lookup)} and ${noneIsMissing} and ${isWanted(lookup)} and search_lexemes(${products.searchText}) @@ ${wanted('widest')}
+  limit ${number(maxWidest(lookup))}
+), complete as materialized (
+  select (select count(*) from widest) < ${number(maxWidest(lookup))} as is_so
+), candidates as materialized (
+  ${allPriced(lookup, RANKED)}
+  select id, is_featured, created_at, ${RANK} as rank from widest as products cross join given where ${isComplete})`
+const maxWidest = ({ isNarrowed }: SearchLookup) => (isNarrowed ? MAX_NARROWED : MAX_LOOKED_AT)
+const isComplete = sql`(select is_so from complete)`
+
 /** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
 const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
-  select ${placed}, ${products.searchText} from ${products}
-  where ${isWanted(lookup)} and ${wanted('hasTrigrams')}
-    and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
-  limit ${number(MAX_LOOKED_AT)}
+  select ${placed}, ${products.searchText} from (
+    select * from ${products} where ${isNotPriced(lookup)} and ${onSale} and ${wanted('hasTrigrams')}
+      and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
+    limit ${number(lookup.isNarrowed ? MAX_TOLD : MAX_LOOKED_AT)}
+  ) as products where ${lookup.isNarrowed ? IS_ONE_CHOSEN : sql`true`} limit ${number(MAX_LOOKED_AT)}
 ), told as materialized (
+  ${allPriced(lookup, RANKED, sql`where ${wanted('hasTrigrams')}`)}
   select id, is_featured, created_at, ${RANK} as rank
   from looked_at as products cross join given where ${products.searchText} like ${given('insidePhrase')})`
 
@@ -130,26 +157,48 @@ const TOLD_ALONE = sql`told_alone as materialized (
     and (select count(*) from looked_at) < ${number(MAX_LOOKED_AT)} as is_so)`
 const isToldAlone = sql`(select is_so from told_alone)`
 
-/** Products behind the first ones that the index of words has for a rank. */
+/** Products behind the first ones that have a rank of words: among all candidates, or what the index of words has for it. */
 function lookedUp(lexemes: SearchParameter, lookup: SearchLookup, place: number): SQL {
+  const isAlone = asksAlone(lexemes, lookup)
   const named = sql`select ${placed}, ${RANK} as rank from ${products} cross join given
-    where ${isWanted(lookup)} and ${noneIsMissing} and search_lexemes(${products.searchText}) @@ ${wanted(lexemes)}
+    where (${isAlone} or not ${isComplete}) and ${isWanted(lookup)} and ${noneIsMissing}
+      and search_lexemes(${products.searchText}) @@ ${wanted(lexemes)}
     limit ${number(MAX_LOOKED_AT)}`
-  return sql`(select id, rank from (${named}) as named
+  return sql`(select id, rank from (select * from candidates where not ${isAlone} union all (${named})) as named
     where rank = ${number(place)} and ${behindFirst} ${inTheirOrder} limit ${number(lookup.limit)})`
 }
+
+/**
+ * What is called so is rare, or soon enough: all that has “ol” inside is not read to learn that nothing begins with it. To
+ * look for beginnings of several words takes the index as long as to look for all.
+ */
+function asksAlone(lexemes: SearchParameter, { isNarrowed }: SearchLookup): SQL {
+  if (isNarrowed) return sql`false`
+  if (lexemes === 'startName') return sql`(select not ${given('hasSeveral')} from given)`
+  return lexemes === 'wholeName' ? sql`true` : sql`false`
+}
+
+/**
+ * Products of a category or type by its name. This rank is read only when fewer than `limit` products have an earlier
+ * one: twice the limit is enough for each place. What is wholly of a place has the place's first rank.
+ */
+function ofPlaces(how: SearchHow, lookup: SearchLookup, place: number): SQL {
+  const earlier = { whole: sql`false`, start: isOfPlace('whole'), inside: isOfPlace('start') }[how]
+  return sql`(select id, rank from (${allPriced(lookup, RANKED)}
+    select best.* from given, places cross join lateral (
+      select ${placed}, ${RANK} as rank from ${products} cross join given
+      where ${and(isWanted(lookup), eq(products.categoryId, sql`places.category_id`), eq(products.typeId, sql`places.type_id`))}
+      ${inOrder} limit ${number(2 * lookup.limit)}
+    ) as best where ${isNotPriced(lookup)} and ${hasAnyInRange(lookup)} and ${isOfPlace(how)} and not ${earlier}
+  ) as best where rank = ${number(place)} ${inTheirOrder} limit ${number(lookup.limit)})`
+}
+const isOfPlace = (how: SearchHow) => isIn(sql`places.place`, 'place', how)
 
 /** What a rank has besides the first products. */
 const BEHIND = {
   name: (lookup, how, place) => lookedUp(`${how}Name`, lookup, place),
   mixed: (lookup, how, place) => lookedUp(`${how}Mixed`, lookup, place),
-  // This rank is read only when fewer than `limit` products have an earlier one: twice the limit is enough for each place.
-  place: (lookup, how, place) =>
-    sql`(select id, rank from given, places cross join lateral (
-      select ${placed}, ${RANK} as rank from ${products} cross join given
-      where ${and(isWanted(lookup), eq(products.categoryId, sql`places.category_id`), eq(products.typeId, sql`places.type_id`))}
-      ${inOrder} limit ${number(2 * lookup.limit)}
-    ) as best where ${isIn(sql`places.place`, 'place', how)} and rank = ${number(place)} ${inTheirOrder} limit ${number(lookup.limit)})`,
+  place: (lookup, how, place) => ofPlaces(how, lookup, place),
   text: ({ limit }, _how, place) =>
     sql`(select id, rank from told where rank = ${number(place)} and (${isToldAlone} or ${behindFirst}) ${inTheirOrder} limit ${number(limit)})`,
 } as const satisfies Record<Field, (lookup: SearchLookup, how: SearchHow, place: number) => SQL>

@@ -16,6 +16,7 @@ const GIVEN_TYPES = {
   second: 'text',
   termLexemes: 'text[]',
   termLetters: 'text[]',
+  widest: 'tsquery',
   wholeName: 'tsquery',
   startName: 'tsquery',
   insideName: 'tsquery',

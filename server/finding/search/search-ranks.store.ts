@@ -34,7 +34,7 @@ export function isIn(text: SQL, field: Field, how: SearchHow): SQL {
  * Whether a product can have a rank at all. Each rank asks for all terms or for the phrase in lines of `search_text`, and
  * what is found in a line is found in the whole: most products are refused here, by one test in place of twelve.
  */
-const canMatch = sql`(strpos(${products.searchText}, ${given('neededLetters')}) > 0
+export const canMatch = sql`(strpos(${products.searchText}, ${given('neededLetters')}) > 0
   and (${products.searchText} ~ all(${given('insideTerms')}) or ${products.searchText} like ${given('insidePhrase')}))`
 
 const ranks = SEARCH_RANKS.map(

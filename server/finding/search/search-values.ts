@@ -34,6 +34,7 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     ...telling(phrase),
     termLetters: terms.map((term) => neededLetters([term])),
     termLexemes: terms.map((term) => termsQuery([term], 'inside', 'anywhere')),
+    widest: termsQuery(terms, 'inside', looksAtMetal(terms) ? 'anywhere' : 'name'),
     ...Object.fromEntries(
       HOWS.flatMap((how) => [
         [`${how}Terms`, ofTerms[how]],
