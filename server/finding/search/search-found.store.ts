@@ -2,32 +2,29 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
 import { onSale } from '#server/catalogue/product-rows.store.ts'
+import {
+  allPriced,
+  candidates,
+  isComplete,
+  isNotPriced,
+  MAX_LOOKED_AT,
+  noneIsMissing,
+  placed,
+  pricedProducts,
+  RANKED,
+} from './search-candidates.store.ts'
 import { GIVEN, given, type SearchParameter, wanted } from './search-given.store.ts'
 import { hasAnyInRange, IN_RANGE, IS_ONE_CHOSEN, isFewInRange, isWanted } from './search-narrowing.store.ts'
-import {
-  canMatch,
-  FIRST_FIRST,
-  type Field,
-  inOrder,
-  isIn,
-  number,
-  PLACE,
-  RANK,
-} from './search-ranks.store.ts'
+import { FIRST_FIRST, type Field, inOrder, isIn, number, PLACE, RANK } from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
 const FIRST = 1000
-/** How many of the products that the index finds for a rank, or that have a word of the phrase, are looked at. */
-const MAX_LOOKED_AT = 4000
-/** How many that the trigram index finds are asked whether they are among what is chosen. */
+/** How many that the trigram index finds are asked whether they are chosen; a shopper with a price means names first. */
 const MAX_TOLD = 10_000
-/** How many of a narrowed search are kept for all ranks: to read them again takes longer than to rank more. */
-const MAX_NARROWED = 10_000
 
 /** The same of rows of a subquery. */
 const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
-const placed = sql`${products.id} as id, ${products.isFeatured} as is_featured, ${products.createdAt} as created_at`
 
 /** The `id` and `rank` of as many products as are wanted, rank after rank. */
 export function foundBy(lookup: SearchLookup): SQL {
@@ -43,7 +40,7 @@ export function foundBy(lookup: SearchLookup): SQL {
     ...(lookup.isNarrowed ? [IN_RANGE, pricedProducts(lookup)] : []),
     candidates(lookup),
     toldProducts(lookup),
-    TOLD_ALONE,
+    toldAlone(lookup),
     firstProducts(lookup),
     EDGE,
     PLACES,
@@ -82,7 +79,6 @@ const MISSING = sql`missing as materialized (
       and not exists (select from sample where strpos(sample.search_text, term.letters) > 0 and sample.search_text ~ term.pattern)
       and not exists (select from ${products} where search_lexemes(${products.searchText}) @@ term.lexemes::tsquery)
   ) as is_one)`
-const noneIsMissing = sql`not (select is_one from missing)`
 
 const amongFirst = (place: number, { limit }: SearchLookup) =>
   sql`(select id, rank from first where rank = ${number(place)} limit ${number(limit)})`
@@ -109,32 +105,6 @@ function firstOfPlace(where: SQL): SQL {
     order by ${sql.join([categoryId, typeId].map(desc), sql`, `)}, ${sql.join(FIRST_FIRST, sql`, `)} limit 1`
 }
 
-/** Those of few products in the price range that match. */
-const pricedProducts = (lookup: SearchLookup) => sql`priced as materialized (
-  select ${placed}, ${products.searchText}, ${RANK} as rank
-  from in_range join ${products} using (id) cross join given where ${isFewInRange} and ${isWanted(lookup)} and ${canMatch})`
-const allPriced = ({ isNarrowed }: SearchLookup, of: SQL, where = sql``) =>
-  isNarrowed ? sql`select ${of} from priced ${where} union all` : sql``
-const isNotPriced = ({ isNarrowed }: SearchLookup) => (isNarrowed ? sql`not ${isFewInRange}` : sql`true`)
-
-const RANKED = sql`id, is_featured, created_at, rank`
-
-/**
- * Products that the index has for the widest question, all words anywhere but in descriptions. Where these are all, every
- * rank of words is taken from them; otherwise each asks the index for its own.
- */
-const candidates = (lookup: SearchLookup) => sql`widest as materialized (
-  select ${placed}, ${products.searchText} from ${products}
-  where ${isNotPriced(lookup)} and ${noneIsMissing} and ${isWanted(lookup)} and search_lexemes(${products.searchText}) @@ ${wanted('widest')}
-  limit ${number(maxWidest(lookup))}
-), complete as materialized (
-  select (select count(*) from widest) < ${number(maxWidest(lookup))} as is_so
-), candidates as materialized (
-  ${allPriced(lookup, RANKED)}
-  select id, is_featured, created_at, ${RANK} as rank from widest as products cross join given where ${isComplete})`
-const maxWidest = ({ isNarrowed }: SearchLookup) => (isNarrowed ? MAX_NARROWED : MAX_LOOKED_AT)
-const isComplete = sql`(select is_so from complete)`
-
 /** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
 const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
   select ${placed}, ${products.searchText} from (
@@ -148,13 +118,13 @@ const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
   from looked_at as products cross join given where ${products.searchText} like ${given('insidePhrase')})`
 
 /**
- * Whether all that match are told: a term is in no name, place or metal, and the trigram index has found every description.
+ * Whether all that match are told: a term is in no name, place or metal, and every description was found.
  * Then the first products need not be looked at. A phrase that the sample has is in many descriptions.
  */
-const TOLD_ALONE = sql`told_alone as materialized (
+const toldAlone = (lookup: SearchLookup) => sql`told_alone as materialized (
   select ${wanted('hasTrigrams')} and (select is_one from missing)
     and not exists (select from sample cross join given where sample.search_text like ${given('insidePhrase')})
-    and (select count(*) from looked_at) < ${number(MAX_LOOKED_AT)} as is_so)`
+    and ${lookup.isNarrowed ? isFewInRange : sql`(select count(*) from looked_at) < ${number(MAX_LOOKED_AT)}`} as is_so)`
 const isToldAlone = sql`(select is_so from told_alone)`
 
 /** Products behind the first ones that have a rank of words: among all candidates, or what the index of words has for it. */

@@ -48,5 +48,6 @@ export const IN_RANGE = sql`in_range as materialized (
   select ${productPrices.productId} as id from ${productPrices}
   where ${productPrices.isOnSale} and ${isInRange} and ${productPrices.categoryId} = any(array(select id from ${categories}))
   limit ${number(MAX_IN_RANGE)}
-), few_in_range as materialized (select count(*) < ${number(MAX_IN_RANGE)} as is_so from in_range)`
+), few_in_range as materialized (
+  select ${sql.placeholder('hasPrice')}::boolean and (select count(*) from in_range) < ${number(MAX_IN_RANGE)} as is_so)`
 export const isFewInRange = sql`(select is_so from few_in_range)`

@@ -53,8 +53,10 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
 /** Null where nothing is chosen. */
 function narrowing(search: ParsedSearch, choice: SearchNarrowing = EVERYTHING): Record<string, unknown> {
   const chosen = (values: readonly string[]) => (values.length > 0 ? values : null)
-  const { minPrice, maxPrice } = overlap(search, choice)
+  const range = overlap(search, choice)
+  const { minPrice, maxPrice } = range
   return {
+    hasPrice: !isOpen(range),
     categories: chosen(choice.categories),
     puritiesOfCategories: puritiesOfMetals(choice.categories),
     types: chosen(choice.types),
