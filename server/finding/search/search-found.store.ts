@@ -20,8 +20,6 @@ import type { SearchLookup } from './search-values.ts'
 
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
 const FIRST = 1000
-/** How many that the trigram index finds are asked whether they are chosen; a shopper with a price means names first. */
-const MAX_TOLD = 10_000
 
 /** The same of rows of a subquery. */
 const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
@@ -107,11 +105,10 @@ function firstOfPlace(where: SQL): SQL {
 
 /** What the trigram index finds, for the descriptions; nothing where it would have to look at everything. */
 const toldProducts = (lookup: SearchLookup) => sql`looked_at as materialized (
-  select ${placed}, ${products.searchText} from (
-    select * from ${products} where ${isNotPriced(lookup)} and ${onSale} and ${wanted('hasTrigrams')}
-      and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
-    limit ${number(lookup.isNarrowed ? MAX_TOLD : MAX_LOOKED_AT)}
-  ) as products where ${lookup.isNarrowed ? IS_ONE_CHOSEN : sql`true`} limit ${number(MAX_LOOKED_AT)}
+  select ${placed}, ${products.searchText} from ${products}
+  where ${isNotPriced(lookup)} and ${isWanted(lookup)} and ${wanted('hasTrigrams')}
+    and ${products.searchText} like ${wanted('rarest')} and ${products.searchText} like ${wanted('second')}
+  limit ${number(MAX_LOOKED_AT)}
 ), told as materialized (
   ${allPriced(lookup, RANKED, sql`where ${wanted('hasTrigrams')}`)}
   select id, is_featured, created_at, ${RANK} as rank
