@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['9,62', '9,6', '1,00,00'])(
-  'the comma of %j stands in the wrong place, so it is refused as a weight and as an amount',
+  '%j is refused as a weight and as an amount: its comma is in the wrong place',
   (text) => {
     expect([readGrams(text), readRupees(text)]).toEqual([null, null])
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { LOW_STOCK } from '#rules/catalogue/stock.ts'
 import { allListingCounts } from '#server/finding/listing/all-listing-counts.store.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -33,7 +34,7 @@ async function wrongCopies({ db }: Pick<TestShop, 'db'>): Promise<object[]> {
     ), low as (
       select product_id, stock from low_stock
     ), running_out as (
-      select id, stock_quantity from products where archived_at is null and stock_quantity <= 20
+      select id, stock_quantity from products where archived_at is null and stock_quantity <= ${LOW_STOCK.max}
     )
     select to_jsonb(wrong) as wrong from (
       ((table there except table listed) union all (table listed except table there))) as wrong

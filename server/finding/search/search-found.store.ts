@@ -21,7 +21,7 @@ import type { SearchLookup } from './search-values.ts'
 /** The first products (featured, newest) are checked one by one, this many of them: most searches end there. */
 const FIRST = 1000
 
-/** The same of rows of a subquery. */
+/** The order of finds, for the rows of a subquery. */
 const inTheirOrder = sql`order by is_featured desc, created_at desc, id desc`
 
 /** The `id` and `rank` of as many products as are wanted, rank after rank. */

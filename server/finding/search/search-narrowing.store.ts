@@ -24,16 +24,17 @@ const IS_LIKE_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
     or ${products.purity} = any(${sql.placeholder('puritiesOfCategories')}::text[]))
   and (not ${sql.placeholder('inStockOnly')}::boolean or ${products.stockQuantity} > ${products.reservedQuantity})`
 
-/** What a narrowed search asks of a product besides its words. */
+/** The same with the price. */
 const IS_CHOSEN = sql`${IS_LIKE_CHOSEN} and exists (select from ${productPrices} where ${and(priceOf, isInRange)})`
 
-/** The same for a few products: PostgreSQL looks up the price of each, and does not read all of the range first. */
+/** The same for a few products: PostgreSQL looks up each price instead of reading the whole range first. */
 export const IS_ONE_CHOSEN = sql`${IS_LIKE_CHOSEN} and (select ${isInRange} from ${productPrices} where ${priceOf})`
 
+/** Whether a product may be in the answer, whatever its words are. */
 export const isWanted = ({ isNarrowed }: SearchLookup) =>
   isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale
 
-/** Whether a place has anything in the price range: otherwise all of its products would be gone through. */
+/** Whether a place has a product in the price range. PostgreSQL skips the places that have none. */
 export const hasAnyInRange = ({ isNarrowed }: SearchLookup) =>
   isNarrowed
     ? sql`exists (select from ${productPrices} where ${productPrices.isOnSale} and ${isInRange}

@@ -49,13 +49,11 @@ export default function Returns() {
       search={{ label: 'Return or order number' }}
       filters={[
         {
-          ...{
-            name: 'kind',
-            label: 'Kind',
-            hideLabel: true,
-            placeholder: 'Every kind',
-            className: 'sm:w-36',
-          },
+          name: 'kind',
+          label: 'Kind',
+          hideLabel: true,
+          placeholder: 'Every kind',
+          className: 'sm:w-36',
           options: KIND_WORDS,
         },
         {
