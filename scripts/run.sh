@@ -12,4 +12,6 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-65536}" MALLOC_TRIM_THR
 [ -f .env ] && set -- --env-file=.env "$@"
 # A young generation of three times 32 MB at the most: with 8 a page costs a sixth more, with 64 a fiftieth less. What
 # beginning left, the shop collects itself (server/startup/return-memory.ts).
-exec node_modules/.bin/node --max-semi-space-size=32 --expose-gc "$@"
+# Of objects that live longer, V8 may keep a little more than twice what is in use, and 192 MB from the beginning: by
+# itself it would wait for 386 MB with 90 in use, and give nothing back. Pages cost the same.
+exec node_modules/.bin/node --max-semi-space-size=32 --initial-old-space-size=192 --heap-growing-percent=120 --expose-gc "$@"
