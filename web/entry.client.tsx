@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type {} from './defer-scripts.ts'
+import type {} from './first-screen/defer-scripts.ts'
 import { keepPageOffline } from './layout/offline-links.ts'
 
 keepPageOffline()

@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { deferScripts, startScripts } from './defer-scripts.ts'
+import { deferScripts, startScripts } from './first-screen/defer-scripts.ts'
+import { MARKS_BEFORE_PAINT } from './first-screen/marks-before-paint.ts'
 import { htmlOfPart } from './rendering/html-of-part.tsx'
 import { takeOwnScripts } from './rendering/own-scripts.ts'
 import { HtmlOfPartContext } from './rendering/rendered-once.tsx'
 import { renderedPageContext } from './rendering/rendered-page.ts'
-import { MARK_LOGIN } from './session/mark-login.ts'
 import { storefrontContext } from './storefront-context.ts'
 
 export { renderedPageContext } from './rendering/rendered-page.ts'
@@ -51,7 +51,7 @@ export default async function handleRequest(
   const { html, scripts } = takeOwnScripts(whole, nonce)
   shopContext.get(renderedPageContext).page = {
     html: import.meta.env.PROD ? deferScripts(html) : html,
-    scripts: [...scripts, MARK_LOGIN, startScripts()],
+    scripts: [...scripts, MARKS_BEFORE_PAINT, startScripts()],
   }
   return new Response(null, { status: failed ? 500 : status, headers })
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
-import { markHydrated, replayEvents, startScripts } from './defer-scripts.ts'
-import { MARK_LOGIN } from './session/mark-login.ts'
+import { markHydrated, replayEvents, startScripts } from './first-screen/defer-scripts.ts'
+import { MARKS_BEFORE_PAINT } from './first-screen/marks-before-paint.ts'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [
@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The first script marks it for customers, before React comes.
+    // The first script marks it, before React comes.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK_LOGIN : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARKS_BEFORE_PAINT : '' }}
         />
       </head>
       <body>

@@ -14,18 +14,23 @@ const isKeeping = (page: Page) => page.waitForFunction(() => 'early' in globalTh
 
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 
+/** The photograph, without the width and format it is asked for in. */
+const photograph = (address: string) => /[^/]+(?=-\d+\.)/.exec(address)?.[0] ?? ''
+
 test.each([
   ['the home page', '/'],
   ['a listing', '/gold'],
   ['a product page', '/gold/Lotus-Signet-Ring'],
-])('scripts do not delay the first image of %s', async (_, address) => {
+])('neither scripts nor images further down delay the first images of %s', async (_, address) => {
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
+  const images = new Set<string>()
   const { promise: letThrough, resolve: deliver } = Promise.withResolvers<void>()
   const { promise: asked, resolve: imageAsked } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
+    images.add(photograph(route.request().url()))
     imageAsked()
     await letThrough
     await route.continue()
@@ -34,11 +39,31 @@ test.each([
   await asked
   await page.locator('footer').waitFor({ state: 'attached' })
   expect(scripts).toEqual([])
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const first = await page
+    .locator('img[fetchpriority=high]')
+    .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src))
+  expect(images).toEqual(new Set(first.map(photograph)))
   const script = page.waitForRequest((request) => isScript(request.url()))
   deliver()
   await script
   expect(complaints).toEqual([])
 })
+
+test.each(['/#contact', '/#:~:text=Hold%20it%20in%20your%20hand'])(
+  '%s is in sight although the first image has not come',
+  async (address) => {
+    await using visit = await window.shopper(PHONE)
+    const { page } = visit
+    const deliver = await holdBack(page, /\/media\//)
+    await page.goto(address, { waitUntil: 'commit' })
+    await isKeeping(page)
+    const top = () =>
+      page.locator('#contact').evaluate((part) => Math.round(part.getBoundingClientRect().top / innerHeight))
+    await expect.poll(top).toBe(0)
+    deliver()
+  },
+)
 
 test('a press before the scripts load is replayed when they do', async () => {
   await using visit = await window.shopper(PHONE)

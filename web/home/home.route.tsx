@@ -57,11 +57,11 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         <Hero {...opening} contact={contact} bannerBelow={offer.enabled} />
         <WelcomeBanner offer={offer} />
         <RateStrip rates={rates} />
-        <div className="mt-12 lg:mt-20">
+        <div className="mt-12 after-first-screen lg:mt-20">
           <PromoBoxes promos={promosOf(ads.map(shownAd), offer)} />
         </div>
       </section>
-      <section id="products" aria-label="Products" className="outline-none">
+      <section id="products" aria-label="Products" className="after-first-screen outline-none">
         <div className="pt-4 pb-14 lg:pb-24">
           <CategoryWindows categories={categories} />
         </div>
@@ -78,17 +78,21 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <section
         id="gallery"
         aria-label="Gallery"
-        className="border-t border-hairline pt-14 outline-none lg:pt-24"
+        className="border-t border-hairline pt-14 after-first-screen outline-none lg:pt-24"
       >
         <GalleryWall columns={wall} />
       </section>
-      <section id="about" aria-label="About us" className="outline-none section">
+      <section id="about" aria-label="About us" className="after-first-screen outline-none section">
         <About contact={contact} />
         <div className="mt-14 lg:mt-20">
           <ReviewsCarousel testimonials={withSamples(reviews, demo)} />
         </div>
       </section>
-      <section id="contact" aria-label="Contact us" className="border-t border-hairline outline-none section">
+      <section
+        id="contact"
+        aria-label="Contact us"
+        className="border-t border-hairline after-first-screen outline-none section"
+      >
         <Contact contact={contact} form={<ContactFormWhenNear />} />
       </section>
       <LoginPopupTimer

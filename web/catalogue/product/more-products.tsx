@@ -16,7 +16,7 @@ export function RelatedProducts({
 }) {
   if (products.length === 0) return null
   return (
-    <section className="section">
+    <section className="after-first-screen section">
       <SectionHeading
         title="You may also like"
         action={

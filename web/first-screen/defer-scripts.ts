@@ -1,4 +1,5 @@
-import { replaceBytes } from './rendering/replace-bytes.ts'
+import { replaceBytes } from '../rendering/replace-bytes.ts'
+import { SHOW_WHOLE_PAGE } from './mark-first-screen.ts'
 
 /**
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
@@ -29,19 +30,20 @@ declare global {
 }
 
 /**
- * Runs at the end of the page: starts the scripts once the first screen's images are painted, when the visitor does
- * something, or after 3 s at the latest; at once on a page that paints nothing, and for a customer who is logged in
+ * Runs at the end of the page: shows what is after the first screen and starts the scripts once the first screen's images
+ * are painted, when the visitor does something, or after 3 s at the latest; at once on a page that paints nothing, and for a customer who is logged in
  * (another tab may ask this one for the token). Until the scripts are there it notes what is typed, what the mouse
  * points at, the last press on something that does nothing by itself, and toasts. The script it adds has the text of
  * the one at rest, and so its hash in the content security policy.
  */
 const START_SCRIPTS = `(() => {
   const resting = document.getElementById('scripts')
-  if (!resting) return
+  if (!resting) return ${SHOW_WHOLE_PAGE}
   let started = false
   const start = () => {
     if (started) return
     started = true
+    ${SHOW_WHOLE_PAGE}
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'

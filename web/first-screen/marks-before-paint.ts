@@ -1,0 +1,5 @@
+import { MARK_LOGIN } from '../session/mark-login.ts'
+import { MARK_FIRST_SCREEN } from './mark-first-screen.ts'
+
+/** Runs in the head of each page, before anything is painted: marks on the document that the style sheet reads. */
+export const MARKS_BEFORE_PAINT = `${MARK_LOGIN};${MARK_FIRST_SCREEN}`
