@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { readCartQuote, readQuote } from '#contracts/quotes.ts'
+import { jewelleryTypes } from '#db/schema/catalogue.ts'
 import { paymentEvents } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { atTheProvider, paymentRequest, startPaying } from '#tests/support/purchase.ts'
@@ -79,6 +80,35 @@ test('each further product of a payment takes at most 3 more statements, and no 
     )
     expect(commits).toBe(one.commits)
   }
+})
+
+test('why the welcome offer leaves products out is read once for the whole cart', async () => {
+  await using shop = await testShop()
+  const owner = shop.as(await shop.customer({ role: 'owner' }))
+  await changeSettingTo(owner.call, welcomeOfferSettings, {
+    enabled: true,
+    discountBps: 1500,
+    text: '15% off',
+  })
+  const coins = await Promise.all(
+    Array.from({ length: 5 }, () => shop.product({ type: 'Coins & Bars', price: 9_000_00 })),
+  )
+  await shop.db
+    .update(jewelleryTypes)
+    .set({ offersApply: false })
+    .where(eq(jewelleryTypes.name, 'Coins & Bars'))
+  const { call } = await shop.loggedIn(await shop.customer())
+  const quoted = (count: number) => {
+    const items = coins.slice(0, count).map(({ id }) => ({ productId: id }))
+    return statementsOf(async () => {
+      const { quotes } = await call(readCartQuote, { body: { items } })
+      expect(quotes.filter(({ offerNote }) => offerNote?.includes('coins & bars excluded'))).toHaveLength(
+        count,
+      )
+    })
+  }
+  const [one, five] = [await quoted(1), await quoted(5)]
+  expect(five.statements).toHaveLength(one.statements.length)
 })
 
 test('only the stock update follows once a product is locked', async () => {
