@@ -28,6 +28,16 @@ test('endless different texts do not fill PostgreSQL’s memory: only the first 
   expect(rows).toEqual([{ prepared: 300 }])
 })
 
+test('after thousands of texts that came once, one that comes often is still planned once', async () => {
+  await using database = await testDatabase()
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await database.pool.connect(), (client) => client.release())
+  for (let nth = 0; nth < 2_050; nth++) await client.query({ text: `select ${nth} as once`, values: [] })
+  const text = 'select $1::int + 4 as later'
+  for (const value of [1, 2, 3, 4]) await client.query({ text, values: [value] })
+  expect((await client.query(PREPARED, [text])).rows[0].prepared).toBe(1)
+})
+
 test('a text with its values beside it is planned once as well', async () => {
   await using database = await testDatabase()
   await using stack = new AsyncDisposableStack()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { askWatched } from './watched-queries.ts'
 
@@ -7,7 +8,7 @@ const MAX_NAMED = 300
 /** A text that was sent this often will probably be sent again. */
 const NAMED_FROM = 3
 
-/** Texts that are counted while they have no name. */
+/** Texts that are counted while they have no name; the longest unused are forgotten first. */
 const MAX_COUNTED = 2000
 
 type Statement = { text: string; name?: string }
@@ -62,13 +63,13 @@ function named(statement: Statement, nameOf: NameOf): Statement {
 /** Returns the name of a text that has been asked for often, null for others. */
 function statementNames(): NameOf {
   const names = new Map<string, string>()
-  const counts = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ max: MAX_COUNTED })
   return (text) => {
     const known = names.get(text)
     if (known || names.size >= MAX_NAMED) return known ?? null
     const seen = (counts.get(text) ?? 0) + 1
     if (seen < NAMED_FROM) {
-      if (counts.size < MAX_COUNTED || counts.has(text)) counts.set(text, seen)
+      counts.set(text, seen)
       return null
     }
     counts.delete(text)
