@@ -1,5 +1,6 @@
 import { asToldToShoppers } from '#rules/catalogue/stock.ts'
 import type { Shop } from '#server/shop.ts'
+import { oncePerRow } from './once-per-row.ts'
 import type { ProductRow } from './product-rows.store.ts'
 import { available } from './products.present.ts'
 
@@ -16,9 +17,11 @@ export function withStock(shop: Reading, rows: readonly ProductRow[]): readonly 
  * a sale changes nothing on it.
  */
 export function onPage(shop: Reading, rows: readonly ProductRow[]): ProductRow[] {
-  return rows.map((row) => {
-    shop.dependOn(`product:${row.product.id}`)
-    const stockQuantity = asToldToShoppers(available(row.product))
-    return { ...row, product: { ...row.product, stockQuantity, reservedQuantity: 0 } }
-  })
+  for (const { product } of rows) shop.dependOn(`product:${product.id}`)
+  return rows.map(asTold)
 }
+
+const asTold = oncePerRow((row: ProductRow): ProductRow => {
+  const stockQuantity = asToldToShoppers(available(row.product))
+  return { ...row, product: { ...row.product, stockQuantity, reservedQuantity: 0 } }
+})

@@ -14,6 +14,7 @@ import { recordOf } from '#rules/record-of.ts'
 import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
 import type { StoredPhotograph } from '#server/pricing/tagged-items.store.ts'
 import { presentImage } from './images.present.ts'
+import { oncePerRow } from './once-per-row.ts'
 import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 
 /** `/gold/Lotus-Signet-Ring`: the product's one address in the shop. */
@@ -94,16 +95,8 @@ export function presentProduct(row: ProductRow): Product {
   }
 }
 
-const written = new WeakMap<ProductRow, string>()
-
-/** The same in JSON, as the contract has it: written once for a row, and a product that has not changed is the same row. */
-export function productJson(row: ProductRow): string {
-  const before = written.get(row)
-  if (before !== undefined) return before
-  const text = JSON.stringify(Product.parse(presentProduct(row)))
-  written.set(row, text)
-  return text
-}
+/** The same in JSON, as the contract has it. */
+export const productJson = oncePerRow((row: ProductRow) => JSON.stringify(Product.parse(presentProduct(row))))
 
 /** Each with its own price; an item the product does not come in any more is left out. */
 export function presentItems(product: ProductWithPrice): Product['items'] {
@@ -184,7 +177,7 @@ function priceFrom({ items, netWeightMg, pricingMode }: ProductWithPrice): { isP
   return isFrom ? { isPriceFrom: true } : {}
 }
 
-export function presentCard(row: ProductRow): ProductCard {
+export const presentCard = oncePerRow((row: ProductRow): ProductCard => {
   const { product, category, type } = row
   return {
     id: product.id,
@@ -202,7 +195,7 @@ export function presentCard(row: ProductRow): ProductCard {
     ...priceFrom(product),
     pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
   }
-}
+})
 
 export function presentSearchResult(row: ProductRow): SearchResult {
   const [first] = row.pictures

@@ -114,7 +114,11 @@ export async function pricedProducts(
   { customerId, tags = [] }: Reader = {},
 ): Promise<Map<string, PricedProduct>> {
   const rows = await findProducts(db, { ids, tags })
-  return new Map(rows.map((row) => [row.product.id, priced(row, customerId)]))
+  // Of one statement, so they are the same: as one object they are validated once.
+  const settings = rows[0]?.settings
+  return new Map(
+    rows.map((row) => [row.product.id, priced({ ...row, settings: settings ?? row.settings }, customerId)]),
+  )
 }
 
 type Row = Awaited<ReturnType<typeof findProducts>>[number]
