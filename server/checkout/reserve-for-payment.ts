@@ -57,8 +57,8 @@ function unlessOutdated(fault: unknown): null {
 }
 
 /**
- * Reads first, writes then, and counts the products as reserved last: other customers of the same products wait for
- * that alone. It also checks that the prices are still those that were read.
+ * Ends what the customer was paying for before, prices, writes the payment, and counts the products as reserved last:
+ * other customers of the same products wait for that alone. It also checks that the prices are still those that were read.
  */
 async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const { db, clock } = within

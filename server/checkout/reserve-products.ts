@@ -5,7 +5,7 @@ import type { PriceVersion } from '#server/pricing/priced-product.store.ts'
 import type { QuotedItem } from './agreed-quotes.ts'
 import { type Item, mustBeAvailable, readItems } from './items-for-sale.ts'
 
-/** A product was priced differently, or came back, between reading and reserving it. Nothing was written. */
+/** A product was priced differently, or came back, between reading and reserving it. The transaction is rolled back. */
 export class Outdated extends ShopError {
   constructor(name: string) {
     super('refused', `“${name}” has just changed. Please try again.`)

@@ -10,5 +10,6 @@ export type Answered = {
   status: number
   /** A hash of the customer's id, where somebody was logged in. */
   customer?: string
+  /** Until it was sent; an answer that was ready, until it was handed to the system to be sent. */
   milliseconds: number
 }

@@ -18,10 +18,11 @@ type Parts = {
 export function frontDoor({ ready, allow, isStopping, tell }: Parts): FastifyServerFactory<Server> {
   return (handle, { http, requestTimeout, keepAliveTimeout }) => {
     const server = createServer(http as object, (request, response) => {
+      const begun = performance.now()
       const found = isStopping() ? undefined : ready.find(request)
       const allowance = found ? allow(request) : null
       if (!found || !allowance) return handle(request, response)
-      tell(send(found, allowance, { request, response }))
+      tell({ ...send(found, allowance, { request, response }), milliseconds: performance.now() - begun })
     })
     return Object.assign(server, { requestTimeout, keepAliveTimeout })
   }
@@ -34,8 +35,7 @@ function send(
   { answer, entry }: ReadyAnswer,
   allowance: string[],
   { request, response }: Exchange,
-): Answered {
-  const begun = performance.now()
+): Omit<Answered, 'milliseconds'> {
   const requestId = newRequestId()
   const isNotModified = request.headers['if-none-match'] === answer.etag
   answer.count(entry, { isNotModified })
@@ -45,5 +45,5 @@ function send(
   if (answer.carriesId) headers.push(ID, requestId)
   const status = isNotModified ? 304 : 200
   response.writeHead(status, headers).end(isNotModified ? undefined : entry.br)
-  return { requestId, method: 'GET', route: answer.route, status, milliseconds: performance.now() - begun }
+  return { requestId, method: 'GET', route: answer.route, status }
 }

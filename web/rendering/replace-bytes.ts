@@ -1,5 +1,5 @@
 /**
- * Replaces `wanted`, which is ASCII, wherever it appears in a page; `most` times at most. To search the bytes of a page
+ * Replaces `wanted`, which is ASCII, wherever it appears in a page; `max` times at most. To search the bytes of a page
  * costs a tenth of searching its text.
  */
 export function replaceBytes(

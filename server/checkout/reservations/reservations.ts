@@ -5,11 +5,11 @@ import { moveItems, reserveItemAgain } from '#server/items/item-moves.store.ts'
 import { endReservations, type ReservationRow } from './reservations.store.ts'
 
 /**
- * Whether a captured payment can have what it is for: what is reserved, or, when the reservation has lapsed, as many that
- * are still there and are taken out of the stock at once, and the same item. What is reserved is counted by
- * `countReservedAsSold`, which comes last.
+ * Answers whether a captured payment can have what it is for. What is still held it can have, and nothing is done:
+ * `countReservedAsSold` counts it, which comes last. What has lapsed is taken out of the stock at once, and the same item,
+ * where it is still there.
  */
-export async function takeReserved(
+export async function takeUnlessHeld(
   db: Db,
   reservation: ReservationRow | null,
   { customerId, at }: { customerId: string; at: Date },

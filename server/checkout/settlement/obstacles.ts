@@ -6,7 +6,7 @@ import { byProduct, lockProduct } from '#server/catalogue/stock.store.ts'
 import { mayHoldCouponAgain } from '#server/checkout/quote/coupon.ts'
 import { whyNotOnTodaysTerms } from '#server/checkout/quote/todays-terms.ts'
 import { lockOtherHolders } from '#server/checkout/quote/welcome-offer.store.ts'
-import { takeReserved } from '#server/checkout/reservations/reservations.ts'
+import { takeUnlessHeld } from '#server/checkout/reservations/reservations.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockItems } from '#server/items/item-moves.store.ts'
 import { dueOf, spendForPayment } from '#server/orders/payment-credit.ts'
@@ -41,7 +41,7 @@ type Terms = Capture & {
  * answers what stood in the way of the others. A payment started while the prices were reserved is honoured however late
  * it is captured; one started later has to pass today's terms as well.
  */
-export async function obstaclesTo(shop: Shop, capture: Capture): Promise<Obstacles> {
+export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<Obstacles> {
   const { db } = shop
   const { payment, lines, captured } = capture
   const obstacles = new Map<string, AutoRefundReason>()
@@ -115,7 +115,7 @@ async function take(
     const obstacle = await whyNotOnTodaysTerms(shop, { payment, line, customer })
     if (obstacle) return obstacle
   }
-  return (await takeReserved(shop.db, reservation, { customerId: customer.id, at: shop.clock.now() }))
+  return (await takeUnlessHeld(shop.db, reservation, { customerId: customer.id, at: shop.clock.now() }))
     ? null
     : 'the piece was gone'
 }

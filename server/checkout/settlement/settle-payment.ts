@@ -20,7 +20,7 @@ import { lockCredit } from '#server/store-credit/store-credit.ts'
 import { buyOrReturn } from './buy-or-return.ts'
 import type { Captured } from './captured.ts'
 import type { CapturedLine } from './line.ts'
-import { obstaclesTo } from './obstacles.ts'
+import { takeWhatCanBeSold } from './obstacles.ts'
 
 /**
  * What became of a payment: still nothing captured, an order with a line for each product that could be sold, or nothing
@@ -86,7 +86,7 @@ export async function settleCaptured(shop: Shop, open: PaymentRow, captured: Cap
 
   if (payment.creditUsed > 0) await lockCredit(db, customer.id)
   const lines = await capturedLines(db, payment, captured)
-  const obstacles = await obstaclesTo(shop, { payment, lines, captured, customer })
+  const obstacles = await takeWhatCanBeSold(shop, { payment, lines, captured, customer })
   // Settled is not final: we keep polling the provider while another capture may arrive.
   const nextCheckAt = captured.id === null ? null : nextCheck(payment.createdAt, clock.now())
   const capturedAt = captured.id === null ? null : clock.now()
