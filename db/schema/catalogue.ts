@@ -141,7 +141,7 @@ export const products = pgTable(
     index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
-    /** What search takes its first results from (`server/finding/search/search.store.ts`). */
+    /** These two and `products_search_words` are what the former release searches; the next release drops them. */
     index('products_first').on(t.isFeatured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index('products_first_of_type')
       .on(t.categoryId, t.typeId, t.isFeatured, t.createdAt, t.id)
@@ -187,6 +187,30 @@ export const listedProducts = pgTable(
       t.createdAt,
       t.productId,
     ),
+  ],
+)
+
+/**
+ * What search asks the products on sale about, without their descriptions (decision 088). Its own table, and narrow, because a
+ * search may look at tens of thousands of products. Triggers on `products` write it, and nothing else does.
+ */
+export const productWords = pgTable(
+  'product_words',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: uuid().notNull(),
+    typeId: uuid().notNull(),
+    isFeatured: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The lines of `search_text`; that of the description is empty. */
+    words: text().notNull(),
+  },
+  (t) => [
+    index('product_words_first').on(t.isFeatured, t.createdAt, t.productId),
+    index('product_words_first_of_place').on(t.categoryId, t.typeId, t.isFeatured, t.createdAt, t.productId),
+    index('product_words_lexemes').using('gin', sql`search_lexemes(${t.words})`),
   ],
 )
 

@@ -35,13 +35,21 @@ async function wrongCopies({ db }: Pick<TestShop, 'db'>): Promise<object[]> {
       select product_id, stock from low_stock
     ), running_out as (
       select id, stock_quantity from products where archived_at is null and stock_quantity <= ${LOW_STOCK.max}
+    ), searched as (
+      select product_id, category_id, type_id, is_featured, created_at, words from product_words
+    ), searchable as (
+      select id, category_id, type_id, is_featured, created_at, concat_ws(E'\\n', split_part(search_text, E'\\n', 1),
+        split_part(search_text, E'\\n', 2), '', split_part(search_text, E'\\n', 4))
+      from products where archived_at is null
     )
     select to_jsonb(wrong) as wrong from (
       ((table there except table listed) union all (table listed except table there))) as wrong
     union all select to_jsonb(wrong) from (
       ((table placed except table places) union all (table places except table placed))) as wrong
     union all select to_jsonb(wrong) from (
-      ((table low except table running_out) union all (table running_out except table low))) as wrong`)
+      ((table low except table running_out) union all (table running_out except table low))) as wrong
+    union all select to_jsonb(wrong) from (
+      ((table searched except table searchable) union all (table searchable except table searched))) as wrong`)
   return rows
 }
 

@@ -157,7 +157,7 @@ test('common, rare, two-letter and unmatched words each read only part of the pr
 
 test('what the index is expected to bring is the same for all words, so that one plan serves them', async () => {
   const expected = (words: string) =>
-    rowsExpected(shop, 'products_search_words', () =>
+    rowsExpected(shop, 'product_words_lexemes', () =>
       searchProductRows(shop.db, parseSearch(words, WORDS), 3),
     )
   const common = new Set(await expected('band'))
@@ -210,6 +210,9 @@ test('among very many products, what is common is not gone through product by pr
       `${words}, narrowed`,
     ).toEqual(right.slice(0, 120))
   }
+  // No name has the word, and more products are in the range than are looked at one by one.
+  const cheapTimeless = await searchMatches(shop.db, parseSearch('timeless under 20000', WORDS), 240)
+  expect(cheapTimeless, 'a word of descriptions with a wide price range').toHaveLength(240)
   // 3,000 products are called “Band”, and the oldest of them alone is cheap.
   await shop.db.execute(sql`update product_prices set price = 1000 where product_id in
     (select id from products where name like '%Band%' order by created_at limit 1)`)

@@ -2,7 +2,7 @@ import type { SearchHow, SearchTerm } from '#rules/finding/search-rank.ts'
 import { lettersOf } from '#rules/finding/search-text.ts'
 
 /**
- * What the index on products' words (`search_lexemes` of migration 0039) must hold of a product that has all terms, each
+ * What the index on products' words (`search_lexemes` of migration 0101) must hold of a product that has all terms, each
  * as a whole, at the start of a word or anywhere, as a `tsquery`: in its name, or anywhere but in its description. Null
  * where no term has a letter to look for. A product that has it may still not match: signs are not indexed.
  */

@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { categories, productPrices, products } from '#db/schema/catalogue.ts'
-import { onSale } from '#server/catalogue/product-rows.store.ts'
-import { number } from './search-ranks.store.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { categories, productPrices, products, productWords } from '#db/schema/catalogue.ts'
+import { number, PLACED, WORDS_RANK } from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 
 /** Where at most this many products are in the price range, each of them is looked at, whatever the words are. */
@@ -10,45 +9,61 @@ const MAX_IN_RANGE = 10_000
 const chosenOf = (name: string, column: SQL) =>
   sql`(${sql.placeholder(name)}::text[] is null or ${column} = any(${sql.placeholder(name)}::text[]))`
 
-const isInRange = sql`${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')}`
+/** What filters ask of a product. */
+export const isLikeChosen = (
+  id: SQL,
+) => sql`(not ${sql.placeholder('isChosen')}::boolean or exists (select from ${products} as chosen
+  where chosen.id = ${id} and ${chosenOf('purities', sql`chosen.purity`)}
+    and ${chosenOf('origins', sql`chosen.country_of_origin`)}
+    and (${sql.placeholder('types')}::text[] is null or chosen.type_id in
+      (select id from jewellery_types where name = any(${sql.placeholder('types')}::text[])))
+    and (${sql.placeholder('categories')}::text[] is null or chosen.category_id in
+      (select id from categories where slug = any(${sql.placeholder('categories')}::text[]))
+      or chosen.purity = any(${sql.placeholder('puritiesOfCategories')}::text[]))
+    and (not ${sql.placeholder('inStockOnly')}::boolean or chosen.stock_quantity > chosen.reserved_quantity)))`
 
-const priceOf = eq(productPrices.productId, products.id)
+const isPriceInRange = sql`${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')}`
 
-/** What a narrowed search asks of a product besides words and price. */
-const IS_LIKE_CHOSEN = sql`${chosenOf('purities', sql`${products.purity}`)}
-  and ${chosenOf('origins', sql`${products.countryOfOrigin}`)}
-  and (${sql.placeholder('types')}::text[] is null or ${products.typeId} in
-    (select id from jewellery_types where name = any(${sql.placeholder('types')}::text[])))
-  and (${sql.placeholder('categories')}::text[] is null or ${products.categoryId} in
-    (select id from categories where slug = any(${sql.placeholder('categories')}::text[]))
-    or ${products.purity} = any(${sql.placeholder('puritiesOfCategories')}::text[]))
-  and (not ${sql.placeholder('inStockOnly')}::boolean or ${products.stockQuantity} > ${products.reservedQuantity})`
-
-/** The same with the price. */
-const IS_CHOSEN = sql`${IS_LIKE_CHOSEN} and exists (select from ${productPrices} where ${and(priceOf, isInRange)})`
-
-/** The same for a few products: PostgreSQL looks up each price instead of reading the whole range first. */
-export const IS_ONE_CHOSEN = sql`${IS_LIKE_CHOSEN} and (select ${isInRange} from ${productPrices} where ${priceOf})`
-
-/** Whether a product may be in the answer, whatever its words are. */
-export const isWanted = ({ isNarrowed }: SearchLookup) =>
-  isNarrowed ? sql`${onSale} and ${IS_CHOSEN}` : onSale
-
-/** Whether a place has a product in the price range. PostgreSQL skips the places that have none. */
-export const hasAnyInRange = ({ isNarrowed }: SearchLookup) =>
-  isNarrowed
-    ? sql`exists (select from ${productPrices} where ${productPrices.isOnSale} and ${isInRange}
-        and ${productPrices.categoryId} = places.category_id and ${productPrices.typeId} = places.type_id)`
-    : sql`true`
+/** Whether the filters and the price range let one of a few products through: its price is looked up. */
+export function isOneWanted({ narrowedBy }: SearchLookup, id = sql`${productWords.productId}`): SQL {
+  const price = sql`(select ${isPriceInRange} from ${productPrices} where ${productPrices.productId} = ${id})`
+  if (narrowedBy === 'nothing') return sql`true`
+  return narrowedBy === 'filters' ? isLikeChosen(id) : sql`${price} and ${isLikeChosen(id)}`
+}
 
 /**
- * The products of the price range, read from the narrow index of prices, and whether these are all. No index has words
- * and prices together, and of tens of thousands of rings perhaps one is cheap enough.
+ * The same for one of many. Most have a category and type without anything in the price range; for the others the whole
+ * range is read, once. PostgreSQL must not join either, because it would begin there.
  */
-export const IN_RANGE = sql`in_range as materialized (
-  select ${productPrices.productId} as id from ${productPrices}
-  where ${productPrices.isOnSale} and ${isInRange} and ${productPrices.categoryId} = any(array(select id from ${categories}))
-  limit ${number(MAX_IN_RANGE)}
-), few_in_range as materialized (
-  select ${sql.placeholder('hasPrice')}::boolean and (select count(*) from in_range) < ${number(MAX_IN_RANGE)} as is_so)`
-export const isFewInRange = sql`(select is_so from few_in_range)`
+export function isWanted(lookup: SearchLookup, id = sql`${productWords.productId}`): SQL {
+  if (lookup.narrowedBy !== 'price') return isOneWanted(lookup, id)
+  return sql`((category_id, type_id) in (select category_id, type_id from places_in_range) and ${id} in (${IDS_IN_RANGE})) is true
+    and ${isLikeChosen(id)}`
+}
+
+/** Read from the narrow index of prices. */
+const IDS_IN_RANGE = sql`select ${productPrices.productId} as id from ${productPrices}
+  where ${productPrices.isOnSale} and ${isPriceInRange} and ${productPrices.categoryId} = any(array(select id from ${categories}))`
+
+const isOfPlace = sql`category_id = places.category_id and type_id = places.type_id`
+
+/** As much of the price range as is looked at product by product, and the categories and types that have something in it. */
+export const IN_RANGE = sql`in_range as materialized (${IDS_IN_RANGE} limit ${number(MAX_IN_RANGE)}),
+  few_in_range as materialized (select (select count(*) from in_range) < ${number(MAX_IN_RANGE)} as is_so),
+  places_in_range as materialized (select category_id, type_id from places where exists (
+    select from ${productPrices} where ${productPrices.isOnSale} and ${isPriceInRange} and ${isOfPlace}))`
+
+/** Whether the price range has so few products that each of them is looked at. */
+export const isFewInRange = ({ narrowedBy }: SearchLookup) =>
+  narrowedBy === 'price' ? sql`(select is_so from few_in_range)` : sql`false`
+
+/** The products of a place that are wanted, with their ranks: with a price range, from the index of prices. */
+export function productsOfPlace(lookup: SearchLookup): SQL {
+  const ranked = sql`select ${PLACED}, ${WORDS_RANK} as rank from given`
+  if (lookup.narrowedBy !== 'price')
+    return sql`${ranked} cross join ${productWords} where ${isOfPlace} and ${isWanted(lookup)}`
+  return sql`${ranked} cross join (
+      select product_id from ${productPrices} where ${productPrices.isOnSale} and ${isPriceInRange} and ${isOfPlace} offset 0
+    ) as priced cross join lateral (select * from ${productWords} where product_id = priced.product_id offset 0) as product_words
+    where ${isLikeChosen(sql`priced.product_id`)}`
+}

@@ -12,9 +12,9 @@ import {
 import { lettersOf } from '#rules/finding/search-text.ts'
 import { hasTrigrams, termsQuery } from './search-lexemes.ts'
 
-/** Whether only products of a price range, or of a listing's choice, are wanted, and how many. */
-export type SearchShape = `${'all' | 'narrowed'} ${number}`
-export type SearchLookup = { isNarrowed: boolean; limit: number }
+/** What leaves products out: a price range (with filters or without), filters alone, or nothing; and how many are wanted. */
+export type SearchLookup = { narrowedBy: 'nothing' | 'filters' | 'price'; limit: number }
+export type SearchShape = `${SearchLookup['narrowedBy']} ${number}`
 
 /** What a search is narrowed down to; nothing chosen means everything. */
 export type SearchNarrowing = Omit<ListingChoice, 'sort'>
@@ -30,11 +30,9 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     looksAtMetal: looksAtMetal(terms),
     hasSeveral: terms.length > 1,
     hasTrigrams: hasTrigrams(phrase),
-    neededLetters: neededLetters(terms),
     ...telling(phrase),
-    termLetters: terms.map((term) => neededLetters([term])),
+    termLetters: terms.map((term) => containing(neededLetters(term))),
     termLexemes: terms.map((term) => termsQuery([term], 'inside', 'anywhere')),
-    widest: termsQuery(terms, 'inside', looksAtMetal(terms) ? 'anywhere' : 'name'),
     ...Object.fromEntries(
       HOWS.flatMap((how) => [
         [`${how}Terms`, ofTerms[how]],
@@ -45,8 +43,9 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     ),
     ...narrowing(search, choice),
   }
-  const isNarrowed = Boolean(choice) || !isOpen(search)
-  const shape: SearchShape = `${isNarrowed ? 'narrowed' : 'all'} ${limit}`
+  const isPriced = !isOpen(choice ? overlap(search, choice) : search)
+  const narrowedBy = isPriced ? 'price' : choice ? 'filters' : 'nothing'
+  const shape: SearchShape = `${narrowedBy} ${limit}`
   return { shape, given }
 }
 
@@ -56,7 +55,7 @@ function narrowing(search: ParsedSearch, choice: SearchNarrowing = EVERYTHING): 
   const range = overlap(search, choice)
   const { minPrice, maxPrice } = range
   return {
-    hasPrice: !isOpen(range),
+    isChosen: choice !== EVERYTHING,
     categories: chosen(choice.categories),
     puritiesOfCategories: puritiesOfMetals(choice.categories),
     types: chosen(choice.types),
@@ -70,8 +69,8 @@ function narrowing(search: ParsedSearch, choice: SearchNarrowing = EVERYTHING): 
 
 /** What a statement's shape says. */
 export function lookupOf(shape: SearchShape): SearchLookup {
-  const [narrowed, limit] = shape.split(' ')
-  return { isNarrowed: narrowed === 'narrowed', limit: Number(limit) }
+  const [narrowedBy, limit] = shape.split(' ')
+  return { narrowedBy: narrowedBy as SearchLookup['narrowedBy'], limit: Number(limit) }
 }
 
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

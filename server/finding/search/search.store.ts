@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cachedQueryByShape } from '#db/queries/cached-rows.ts'
 import { namedQueryByShape } from '#db/queries/named-query.ts'
@@ -6,7 +6,6 @@ import { categories, jewelleryTypes, productPrices, products } from '#db/schema/
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
 import { cachedProducts, type ProductRow, selectProducts } from '#server/catalogue/product-rows.store.ts'
 import { foundBy } from './search-found.store.ts'
-import { FIRST_FIRST } from './search-ranks.store.ts'
 import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function searchProductRows(db: Db, search: ParsedSearch, limit: num
 }
 
 const isFound = eq(products.id, sql`found.id`)
-const BEST_FIRST = [sql`found.rank`, ...FIRST_FIRST]
+const BEST_FIRST = [sql`found.rank`, ...[products.isFeatured, products.createdAt, products.id].map(desc)]
 
 const rows = cachedQueryByShape('search', cachedProducts, (db, shape: SearchShape) => {
   const found = sql`(${foundBy(lookupOf(shape))}) as found`

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contracts/catalogue.ts'
 import { searchProducts } from '#contracts/finding.ts'
-import { categories } from '#db/schema/catalogue.ts'
+import { categories, products } from '#db/schema/catalogue.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
 import { parseSearch } from '#rules/finding/parse-search.ts'
 import { searchList } from '#rules/finding/search-list.ts'
 import { DEMO_CATEGORIES } from '#seed/demo/categories.ts'
+import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { searchProductRows } from './search.store.ts'
@@ -114,4 +115,26 @@ test('with thousands of products a search reads those it finds', async () => {
   await analyse(shop)
   expect(await tablesReadWhole(shop, () => search(shop, 'peacock'))).toEqual([])
   expect(await search(shop, 'peacock')).toEqual(['Rare Peacock Ring'])
+})
+
+test('what search knows of a product follows its edits, and a sale leaves it alone', async () => {
+  await using shop = await testShop()
+  const { id } = await shop.product({ name: 'Lotus Ring', stock: 3 })
+  const product = eq(products.id, id)
+  const written = async () => (await shop.db.execute(sql`select xmin from product_words`)).rows
+  const found = async () =>
+    (await searchProductRows(shop.db, parseSearch('mogra'), 3)).map(({ product }) => product.name)
+  const before = await written()
+  await shop.db.update(products).set({ reservedQuantity: 1 }).where(product)
+  await shop.db.update(products).set({ stockQuantity: 2, costPrice: 5 }).where(product)
+  expect(await written()).toEqual(before)
+  const searchText = sql`replace(search_text, 'lotus', 'mogra')`
+  await shop.db.update(products).set({ name: 'Mogra Ring', searchText, isFeatured: true }).where(product)
+  expect(await found()).toEqual(['Mogra Ring'])
+  await expectTrueCounts(shop)
+  await shop.db.update(products).set({ archivedAt: new Date() }).where(product)
+  expect(await found()).toEqual([])
+  await shop.db.update(products).set({ archivedAt: null }).where(product)
+  expect(await found()).toEqual(['Mogra Ring'])
+  await expectTrueCounts(shop)
 })

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { hiddenValue } from '#db/planned-once.ts'
-import { products } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/catalogue.ts'
 import { WORD_BOUNDARY } from '#rules/finding/search-text.ts'
-import { onSale } from '#server/catalogue/product-rows.store.ts'
-import { FIRST_FIRST } from './search-ranks.store.ts'
+import { inOrder } from './search-ranks.store.ts'
 
 /** By this many of the featured and newest products we estimate how many of all have half of a word. */
 const FIRST = 500
@@ -32,7 +31,7 @@ export async function similarWords(db: Db, typed: readonly string[]): Promise<Si
     with ${FIRST_PRODUCTS}, asked as materialized (
       select given.*, exists (select from (select * from first limit ${SAMPLE}) as first
         where strpos(first.names, typed) > 0 and first.names ~ pattern)
-        or exists (select from ${products} where ${has(sql`itself`)}) as is_known
+        or exists (select from ${productWords} where ${has(sql`itself`)}) as is_known
       from unnest(${sql.join(asked(typed).map(listed), sql`, `)}) as given (typed, pattern, itself, beginning, begins, ending, ends)
     ), ${HALVES}
     select typed, typed as word, 1::real as similarity from asked where is_known
@@ -67,14 +66,12 @@ function asked(typed: readonly string[]): string[][] {
 const listed = (list: string[]) => hiddenValue(sql.param(list), 'text[]')
 
 /** Name and place. */
-const namesOf = (product: SQL) =>
-  sql`concat_ws(' ', split_part(${product}.search_text, E'\n', 1), split_part(${product}.search_text, E'\n', 2))`
+const NAMES = sql`concat_ws(' ', split_part(words, E'\n', 1), split_part(words, E'\n', 2))`
 
 const FIRST_PRODUCTS = sql`first as materialized (
-  select ${namesOf(sql`${products}`)} as names from ${products}
-  where ${onSale} order by ${sql.join(FIRST_FIRST, sql`, `)} limit ${FIRST})`
+  select ${NAMES} as names from ${productWords} ${inOrder} limit ${FIRST})`
 
-const has = (lexemes: SQL) => sql`${onSale} and search_lexemes(${products.searchText}) @@ ${lexemes}::tsquery`
+const has = (lexemes: SQL) => sql`search_lexemes(words) @@ ${lexemes}::tsquery`
 
 const isInFirst = sql`strpos(first.names, half) > 0`
 
@@ -85,14 +82,14 @@ const isInFirst = sql`strpos(first.names, half) > 0`
 const HALVES = sql`halves as materialized (
   select typed, half, lexemes, (select count(*) from first where ${isInFirst}) * all_products.number > ${MAX_FOUND * FIRST} as is_frequent
   from asked cross join lateral (values (beginning, begins), (ending, ends)) as halves (half, lexemes),
-    (select reltuples as number from pg_class where oid = 'products'::regclass) as all_products
+    (select reltuples as number from pg_class where oid = 'product_words'::regclass) as all_products
   where not is_known)`
 
 /** Names of products that have half of a word. */
 const NEAR = sql`
   (select first.names from first where halves.is_frequent and ${isInFirst})
   union all
-  (select ${namesOf(sql`${products}`)} from ${products} where not halves.is_frequent and ${has(sql`halves.lexemes`)} limit ${MAX_COMPARED})`
+  (select ${NAMES} from ${productWords} where not halves.is_frequent and ${has(sql`halves.lexemes`)} limit ${MAX_COMPARED})`
 
 /** What is between spaces, each once: a regular expression for every name takes five times as long. */
 const CHUNKS = sql`select distinct chunk
