@@ -31,10 +31,10 @@ declare global {
 
 /**
  * Runs at the end of the page: shows what is after the first screen and starts the scripts once the first screen's images
- * are painted, when the visitor does something, or after 3 s at the latest; at once on a page that paints nothing, and for a customer who is logged in
- * (another tab may ask this one for the token). Until the scripts are there it notes what is typed, what the mouse
- * points at, the last press on something that does nothing by itself, and toasts. The script it adds has the text of
- * the one at rest, and so its hash in the content security policy.
+ * are painted, when the visitor does something, or after 3 s at the latest; at once on a page that paints nothing, and for a
+ * customer who is logged in (another tab may ask this one for the token). Until the scripts are there it notes what is
+ * typed, what the mouse points at, the last press on something that does nothing by itself, and toasts. The script it adds
+ * has the text of the one at rest, and so its hash in the content security policy.
  */
 const START_SCRIPTS = `(() => {
   const resting = document.getElementById('scripts')

@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { FAULT_REFERENCE_PLACE, faultReference } from '#rules/pages/fault-reference.ts'
 import type { Tag } from '#server/changes/tags.ts'
-import { invalid } from '#server/errors.ts'
 import type { FreshResponse, ResponseCache } from '#server/http/cache/response-cache.ts'
 import { countRequest } from '#server/http/limits/rate-limit.ts'
-import { UNREADABLE_ADDRESS } from '#server/http/refusals/refuse-odd-input.ts'
 import { permissionsPolicy } from '#server/http/security-headers.ts'
 import { currentTrail } from '#server/logging/trail.ts'
 import type { Storefront } from '#server/storefront/storefront.server.ts'
@@ -37,8 +35,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler({ preHandler: countRequest(app) }, async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ message: 'This address accepts only GET requests.' })
-    const url = URL.parse(request.url, 'http://shop')
-    if (!url) throw invalid(UNREADABLE_ADDRESS)
+    const url = new URL(request.url, 'http://shop')
     if (pages.mode === 'development') {
       const fresh = await render(pages, url.pathname + url.search)
       reply.removeHeader('content-security-policy')
