@@ -22,20 +22,21 @@ export function frontDoor({ ready, allow, isStopping, tell }: Parts): FastifySer
       const found = isStopping() ? undefined : ready.find(request)
       const allowance = found ? allow(request) : null
       if (!found || !allowance) return handle(request, response)
-      tell({ ...send(found, allowance, { request, response }), milliseconds: performance.now() - begun })
+      tell(send(found, allowance, { request, response, begun }))
     })
     return Object.assign(server, { requestTimeout, keepAliveTimeout })
   }
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
+/** `begun`: when the request came. */
+type Exchange = { request: IncomingMessage; response: ServerResponse; begun: number }
 
 /** Sends an answer, without its body (304) to a browser that has it. */
 function send(
   { answer, entry }: ReadyAnswer,
   allowance: string[],
-  { request, response }: Exchange,
-): Omit<Answered, 'milliseconds'> {
+  { request, response, begun }: Exchange,
+): Answered {
   const requestId = newRequestId()
   const isNotModified = request.headers['if-none-match'] === answer.etag
   answer.count(entry, { isNotModified })
@@ -45,5 +46,5 @@ function send(
   if (answer.carriesId) headers.push(ID, requestId)
   const status = isNotModified ? 304 : 200
   response.writeHead(status, headers).end(isNotModified ? undefined : entry.br)
-  return { requestId, method: 'GET', route: answer.route, status }
+  return { requestId, method: 'GET', route: answer.route, status, milliseconds: performance.now() - begun }
 }

@@ -24,7 +24,7 @@ export function ProductGrid({
   return (
     <ul aria-busy={busy || undefined} className={clsx('product-grid', busy && 'opacity-45')}>
       {products.map((product, index) => (
-        <li key={product.url}>
+        <li key={product.url} className={index < FIRST_SCREEN ? undefined : 'after-first-screen'}>
           <ProductCard
             product={product}
             sizes={CARD_SIZES}

@@ -68,7 +68,7 @@ export async function quoteRequests(
 
   const answers: QuotedRequests['answers'] = new Map()
   let welcomeCap = welcomeCapOf(offer)
-  let leftOut: string | undefined
+  let whyNot: Promise<string> | undefined
   for (const [nth, { request, found }] of wanted.entries()) {
     const chosen = inTheirVariant(request, found, couponed.found[nth] ?? found)
     if (chosen instanceof ShopError) {
@@ -79,8 +79,8 @@ export async function quoteRequests(
     const lines = quoteLines(product.breakup, { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras })
     const isLeftOut = welcomeBps > 0 && lines.promotion === null && welcomeCap !== 0
     if (welcomeCap !== undefined) welcomeCap -= lines.promotion?.amount ?? 0
-    if (isLeftOut) leftOut ??= await whyLeftOut(shop)
-    const offerNote = isLeftOut ? (leftOut ?? null) : null
+    if (isLeftOut) whyNot ??= whyLeftOut(shop)
+    const offerNote = isLeftOut && whyNot ? await whyNot : null
     const terms = { offerText: offer.text, offerNote, panAbove, listed: listed.breakup, coupon }
     answers.set(request, presentQuote(request, { ...lines, breakup: product.breakup }, terms))
   }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { jewelleryTypes, listedProducts, productPrices, products } from '#db/schema/catalogue.ts'
+import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import { listingCounts } from '#db/schema/listing-counts.ts'
+import { listedProducts } from '#db/schema/narrow-products.ts'
 import type { Sort } from '#rules/finding/listing-choice.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
 import { behindLast, firstFound, isByPrice } from './listing-order.store.ts'

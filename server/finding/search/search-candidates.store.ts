@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { productWords } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/narrow-products.ts'
 import type { SearchHow } from '#rules/finding/search-rank.ts'
 import { BEHIND_FIRST, inTheirOrder, NONE_IS_MISSING } from './search-first.store.ts'
 import { given, type SearchParameter, wanted } from './search-given.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productWords } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/narrow-products.ts'
 import { given } from './search-given.store.ts'
 import { isOneWanted } from './search-narrowing.store.ts'
 import { HAS_WORDS, inOrder, number, PLACED, WORDS_RANK } from './search-ranks.store.ts'
@@ -23,6 +23,7 @@ export const firstProducts = (lookup: SearchLookup) => sql`first as materialized
 /** Behind the last of the first products. */
 export const BEHIND_FIRST = sql`(is_featured, created_at, id) < (select is_featured, created_at, id from edge)`
 
+/** Those of the first products that have such a rank. */
 export const amongFirst = (rank: number, { limit }: SearchLookup) =>
   sql`(select id, rank from first where ${NONE_IS_MISSING} and rank = ${number(rank)} limit ${number(limit)})`
 

@@ -1,5 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { productWords } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/narrow-products.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
 import { candidates, lookedUp, rangeCandidates } from './search-candidates.store.ts'
 import { amongFirst, firstProducts, inTheirOrder, MISSING, NONE_IS_MISSING } from './search-first.store.ts'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categories, productPrices, products, productWords } from '#db/schema/catalogue.ts'
+import { categories, productPrices, products } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/narrow-products.ts'
 import { number, PLACED, WORDS_RANK } from './search-ranks.store.ts'
 import type { SearchLookup } from './search-values.ts'
 

@@ -1,5 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { products, productWords } from '#db/schema/catalogue.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/narrow-products.ts'
 import { SEARCH_RANKS, type SearchHow } from '#rules/finding/search-rank.ts'
 import { given } from './search-given.store.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { hiddenValue } from '#db/planned-once.ts'
-import { productWords } from '#db/schema/catalogue.ts'
+import { productWords } from '#db/schema/narrow-products.ts'
 import { WORD_BOUNDARY } from '#rules/finding/search-text.ts'
 import { inOrder } from './search-ranks.store.ts'
 
