@@ -6,7 +6,7 @@ import { ROOT } from '../prepare.mjs'
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
   accounts: ['accountMonths', 'providerSettlementLines', 'providerSettlements'],
-  admin: ['listChoices', 'savedViews'],
+  admin: ['listChoices'],
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],
   audit: ['auditLog'],
@@ -72,7 +72,6 @@ const ALSO_WRITES = {
       'paymentLines',
       'paymentPans',
       'payments',
-      'savedViews',
       'wishlistItems',
       'wishlistShares',
     ],

@@ -4,7 +4,7 @@ import { registersApi } from '#server/accounts/registers/registers.api.ts'
 import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
 import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
-import { viewsApi } from '#server/admin/views/views.api.ts'
+import { listColumnsApi } from '#server/admin/list-columns.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
 import { alertsApi } from '#server/alerts/alerts.api.ts'
 import { oneClickStop } from '#server/alerts/one-click-stop.ts'
@@ -112,7 +112,7 @@ const FEATURES = [
   alarmsApi,
   systemApi,
   adminApi,
-  viewsApi,
+  listColumnsApi,
   tallyApi,
   gstr1Api,
 ]

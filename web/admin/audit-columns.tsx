@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { actionWords } from '#web/admin-kit/change-words.ts'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { Person } from '#web/person.tsx'
 import { ChangeList } from './change-list.tsx'
 import { SubjectLink } from './subject-link.tsx'

@@ -1,25 +1,26 @@
 import { listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AuditCard } from './audit-card.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
 
-const VIEWS: readonly BuiltInView[] = [{ key: 'all', label: 'All', query: {} }]
+const VIEWS: readonly ViewTab[] = [{ key: 'all', label: 'All', query: {} }]
 
 /** The audit log: who changed what in the admin area, and how. */
 export default function AuditLog() {
-  const view = useListView('audit', VIEWS)
   const list = useEndpointList(listAudit)
   const { data: people = [] } = useEndpointQuery(listAuditPeople, {})
   const names = Object.fromEntries(people.map(({ id, name }) => [id, name]))
   return (
     <ListScreen
+      name="audit"
       title="Audit Log"
       caption="Changes in the admin area"
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={AUDIT_COLUMNS}
       card={AuditCard}
       noneFound={{

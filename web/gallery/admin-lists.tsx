@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Person } from '#web/person.tsx'
 import { ControlSizeContext } from '#web/ui/control-size.ts'
-import { ColumnPicker } from '../admin-kit/views/column-picker.tsx'
-import { type ViewTab, ViewTabs } from '../admin-kit/views/view-tabs.tsx'
+import { ColumnPicker } from '../admin-kit/columns/column-picker.tsx'
+import { type ViewTab, ViewTabs } from '../admin-kit/list/view-tabs.tsx'
 import { Part } from './part.tsx'
 
 const COLUMNS = [

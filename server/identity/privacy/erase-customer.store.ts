@@ -5,9 +5,9 @@ import { cartItems } from '#db/schema/cart.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
 import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
+import { listChoices } from '#db/schema/list-columns.ts'
 import { orderAddressChanges, orderLines, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
-import { listChoices, savedViews } from '#db/schema/views.ts'
 import { wishlistItems, wishlistShares } from '#db/schema/wishlist.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { NOBODY } from './nobody.ts'
@@ -98,7 +98,6 @@ export async function deleteBelongings(
   await db.delete(wishlistItems).where(eq(wishlistItems.customerId, id))
   await db.delete(wishlistShares).where(eq(wishlistShares.customerId, id))
   await db.delete(listChoices).where(eq(listChoices.adminId, id))
-  await db.delete(savedViews).where(eq(savedViews.ownerId, id))
   await db.delete(sessions).where(eq(sessions.customerId, id))
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, mobileNumber))
 }

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
+import type { ColumnList } from '#rules/admin/list-columns.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { CardFacts } from '#web/admin-kit/views/card-facts.tsx'
-import { type CardProps, type ListColumn, shownColumns } from '#web/admin-kit/views/list-column.ts'
-import type { ListView } from '#web/admin-kit/views/use-list-view.ts'
-import { ViewsBar } from '#web/admin-kit/views/views-bar.tsx'
+import { CardFacts } from '#web/admin-kit/columns/card-facts.tsx'
+import { type CardProps, type ListColumn, shownColumns } from '#web/admin-kit/columns/list-column.ts'
+import { useListColumns } from '#web/admin-kit/columns/use-list-columns.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type Filter, FilterBar, type Search } from './filter-bar.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
+import type { ViewTab } from './view-tabs.tsx'
+import { ViewsBar } from './views-bar.tsx'
 
 interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 'sorting' | 'onSort'> {
+  /** Under which the columns that an admin chooses are stored. */
+  name: ColumnList
   title: string
   /** What the table is, where that is not the title. */
   caption?: string
@@ -20,7 +24,7 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
   actions?: ReactNode
   /** Above the views: the way to a list beside this one. */
   tabs?: ReactNode
-  view: ListView
+  views: readonly ViewTab[]
   list: List<Row>
   /** All that can be chosen. */
   columns: readonly ListColumn<Row>[]
@@ -42,15 +46,16 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
 
 /** A screen of the admin area that is one list: views, filters, rows, and a kind word where there are none. */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { title, caption = title, actions, tabs, view, list, columns, lastColumn } = props
+  const { name, title, caption = title, actions, tabs, views, list, columns, lastColumn } = props
   const { search, filters = [], totals, card, noneFound, none, children, ...table } = props
   const { may } = useAdministrator()
-  const shown = shownColumns(columns, view.columns, may)
+  const chosen = useListColumns(name)
+  const shown = shownColumns(columns, chosen.chosen, may)
   const has = (key: string) => shown.some((column) => column.key === key)
   return (
     <AdminPage title={title} fills actions={actions}>
       {tabs}
-      <ViewsBar view={view} list={list} columns={columns} />
+      <ViewsBar {...{ views, list, columns, chosen }} />
       {search && <FilterBar {...{ list, search, filters }} />}
       {totals}
       <ListTable

@@ -3,11 +3,11 @@ import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/e
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
-import type { CardProps, ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -16,14 +16,15 @@ import { EnquiryTabs } from './enquiry-tabs.tsx'
 
 /** Products that customers want to have made. */
 export default function CustomRequests() {
-  const view = useListView('custom-requests', VIEWS)
   const list = useEndpointList(listDesigns)
   return (
     <ListScreen
+      name="custom-requests"
       title="Custom Requests"
       caption="Custom requests"
       tabs={<EnquiryTabs current="designs" />}
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={COLUMNS}
       card={DesignCard}
       noneFound={{
@@ -50,7 +51,7 @@ export default function CustomRequests() {
   )
 }
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'new', label: 'New', query: { status: 'New' } },
   { key: 'quoted', label: 'Quoted', query: { status: 'Quoted' } },

@@ -1,6 +1,6 @@
 import type { MessageRow } from '#contracts/admin/enquiries.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { MailLink, Sender, Words } from './message-parts.tsx'
 
 const none = <span className="text-stone">–</span>

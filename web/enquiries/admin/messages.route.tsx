@@ -1,27 +1,28 @@
 import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 import { MESSAGE_COLUMNS } from './message-columns.tsx'
 import { Handled, Sender, Words } from './message-parts.tsx'
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'waiting', label: 'Waiting', query: {} },
   { key: 'all', label: 'All', query: { show: 'all' } },
 ]
 
 /** What came in through the contact form, until somebody has taken care of it. */
 export default function Messages() {
-  const view = useListView('messages', VIEWS)
   const list = useEndpointList(listMessages)
   const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <ListScreen
+      name="messages"
       title="Custom Requests"
       caption="Messages"
       tabs={<EnquiryTabs current="messages" />}
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={MESSAGE_COLUMNS}
       lastColumn={{ key: 'handled', head: 'Handled', className: 'align-top', cell: handled }}
       card={({ row, has, facts }) => (

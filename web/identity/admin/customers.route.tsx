@@ -4,21 +4,22 @@ import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import type { CardProps, ListColumn } from '#web/admin-kit/views/list-column.ts'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
 /** Everybody who has ever asked for an OTP, and the people of the shop among them. */
 export default function Customers() {
-  const view = useListView('customers', VIEWS)
   const list = useEndpointList(listCustomers)
   return (
     <ListScreen
+      name="customers"
       title="Customers"
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={COLUMNS}
       card={CustomerCard}
       noneFound={{
@@ -41,7 +42,7 @@ export default function Customers() {
   )
 }
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'Everybody', query: {} },
   { key: 'staff', label: 'Admins', query: { show: 'administrators' } },
 ]

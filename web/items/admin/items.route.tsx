@@ -4,11 +4,11 @@ import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { CardProps } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import type { CardProps } from '#web/admin-kit/views/list-column.ts'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -19,7 +19,7 @@ import { ITEM_COLUMNS } from './item-columns.tsx'
 import { ItemThumb } from './item-thumb.tsx'
 import { usePlaces } from './use-places.ts'
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'dead-stock', label: 'Dead stock', query: { stock: 'dead' } },
   { key: 'overdue', label: 'Overdue on approval', query: { stock: 'overdue' } },
@@ -33,13 +33,14 @@ const VIEWS: readonly BuiltInView[] = [
 
 /** Every physical piece of the shop, each with its tag. */
 export default function Items() {
-  const view = useListView('items', VIEWS)
   const list = useEndpointList(listItems)
   const places = usePlaces()
   return (
     <ListScreen
+      name="items"
       title="Items"
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={ITEM_COLUMNS}
       card={ItemCard}
       noneFound={{

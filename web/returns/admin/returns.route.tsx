@@ -2,10 +2,10 @@ import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
 import { RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { CardProps } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import type { CardProps } from '#web/admin-kit/views/list-column.ts'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -15,7 +15,7 @@ import { ReturnBadge } from './return-badge.tsx'
 import { RETURN_COLUMNS } from './return-columns.tsx'
 import { ADMIN_STATUS_WORDS } from './status-words.ts'
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'to-decide', label: 'To decide', query: { status: 'requested' } },
   { key: 'expected', label: 'Expected', query: { status: 'approved' } },
@@ -29,12 +29,13 @@ const STATUSES = Object.fromEntries(RETURN_STATUSES.map((status) => [status, ADM
 
 /** Products that customers send back. */
 export default function Returns() {
-  const view = useListView('returns', VIEWS)
   const list = useEndpointList(listReturns)
   return (
     <ListScreen
+      name="returns"
       title="Returns"
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={RETURN_COLUMNS}
       card={ReturnCard}
       noneFound={{

@@ -1,6 +1,6 @@
 import type { AdminReview } from '#contracts/admin/reviews.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { About, Author, Said } from './review-parts.tsx'
 
 const none = <span className="text-stone">–</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminReview, hideReview, listAdminReviews } from '#contracts/admin/reviews.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -10,7 +10,7 @@ import { ReplyDialog } from './reply-dialog.tsx'
 import { REVIEW_COLUMNS } from './review-columns.tsx'
 import { About, Actions, Author, Said } from './review-parts.tsx'
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'unanswered', label: 'Unanswered', query: { show: 'unanswered' } },
   { key: 'hidden', label: 'Hidden', query: { show: 'hidden' } },
@@ -26,7 +26,6 @@ type Task = { what: 'hide' | 'reply'; review: AdminReview }
 
 /** What customers say of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
-  const view = useListView('reviews', VIEWS)
   const list = useEndpointList(listAdminReviews)
   const [task, setTask] = useState<Task | null>(null)
   const filter = list.query.show === 'hidden' || list.query.show === 'unanswered' ? list.query.show : 'all'
@@ -49,8 +48,10 @@ export default function Reviews() {
   const dialog = task && { review: task.review, onDone: list.refetch, onClose: () => setTask(null) }
   return (
     <ListScreen
+      name="reviews"
       title="Reviews"
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={REVIEW_COLUMNS}
       lastColumn={{ key: 'actions', head: 'Actions', hideHead: true, className: 'align-top', cell: actions }}
       card={({ row, has, facts }) => (

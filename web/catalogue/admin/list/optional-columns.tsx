@@ -1,7 +1,7 @@
 import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 
 const none = <span className="text-stone">–</span>

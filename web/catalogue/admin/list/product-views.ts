@@ -1,6 +1,6 @@
-import type { BuiltInView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 
-export const PRODUCT_VIEWS: readonly BuiltInView[] = [
+export const PRODUCT_VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'On sale', query: {} },
   { key: 'low-stock', label: 'Low stock', query: { stock: 'low' } },
   { key: 'sold-out', label: 'Sold out', query: { stock: 'out' } },

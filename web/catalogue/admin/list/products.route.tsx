@@ -6,7 +6,6 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
-import { useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -19,7 +18,6 @@ import { useProductFilters } from './use-product-filters.ts'
 
 /** Every product of the shop: search, filter, change one or many. */
 export default function Products() {
-  const view = useListView('products', PRODUCT_VIEWS)
   const list = useEndpointList(listAdminProducts)
   const filters = useProductFilters()
   const selection = useSelection(list.rows, ({ id }) => id)
@@ -27,8 +25,10 @@ export default function Products() {
   const all = productColumns(selection, list.rows.length)
   return (
     <ListScreen
+      name="products"
       title="Products"
-      {...{ view, list }}
+      list={list}
+      views={PRODUCT_VIEWS}
       columns={all}
       search={{ label: 'Search products', placeholder: 'Beginnings of words, or a SKU' }}
       filters={filters}

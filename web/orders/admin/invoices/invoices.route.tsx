@@ -2,7 +2,7 @@ import { exportDocuments, listDocuments } from '#contracts/admin/invoices.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import { type BuiltInView, useListView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { KIND_WORDS } from './document-words.ts'
@@ -11,7 +11,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import { PrintAll } from './print-all.tsx'
 
-const VIEWS: readonly BuiltInView[] = [
+const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'tax-invoices', label: 'Tax invoices', query: { kind: 'invoice' } },
   { key: 'credit-notes', label: 'Credit notes', query: { kind: 'credit-note' } },
@@ -19,7 +19,6 @@ const VIEWS: readonly BuiltInView[] = [
 
 /** Every tax invoice and credit note, with what they add up to; a day's are printed as one file. */
 export default function Invoices() {
-  const view = useListView('invoices', VIEWS)
   const list = useEndpointList(listDocuments)
   const { after: _, before: __, limit: ___, ...filters } = list.query
   const today = () => {
@@ -28,9 +27,11 @@ export default function Invoices() {
   }
   return (
     <ListScreen
+      name="invoices"
       title="Invoices"
       caption="Invoices and credit notes"
-      {...{ view, list }}
+      list={list}
+      views={VIEWS}
       columns={invoiceColumns}
       card={InvoiceCard}
       noneFound={{

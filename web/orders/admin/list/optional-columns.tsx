@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 
 const none = <span className="text-stone">–</span>

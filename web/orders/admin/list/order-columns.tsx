@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { sortingsOf } from '#web/admin-kit/list/sortings.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
-import type { ListColumn } from '#web/admin-kit/views/list-column.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
@@ -26,7 +26,7 @@ const SORTED_BY = {
 export const { sortingOf, sortOf } = sortingsOf(SORTED_BY)
 
 /**
- * All columns of the list. Keys are stored with views, so they stay. Invoice and city are below order and customer
+ * All columns of the list. Keys are stored, so they stay. Invoice and city are below order and customer
  * unless they are chosen as columns.
  */
 export function orderColumns(

@@ -1,7 +1,7 @@
-import type { BuiltInView } from '#web/admin-kit/views/use-list-view.ts'
+import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 
 /** What is to be done, in the order of the day. */
-export const ORDER_VIEWS: readonly BuiltInView[] = [
+export const ORDER_VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'to-pack', label: 'To pack', query: { status: 'Confirmed' } },
   { key: 'ready-to-ship', label: 'Ready to ship', query: { status: 'Packed' } },

@@ -1,8 +1,8 @@
 import { exportOrders, listAdminOrders } from '#contracts/admin/list-orders.ts'
+import { useListColumns } from '#web/admin-kit/columns/use-list-columns.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { useSelection } from '#web/admin-kit/list/use-selection.ts'
-import { useListView } from '#web/admin-kit/views/use-list-view.ts'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { canBeChosen } from './choose-order.tsx'
 import { OrderBar } from './order-bar.tsx'
@@ -15,15 +15,17 @@ import { ShipButton } from './ship-button.tsx'
 
 /** Every order of the shop: search, filter, page, move one or many. */
 export default function Orders() {
-  const view = useListView('orders', ORDER_VIEWS)
+  const { chosen } = useListColumns('orders')
   const list = useEndpointList(listAdminOrders)
   const selectable = list.rows.filter(canBeChosen)
   const selection = useSelection(selectable, ({ id }) => id)
-  const all = orderColumns(selection, selectable.length, view.columns)
+  const all = orderColumns(selection, selectable.length, chosen)
   return (
     <ListScreen
+      name="orders"
       title="Orders"
-      {...{ view, list }}
+      list={list}
+      views={ORDER_VIEWS}
       columns={all}
       search={{
         label: 'Order number, name or phone',

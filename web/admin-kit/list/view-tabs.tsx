@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Query } from '#web/query/list-address.ts'
 import { TAB_ROW_STYLES, TAB_STYLES } from '#web/ui/navigation/tabs.tsx'
 
+/** A view of a list: filters under a name. The one without filters shows everything. */
 export type ViewTab = { key: string; label: string; query: Query }
 
 /** The views of a list, each with its address. `current`: the key of the one that the list shows, if any. */

@@ -8,24 +8,24 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PressPopover } from '#web/ui/overlay/press-popover.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { choosable, defaultKeys, type ListColumn, shownColumns } from './list-column.ts'
-import type { ListView } from './use-list-view.ts'
+import type { ChosenColumns } from './use-list-columns.ts'
 
 interface ColumnsButtonProps<Row> {
-  view: ListView
   columns: readonly ListColumn<Row>[]
+  chosen: ChosenColumns
 }
 
 /**
  * Opens the choice of columns, as a sheet on a phone; the list follows at once. Nothing can be chosen before the
  * columns chosen earlier are here: the choice would replace them.
  */
-export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
+export function ColumnsButton<Row>({ columns, chosen }: ColumnsButtonProps<Row>) {
   const { may } = useAdministrator()
   const isPhone = useIsPhone()
   const free = choosable(columns, may)
   if (free.length === 0) return null
-  const chosen = shownColumns(columns, view.columns, may).filter(({ isFixed }) => !isFixed)
-  const keys = chosen.map(({ key }) => key)
+  const shown = shownColumns(columns, chosen.chosen, may).filter(({ isFixed }) => !isFixed)
+  const keys = shown.map(({ key }) => key)
   const begins = defaultKeys(free)
   const trigger = (
     <Button kind="quiet">
@@ -33,10 +33,10 @@ export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
       <span className="max-sm:sr-only">Columns</span>
     </Button>
   )
-  const picker = view.areColumnsKnown ? (
-    <ColumnPicker columns={free} chosen={keys} begins={begins} onChoose={view.chooseColumns} />
+  const picker = chosen.areKnown ? (
+    <ColumnPicker columns={free} chosen={keys} begins={begins} onChoose={chosen.choose} />
   ) : (
-    <ColumnsNotKnown view={view} />
+    <ColumnsNotKnown chosen={chosen} />
   )
   if (isPhone)
     return (
@@ -51,7 +51,7 @@ export function ColumnsButton<Row>({ view, columns }: ColumnsButtonProps<Row>) {
   )
 }
 
-function ColumnsNotKnown({ view: { isLoading, reload } }: { view: ListView }) {
+function ColumnsNotKnown({ chosen: { isLoading, reload } }: { chosen: ChosenColumns }) {
   if (!isLoading) return <NotLoaded title="Your columns could not be loaded." onAgain={() => void reload()} />
   return <Waiting lines={4} />
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { COLUMN_KEY, COLUMN_LISTS, MAX_CHOSEN_COLUMNS } from '#rules/admin/list-columns.ts'
+
+const params = z.object({ list: z.enum(COLUMN_LISTS, 'List not found.') })
+
+const Choice = z.object({
+  columns: z
+    .array(z.string().regex(COLUMN_KEY, 'Column not found.'))
+    .max(MAX_CHOSEN_COLUMNS, `Please choose at most ${MAX_CHOSEN_COLUMNS} columns.`)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Please choose each column once.')
+    .nullable()
+    .describe('Columns in their order; null: the default columns'),
+})
+
+export const readListColumns = endpoint({
+  route: 'GET /api/admin/lists/:list/columns',
+  permission: 'shop.read',
+  summary: 'Read the columns that you have chosen for a list',
+  params,
+  answer: Choice,
+})
+
+export const chooseListColumns = endpoint({
+  route: 'PUT /api/admin/lists/:list/columns',
+  permission: 'shop.read',
+  summary: 'Choose the columns that you see in a list',
+  params,
+  body: Choice,
+  answer: Choice,
+})

@@ -1,0 +1,18 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ColumnList } from '#rules/admin/list-columns.ts'
+import { updatedAt } from './columns.ts'
+import { customers } from './identity.ts'
+
+/** The columns that an admin has chosen for a list. */
+export const listChoices = pgTable(
+  'list_choices',
+  {
+    adminId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    list: text().$type<ColumnList>().notNull(),
+    columns: jsonb().$type<string[]>(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.list] })],
+)
