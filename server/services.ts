@@ -112,7 +112,7 @@ export async function createServices(
     })
   }
   const shop = shopOn(openDatabase(pool), source.read)
-  disposers.push(startHeartbeat(shop, works ? (jobPool === pool ? 'worker' : 'web and worker') : 'web'))
+  disposers.push(startHeartbeat(shop))
   await repriceWhereDue(shop)
   return { shop, changes: source, startJobs, queuePool }
 }

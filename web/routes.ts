@@ -8,7 +8,6 @@ const adminArea = [
       route('dashboard', 'admin/dashboard.route.tsx'),
       route('alarms', 'admin/alarms.route.tsx'),
       route('setup-guide', 'admin/setup-guide/setup-guide.route.tsx'),
-      route('system', 'admin/system/system.route.tsx'),
       route('orders', 'orders/admin/list/orders.route.tsx'),
       route('orders/:number', 'orders/admin/order/order.route.tsx'),
       route('orders/:number/packing-slip', 'orders/admin/list/packing-slip.route.tsx'),

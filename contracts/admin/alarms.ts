@@ -26,6 +26,25 @@ export const listAlarms = endpoint({
   answer: z.array(AlarmView),
 })
 
+/** What the screen of the alarms says of backups; that one failed or is missing is an alarm. */
+export const LastBackup = z.object({
+  isNightly: z.boolean().describe('Whether BACKUP_TO is set, so that a backup is taken each night'),
+  last: z.object({ at: moment, files: z.number().int() }).nullable().describe('The last complete backup'),
+  copyOf: z
+    .string()
+    .nullable()
+    .describe('The backup it was restored from, while it is a copy that does no jobs; null for the shop'),
+})
+export type LastBackup = z.infer<typeof LastBackup>
+
+export const readLastBackup = endpoint({
+  route: 'GET /api/admin/backup',
+  permission: 'settings.change',
+  passive: true,
+  summary: 'Read when the shop was last backed up',
+  answer: LastBackup,
+})
+
 export const resolveAlarm = endpoint({
   route: 'POST /api/admin/alarms/:id/resolve',
   permission: 'shop.read',

@@ -47,7 +47,10 @@ export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
   category: z.enum(CATEGORIES, 'Category not found.').optional(),
   type: z.uuid(NO_TYPE).optional(),
-  stock: z.enum(['low', 'out']).optional().describe('At or below the setting `low-stock`; none left'),
+  stock: z
+    .enum(['low', 'out'])
+    .optional()
+    .describe('Stocked by count, at or below the setting `low-stock`; none left'),
   featured: z.enum(['yes']).optional(),
   status: z.enum(['on-sale', 'archived', 'all']).default('on-sale'),
 })
@@ -71,7 +74,7 @@ export const AdminProductRow = z.object({
     .nullable()
     .describe('Without tax; null without the permission costs.read, or where unknown'),
   stock: z.number().int().describe('Stock quantity'),
-  isLow: z.boolean().describe('As few left as the setting `low-stock` says, or fewer'),
+  isLow: z.boolean().describe('Stocked by count, and as few left as the setting `low-stock` says, or fewer'),
   reserved: z.number().int().describe('Of these, reserved by pending payments'),
   isFeatured: z.boolean(),
   isArchived: z.boolean(),

@@ -31,12 +31,14 @@ export const Dashboard = z.object({
     .describe(
       'Confirmed, Packed and Shipped count all orders; the other statuses count orders placed within 30 days',
     ),
-  stock: z.object({
-    soldOut: count,
-    low: count.describe('Products with a few left, up to `lowAtMost`'),
-    lowAtMost: count.describe('The setting `low-stock`'),
-    products: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
-  }),
+  stock: z
+    .object({
+      soldOut: count,
+      low: count.describe('Products with a few left, up to `lowAtMost`'),
+      lowAtMost: count.describe('The setting `low-stock`'),
+      products: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
+    })
+    .describe('Of the products that are stocked by count'),
   deadStock: z.object({
     items: count,
     grams: z.number().describe('Their net weight'),

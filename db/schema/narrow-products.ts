@@ -69,6 +69,8 @@ export const lowStock = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     stock: integer().notNull(),
+    /** Whether it is stocked by item: then it may have run out, but is never low. */
+    byItem: boolean().notNull().default(false),
   },
-  (t) => [index('low_stock_by_stock').on(t.stock, t.productId)],
+  (t) => [index('low_stock_by_stock').on(t.stock, t.byItem, t.productId)],
 )

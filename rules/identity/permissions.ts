@@ -50,7 +50,6 @@ export const PERMISSIONS = {
   'turnover.read': { may: 'see turnover', roles: ['manager', 'owner'] },
   'costs.read': { may: 'see or change cost prices', roles: ['manager', 'owner'] },
   'audit.read': { may: 'see the audit log', roles: ['manager', 'owner'] },
-  'system.read': { may: 'see how the system is doing', roles: ['owner'] },
   'roles.change': { may: 'change roles', roles: ['owner'] },
 } as const satisfies Record<string, Line>
 

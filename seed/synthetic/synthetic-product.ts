@@ -25,7 +25,7 @@ export function syntheticProduct(n: number, seed: number): SyntheticProduct {
   const name = syntheticName(n)
   const size = 0.65 + random() * 0.7
   const gross = rounded(product.gross * size, 2)
-  const disposers = CLOSING_WORDS[Math.floor(random() * CLOSING_WORDS.length)]
+  const closing = CLOSING_WORDS[Math.floor(random() * CLOSING_WORDS.length)]
   return {
     category,
     product: {
@@ -33,7 +33,7 @@ export function syntheticProduct(n: number, seed: number): SyntheticProduct {
       ...sized(product, size),
       name,
       gross,
-      description: `${name}: ${product.material}, ${gross} g. ${disposers}`,
+      description: `${name}: ${product.material}, ${gross} g. ${closing}`,
       making: varied(product.making, random()),
       discountPercent: random() < 0.12 ? rounded(3 + random() * 7, 0) : 0,
       stock: Math.floor(random() * 21),

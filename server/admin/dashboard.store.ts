@@ -57,7 +57,10 @@ export async function ordersByStatus(db: Db, since: Date): Promise<Map<OrderStat
   return new Map(rows.map(({ status, orders }) => [status, orders]))
 }
 
-/** How many products on sale are sold out or have at most `threshold` left, and the first `limit` of the latter. */
+/**
+ * How many products on sale are sold out or have at most `threshold` left, and the first `limit` of the latter. Only those
+ * stocked by count: of pieces that each have a tag there is rarely more than one.
+ */
 export async function stockRunningOut(db: Db, threshold: number, limit: number) {
   const [counts] = await db
     .select({
@@ -65,7 +68,7 @@ export async function stockRunningOut(db: Db, threshold: number, limit: number) 
       low: sql<number>`(count(*) filter (where ${lowStock.stock} > 0))::int`,
     })
     .from(lowStock)
-    .where(lte(lowStock.stock, threshold))
+    .where(and(eq(lowStock.byItem, false), lte(lowStock.stock, threshold)))
   const runningOut = await db
     .select({
       id: products.id,
@@ -77,7 +80,7 @@ export async function stockRunningOut(db: Db, threshold: number, limit: number) 
     .from(lowStock)
     .innerJoin(products, eq(products.id, lowStock.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(between(lowStock.stock, 1, threshold))
+    .where(and(eq(lowStock.byItem, false), between(lowStock.stock, 1, threshold)))
     .orderBy(asc(lowStock.stock), asc(lowStock.productId))
     .limit(limit)
   return { soldOut: counts?.soldOut ?? 0, low: counts?.low ?? 0, products: runningOut }

@@ -20,10 +20,6 @@ export async function noteBackupEnded(
   await db.update(backups).set(end).where(eq(backups.id, id))
 }
 
-/** The last one that was started, complete or not. */
-export const lastTry = (db: Db): Promise<BackupRow | null> =>
-  db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1).then(firstOf)
-
 /** The last one that is complete, if there is one. */
 export const lastBackup = (db: Db): Promise<BackupRow | null> =>
   db

@@ -2,13 +2,11 @@ import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
-import { isAlive } from '#rules/system/node-life.ts'
-import { HOUR_MS } from '#rules/time.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { masked } from '#server/logging/mask.ts'
 import type { Shop } from '#server/shop.ts'
 import { jobsGivenUpSince } from './given-up-jobs.store.ts'
-import { nodesSeenSince } from './nodes.store.ts'
+import { livingNodes } from './nodes.store.ts'
 import { messagesGivenUpSince, paymentsWithoutOrder, refundsFailedSince } from './troubles.store.ts'
 
 /** What is wrong, in a sentence; null where nothing is. */
@@ -54,11 +52,9 @@ const WATCHES = {
     return `Background work failed for good: ${named.join('; ')}.`
   },
   'disk-low': async ({ db, clock }) => {
-    const now = clock.now()
-    const nodes = (await nodesSeenSince(db, new Date(now.getTime() - HOUR_MS)))
-      .filter(({ lastSeenAt }) => isAlive(lastSeenAt, now))
+    const low = (await livingNodes(db, clock.now()))
       .map(({ host, diskTotal, diskFree }) => ({ host, disk: { total: diskTotal, free: diskFree } }))
-    const low = nodes.filter(({ disk }) => isDiskLow(disk))
+      .filter(({ disk }) => isDiskLow(disk))
     if (low.length === 0) return null
     const named = new Map(low.map(({ host, disk }) => [host, `${diskInWords(disk)} on ${host}`]))
     return `The disk with the shop’s data (DATA_DIR) is nearly full. Free: ${[...named.values()].join(', ')}.`

@@ -46,7 +46,6 @@ const visit = await window.customer(DESKTOP, owner)
 const SCREENS = [
   adminPaths.dashboard(),
   adminPaths.alarms(),
-  adminPaths.system(),
   adminPaths.setupGuide(),
   adminPaths.orders(),
   adminPaths.orders({ search: 'zzzzzz' }),

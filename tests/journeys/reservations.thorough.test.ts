@@ -4,6 +4,7 @@ import { updatePayment } from '#contracts/checkout.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { startPaying } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { fillAddress } from './shopper-steps.ts'
 
 const window = await testWindow()
@@ -39,9 +40,7 @@ test('an admin sees what is reserved, releases it, and changes how much one cust
   const { page } = visit
   const [customer, product] = [await shop.customer({ firstName: 'Meera' }), await shop.product()]
   await startPaying(shop, customer, product)
-  await page.goto('/admin/orders')
-  await page.getByRole('button', { name: 'Selling' }).click()
-  await page.getByRole('link', { name: 'Reservations' }).click()
+  await page.goto(adminPaths.reservations())
   const row = page.getByRole('row', { name: /Meera/ })
   await row.waitFor()
   await page.getByLabel('Reservations at the same time').waitFor()

@@ -60,7 +60,7 @@ test('rates that another admin published first are shown beside those typed; an 
   expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
 })
 
-test('the sidebar shows the nine daily entries and Settings; the rest is folded until it is opened', async () => {
+test('the sidebar shows what is used daily and Settings; the rest is folded until it is opened', async () => {
   await using visit = await window.customer({ width: 1366, height: 768 }, meera)
   const { page } = visit
   await page.goto(adminPaths.orders())
@@ -69,9 +69,9 @@ test('the sidebar shows the nine daily entries and Settings; the rest is folded 
   const labels = await bar.getByRole('link').allInnerTexts()
   expect(labels.map((label) => label.split('\n')[0])).toEqual([
     ...['Home', 'Dashboard', 'Orders', 'Products', 'Category Images', 'Ad Gallery', 'Exclusive Collections'],
-    ...['Custom Requests', 'Jobs', 'Contact', 'Policies'],
+    ...['Custom Requests', 'Jobs', 'Counter', 'Metal Rates', 'Alarms & Audit Log', 'Contact', 'Policies'],
   ])
-  for (const group of ['Selling', 'Prices & Promotions', 'Alarms & Records', 'More Settings'])
+  for (const group of ['Selling', 'Stock & Promotions', 'Accounts', 'More Settings'])
     await bar.getByRole('button', { name: group }).press('Enter')
   await expectInSight(bar.getByRole('link', { name: 'Policies' }))
   await bar.getByRole('link', { name: 'Home Page Content' }).waitFor()
@@ -83,14 +83,14 @@ test('a group of the sidebar is open on its own screens, and where it was left o
   await page.goto(adminPaths.customers())
   const bar = page.getByRole('navigation', { name: 'Admin area' })
   await bar.getByRole('link', { name: 'Customers' }).waitFor()
-  await bar.getByRole('button', { name: 'Prices & Promotions' }).click()
+  await bar.getByRole('button', { name: 'Stock & Promotions' }).click()
   await page.goto(adminPaths.jobs())
-  await bar.getByRole('link', { name: 'Metal Rates' }).waitFor()
+  await bar.getByRole('link', { name: 'Sales & Coupons' }).waitFor()
   expect(await bar.getByRole('link', { name: 'Customers' }).count()).toBe(0)
-  await bar.getByRole('button', { name: 'Prices & Promotions' }).click()
+  await bar.getByRole('button', { name: 'Stock & Promotions' }).click()
   await page.reload()
   await bar.getByRole('link', { name: 'Policies' }).waitFor()
-  expect(await bar.getByRole('link', { name: 'Metal Rates' }).count()).toBe(0)
+  expect(await bar.getByRole('link', { name: 'Sales & Coupons' }).count()).toBe(0)
 })
 
 test('the menu of a phone has Settings in sight, and opens a group by a tap', async () => {

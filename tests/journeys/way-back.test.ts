@@ -118,7 +118,6 @@ test('who leaves a form with unsaved changes by Back is asked once, and then lea
   await using visit = await window.customer(DESKTOP, owner)
   const { page } = visit
   await openAlive(page, '/admin/jobs')
-  await page.getByRole('button', { name: 'Prices & Promotions' }).click()
   await page.getByRole('link', { name: 'Metal Rates' }).click()
   await page.getByRole('textbox', { name: 'Gold 22K' }).fill('12400')
   await back(page)

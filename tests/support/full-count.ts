@@ -32,9 +32,10 @@ async function wrongCopies({ db }: Pick<TestShop, 'db'>): Promise<object[]> {
       select id, category_id, type_id, purity, archived_at is null from products
       where id in (select product_id from product_prices)
     ), low as (
-      select product_id, stock from low_stock
+      select product_id, stock, by_item from low_stock
     ), running_out as (
-      select id, stock_quantity from products where archived_at is null and stock_quantity <= ${LOW_STOCK.max}
+      select id, stock_quantity, stocked_by = 'item' from products
+      where archived_at is null and stock_quantity <= ${LOW_STOCK.max}
     ), searched as (
       select product_id, category_id, type_id, is_featured, created_at, words from product_words
     ), searchable as (

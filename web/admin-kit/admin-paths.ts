@@ -2,7 +2,6 @@
 export const adminPaths = {
   dashboard: () => '/admin/dashboard',
   alarms: () => '/admin/alarms',
-  system: () => '/admin/system',
   setupGuide: () => '/admin/setup-guide',
   /** Narrowed down by what the list can be asked for. */
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { logout } from '#contracts/identity.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { personName } from '#rules/identity/person-name.ts'
@@ -15,6 +15,7 @@ import {
   FOLDED,
   type SidebarGroup as Group,
   isFor,
+  isOpen,
   MORE_SETTINGS,
   SETTINGS,
   type SidebarEntry,
@@ -70,7 +71,7 @@ function Folded({ group: { title, entries } }: { group: Group }) {
   const { pathname } = useLocation()
   const allowed = entries.filter((entry) => isFor(entry, may))
   if (allowed.length === 0) return null
-  const isCurrent = allowed.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const isCurrent = allowed.some((entry) => isOpen(entry, pathname))
   const count = allowed.map(({ label, Count }) => Count && <Count key={label} />)
   return (
     <SidebarGroup title={title} isCurrent={isCurrent} count={count}>
@@ -85,34 +86,38 @@ function Entries({ entries }: { entries: readonly SidebarEntry[] }) {
     <ul className="grid gap-0.5 short:gap-0 pointer-coarse:gap-0">
       {entries
         .filter((entry) => isFor(entry, may))
-        .map((entry) => (
-          <li key={entry.to}>
-            <Entry entry={entry} />
-          </li>
+        .map(({ While = Always, ...entry }) => (
+          <While key={entry.to}>
+            <li>
+              <Entry entry={entry} />
+            </li>
+          </While>
         ))}
     </ul>
   )
 }
 
-function Entry({ entry: { label, hint, to, Icon, Count } }: { entry: SidebarEntry }) {
+const Always = ({ children }: { children: ReactNode }) => children
+
+function Entry({ entry }: { entry: SidebarEntry }) {
+  const { label, hint, to, Icon, Count } = entry
+  const isCurrent = isOpen(entry, useLocation().pathname)
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === paths.home()}
-      className={({ isActive }) =>
-        clsx(
-          'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-7 pointer-coarse:min-h-11',
-          isActive
-            ? 'border-garnet bg-sand font-medium text-ink'
-            : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
-        )
-      }
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-9 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors short:min-h-7 pointer-coarse:min-h-11',
+        isCurrent
+          ? 'border-garnet bg-sand font-medium text-ink'
+          : 'border-transparent text-stone hover:bg-ivory hover:text-ink',
+      )}
     >
       <Icon aria-hidden="true" strokeWidth={1.25} className="size-[1.125rem] shrink-0" />
       {label}
       {hint && <span className="ml-auto text-xs text-bronze">{hint}</span>}
       {Count && <Count />}
-    </NavLink>
+    </Link>
   )
 }
 

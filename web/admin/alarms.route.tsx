@@ -11,6 +11,8 @@ import { Person } from '#web/person.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BackupLine } from './backup-line.tsx'
+import { RecordTabs } from './record-tabs.tsx'
 
 /** Everything that waits for a person, and what ended lately. */
 export default function AlarmsScreen() {
@@ -22,9 +24,11 @@ export default function AlarmsScreen() {
       title="Alarms"
       aside={query.isSuccess && open.length > 0 && <Badge tone="ruby">{open.length} open</Badge>}
     >
+      <RecordTabs current="alarms" />
       <QueryState query={query} />
       {query.isSuccess && (
         <div className="max-w-4xl">
+          <BackupLine />
           <OwnersWithoutMail />
           {open.length === 0 ? <NothingOpen /> : <Open alarms={open} />}
           <Resolved alarms={alarms.filter(({ resolvedAt }) => resolvedAt !== null)} />

@@ -6,6 +6,7 @@ import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AuditCard } from './audit-card.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
+import { RecordTabs } from './record-tabs.tsx'
 
 const VIEWS: readonly ViewTab[] = [{ key: 'all', label: 'All', query: {} }]
 
@@ -19,6 +20,7 @@ export default function AuditLog() {
       name="audit"
       title="Audit Log"
       caption="Changes in the admin area"
+      tabs={<RecordTabs current="audit" />}
       list={list}
       views={VIEWS}
       columns={AUDIT_COLUMNS}

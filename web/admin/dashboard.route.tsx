@@ -10,7 +10,7 @@ import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
 import { SalesTiles } from './dashboard/sales-tiles.tsx'
 import { StockTile } from './dashboard/stock-tile.tsx'
-import { ReceivedByDay, SalesByDay } from './dashboard/turnover.tsx'
+import { Turnover } from './dashboard/turnover.tsx'
 import { WaitingTile } from './dashboard/waiting-tile.tsx'
 import { SetupNotice } from './setup-guide/setup-notice.tsx'
 
@@ -32,9 +32,8 @@ export default function DashboardScreen() {
       <SetupNotice />
       <div className="grid gap-4 lg:grid-cols-3">
         <SalesTiles board={board} />
-        {board.days.length > 0 && <SalesByDay board={board} />}
+        {board.days.length > 0 && <Turnover board={board} />}
         <OrdersByStatus board={board} />
-        {board.days.length > 0 && <ReceivedByDay board={board} />}
         <RatesTile board={board} />
         <WaitingTile board={board} />
         <StockTile board={board} />

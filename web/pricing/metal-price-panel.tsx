@@ -61,13 +61,13 @@ function useFreshPrices(open: boolean): Shown {
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   useEffect(() => {
     if (!open) return
-    const disposers = new AbortController()
+    const controller = new AbortController()
     setShown({ state: 'loading' })
-    freshPrices(disposers.signal).then(
-      (prices) => disposers.signal.aborted || setShown({ state: 'loaded', prices }),
-      () => disposers.signal.aborted || setShown({ state: 'failed' }),
+    freshPrices(controller.signal).then(
+      (prices) => controller.signal.aborted || setShown({ state: 'loaded', prices }),
+      () => controller.signal.aborted || setShown({ state: 'failed' }),
     )
-    return () => disposers.abort()
+    return () => controller.abort()
   }, [open])
   return shown
 }

@@ -11,7 +11,6 @@ export function RateChart({ name, points: rates }: { name: string; points: reado
   return (
     <Chart
       label={inWords(name, rates)}
-      shape="line"
       points={rates.map(({ day, rate }) => ({
         key: day,
         value: rate,

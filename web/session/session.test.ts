@@ -3,7 +3,7 @@ import { beginSession, currentSession, settledSession } from './session.ts'
 import { answerOtherTabs } from './session-handover.ts'
 
 /** What a browser keeps, as far as the session uses it. */
-class CacheEntry {
+class BrowserStorage {
   readonly #values = new Map<string, string>()
   getItem = (name: string) => this.#values.get(name) ?? null
   setItem = (name: string, value: string) => void this.#values.set(name, value)
@@ -14,8 +14,8 @@ class CacheEntry {
 const assign = vi.fn()
 beforeEach(() => {
   assign.mockClear()
-  vi.stubGlobal('localStorage', new CacheEntry())
-  vi.stubGlobal('sessionStorage', new CacheEntry())
+  vi.stubGlobal('localStorage', new BrowserStorage())
+  vi.stubGlobal('sessionStorage', new BrowserStorage())
   vi.stubGlobal('document', { documentElement: { toggleAttribute: vi.fn() } })
   vi.stubGlobal('window', { location: { pathname: '/search', search: '?q=ring', hash: '', assign } })
 })

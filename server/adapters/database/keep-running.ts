@@ -18,10 +18,10 @@ export async function keepRunning(
   server: EmbeddedDatabase,
   { say, afterOrderlyStop = AFTER_ORDERLY_STOP }: Options,
 ): Promise<() => Promise<void>> {
-  const disposers = new AbortController()
+  const stopping = new AbortController()
   let comingBack = Promise.resolve()
   const lost = () => {
-    if (!disposers.signal.aborted) comingBack = comeBack()
+    if (!stopping.signal.aborted) comingBack = comeBack()
   }
   let release = await holdDatabase(server.url, lost)
 
@@ -32,7 +32,7 @@ export async function keepRunning(
       if (line !== said) say(line)
       said = line
     }
-    while (!disposers.signal.aborted) {
+    while (!stopping.signal.aborted) {
       try {
         if ((await server.isGone()) && mayStart(await server.died(), lostAt)) {
           sayOnce('PostgreSQL is gone. Starting it again …')
@@ -42,7 +42,7 @@ export async function keepRunning(
         return
       } catch (fault) {
         if (!(await server.isGone())) sayOnce(fault instanceof Error ? fault.message : String(fault))
-        await pause(POLL_INTERVAL_MS, undefined, { signal: disposers.signal }).catch(() => {})
+        await pause(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
@@ -50,7 +50,7 @@ export async function keepRunning(
   const mayStart = (died: boolean, lostAt: number) => died || Date.now() - lostAt > afterOrderlyStop
 
   return async () => {
-    disposers.abort()
+    stopping.abort()
     await comingBack
     await release()
   }

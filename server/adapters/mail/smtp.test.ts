@@ -46,12 +46,12 @@ const mail = {
 }
 
 test('a mail goes out from the shop, as text and as HTML', async () => {
-  await using adminArea = await postOffice()
-  await smtpMail({ url: adminArea.address('right'), from }).send(mail)
-  expect(adminArea.received).toMatchObject([
+  await using mailServer = await postOffice()
+  await smtpMail({ url: mailServer.address('right'), from }).send(mail)
+  expect(mailServer.received).toMatchObject([
     { from: 'orders@sgj.example', to: ['asha@example.in'], user: 'shop' },
   ])
-  const source = adminArea.received[0]?.source ?? ''
+  const source = mailServer.received[0]?.source ?? ''
   expect(source).toMatch(/^From: SGJ Jewellers <orders@sgj\.example>/m)
   expect(source).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(source).toContain('Thank you, Asha.')
@@ -59,12 +59,12 @@ test('a mail goes out from the shop, as text and as HTML', async () => {
 })
 
 test('a mail that can be unsubscribed says where, so that mail programs offer one click; others do not', async () => {
-  await using adminArea = await postOffice()
-  const sender = smtpMail({ url: adminArea.address('right'), from })
+  await using mailServer = await postOffice()
+  const sender = smtpMail({ url: mailServer.address('right'), from })
   const unsubscribe = `https://sgj.example/alerts/stop?token=${'0'.repeat(36)}.${'x'.repeat(43)}`
   await sender.send({ ...mail, unsubscribe })
   await sender.send(mail)
-  const [stoppable = '', plain = ''] = adminArea.received.map(({ source }) =>
+  const [stoppable = '', plain = ''] = mailServer.received.map(({ source }) =>
     source.replace(/\r\n[ \t]+/g, ' '),
   )
   expect(stoppable).toContain(`List-Unsubscribe: <${unsubscribe}>`)
@@ -73,31 +73,31 @@ test('a mail that can be unsubscribed says where, so that mail programs offer on
 })
 
 test('a subject with a line break cannot smuggle in another recipient', async () => {
-  await using adminArea = await postOffice()
-  await smtpMail({ url: adminArea.address('right'), from }).send({
+  await using mailServer = await postOffice()
+  await smtpMail({ url: mailServer.address('right'), from }).send({
     ...mail,
     subject: 'Hi\r\nBcc: thief@example.in',
   })
-  expect(adminArea.received[0]?.to).toEqual(['asha@example.in'])
-  expect(adminArea.received[0]?.source).not.toMatch(/^Bcc:/m)
+  expect(mailServer.received[0]?.to).toEqual(['asha@example.in'])
+  expect(mailServer.received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
 test.each([
   ['a mailbox that does not exist', 'right', 'nobody@example.in', /No such mailbox/],
   ['a wrong password', 'wrong', 'asha@example.in', /Wrong password/],
 ])('%s is reported as a failure', async (_, password, to, sentence) => {
-  await using adminArea = await postOffice()
-  const failure = await smtpMail({ url: adminArea.address(password), from })
+  await using mailServer = await postOffice()
+  const failure = await smtpMail({ url: mailServer.address(password), from })
     .send({ ...mail, to })
     .catch((error) => error)
   expect(failure).toBeInstanceOf(MailError)
   expect(failure.message).toMatch(sentence)
-  expect(adminArea.received).toEqual([])
+  expect(mailServer.received).toEqual([])
 })
 
 test('a missing mail server is reported as a failure', async () => {
-  const adminArea = await postOffice()
-  const url = adminArea.address('right')
-  await adminArea[Symbol.asyncDispose]()
+  const mailServer = await postOffice()
+  const url = mailServer.address('right')
+  await mailServer[Symbol.asyncDispose]()
   await expect(smtpMail({ url, from, timeoutMs: 2000 }).send(mail)).rejects.toThrow(MailError)
 })

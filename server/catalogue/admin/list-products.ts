@@ -47,8 +47,9 @@ export async function choiceOf(
 ): Promise<AdminChoice> {
   const sku = search.trim()
   const id = (await takenSkus(db, [sku])).get(sku.toLowerCase())
-  const stockAtMost = stock && { low: lowAtMost, out: 0 }[stock]
-  return { ...rest, id, stockAtMost, patterns: id === undefined ? adminSearchPatterns(search) : [] }
+  const few =
+    stock && { low: { atMost: lowAtMost, byCount: true }, out: { atMost: 0, byCount: false } }[stock]
+  return { ...rest, id, stock: few, patterns: id === undefined ? adminSearchPatterns(search) : [] }
 }
 
 function presentRow(
@@ -72,7 +73,7 @@ function presentRow(
     pricePaise: product.price,
     costPaise: seesCosts ? product.costPrice : null,
     stock: product.stockQuantity,
-    isLow: product.stockQuantity <= lowAtMost,
+    isLow: product.stockedBy === 'count' && product.stockQuantity <= lowAtMost,
     reserved: product.reservedQuantity,
     isFeatured: product.isFeatured,
     isArchived: product.archivedAt !== null,

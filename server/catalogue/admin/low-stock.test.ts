@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -46,6 +48,24 @@ test('the owner decides when stock counts as low: list, badges and dashboard fol
   await set(20)
   expect(await low()).toHaveLength(5)
   expect(await board()).toMatchObject({ soldOut: 1, low: 4, lowAtMost: 20 })
+})
+
+test('a product whose pieces each have a tag is never low, and found among the sold out once none is left', async () => {
+  await using shop = await testShop()
+  for (const stock of [0, 1]) {
+    const { id } = await shop.product({ name: `Tagged ring of ${stock}`, stock })
+    await shop.db.update(products).set({ stockedBy: 'item' }).where(eq(products.id, id))
+  }
+  await shop.product({ name: 'Coin', stock: 1 })
+  const { call, low, marked, board } = await runningOut(shop)
+  const named = async (query: object) =>
+    (await call(listAdminProducts, { query: { sort: 'oldest', ...query } })).rows.map(({ name }) => name)
+  expect(await low()).toEqual(['Coin'])
+  expect(await named({ stock: 'low', status: 'all' })).toEqual(['Coin'])
+  expect(await marked()).toEqual(['Coin'])
+  expect(await board()).toMatchObject({ soldOut: 0, low: 1, products: [{ name: 'Coin' }] })
+  expect(await named({ stock: 'out' })).toEqual(['Tagged ring of 0'])
+  await expectTrueCounts(shop)
 })
 
 test('at zero only sold-out products are shown', async () => {

@@ -14,8 +14,8 @@ export type AdminChoice = {
   id?: string
   category?: CategorySlug
   type?: string
-  /** At most this many left. */
-  stockAtMost?: number
+  /** At most this many left; `byCount`: only of products that are stocked by count. */
+  stock?: { atMost: number; byCount: boolean }
   featured?: 'yes'
   status: 'on-sale' | 'archived' | 'all'
   /** Each word's patterns for `like`, see `rules/finding/admin-search.ts`. */
@@ -88,17 +88,17 @@ export async function choiceTotals(db: Db, choice: AdminChoice) {
   return row ?? { products: 0, stock: 0, valuePaise: 0 }
 }
 
-const isNarrow = ({ type, stockAtMost, featured, status, patterns }: AdminChoice): boolean =>
-  Boolean(type ?? featured) || stockAtMost !== undefined || status === 'archived' || patterns.length > 0
+const isNarrow = ({ type, stock, featured, status, patterns }: AdminChoice): boolean =>
+  Boolean(type ?? featured) || stock !== undefined || status === 'archived' || patterns.length > 0
 
 const inCategory = ({ category }: AdminChoice): SQL | undefined =>
   category && sql`${products.categoryId} = (select id from ${categories} where slug = ${category})`
 
-function narrowed({ id, type, stockAtMost, featured, status, patterns }: AdminChoice): (SQL | undefined)[] {
+function narrowed({ id, type, stock, featured, status, patterns }: AdminChoice): (SQL | undefined)[] {
   return [
     id === undefined ? undefined : eq(products.id, id),
     type === undefined ? undefined : eq(products.typeId, type),
-    stockAtMost === undefined ? undefined : hasAtMost(stockAtMost, status),
+    stock && hasAtMost(stock, status),
     featured && eq(products.isFeatured, true),
     status === 'on-sale' ? isNull(products.archivedAt) : undefined,
     status === 'archived' ? isNotNull(products.archivedAt) : undefined,
@@ -106,13 +106,17 @@ function narrowed({ id, type, stockAtMost, featured, status, patterns }: AdminCh
   ]
 }
 
+type Stock = NonNullable<AdminChoice['stock']>
+
 /**
  * Those on sale are in `low_stock`. As a list, so that PostgreSQL looks each of them up, rather than read all products for a
  * join.
  */
-function hasAtMost(stock: number, status: AdminChoice['status']): SQL {
-  if (status !== 'on-sale') return lte(products.stockQuantity, stock)
-  const few = sql`select ${lowStock.productId} from ${lowStock} where ${lowStock.stock} <= ${stock}`
+function hasAtMost({ atMost, byCount }: Stock, status: AdminChoice['status']): SQL | undefined {
+  if (status !== 'on-sale')
+    return and(lte(products.stockQuantity, atMost), byCount ? eq(products.stockedBy, 'count') : undefined)
+  const few = sql`select ${lowStock.productId} from ${lowStock}
+    where ${lowStock.stock} <= ${atMost} ${byCount ? sql`and not ${lowStock.byItem}` : sql``}`
   return sql`${products.id} = any(array(${few}))`
 }
 

@@ -11,14 +11,16 @@ const { shop } = window
 await seedSyntheticOrders(shop.db, 120, { now: shop.clock.now() })
 const owner = await shop.customer({ role: 'owner' })
 
-test('the sales of each day are read out under the pointer, and by the arrow keys', async () => {
+test('sales and money received of each day are read out under the pointer, and by the arrow keys', async () => {
   const { page, context, complaints } = await window.customer(DESKTOP, owner)
   await openSettled(page, '/admin/dashboard')
-  const chart = page.getByRole('figure').filter({ has: page.getByRole('img', { name: /^Sales by day/ }) })
+  const chart = page
+    .getByRole('figure')
+    .filter({ has: page.getByRole('img', { name: /^Sales and money received by day/ }) })
   const plot = await chart.getByRole('img').boundingBox()
   if (!plot) throw new Error('There is no chart.')
   await page.mouse.move(plot.x + plot.width / 2, plot.y + plot.height / 2)
-  const read = chart.getByText(/^\d+ orders?$/)
+  const read = chart.getByText(/^Sales ₹[\d,.]+, \d+ orders?$/)
   await read.waitFor()
   await page.mouse.move(0, 0)
   await read.waitFor({ state: 'detached' })
@@ -26,7 +28,7 @@ test('the sales of each day are read out under the pointer, and by the arrow key
   const days = chart.getByRole('slider', { name: 'Day' })
   await days.focus()
   const latest = await days.getAttribute('aria-valuetext')
-  expect(latest).toMatch(/^\d+ \w+ \d{4}, ₹[\d,.]+, \d+ orders?$/)
+  expect(latest).toMatch(/^\d+ \w+ \d{4}, Sales ₹[\d,.]+, \d+ orders?, Received ₹[\d,.]+$/)
   await days.press('ArrowLeft')
   await expect.poll(() => days.getAttribute('aria-valuetext')).not.toBe(latest)
   await read.waitFor()

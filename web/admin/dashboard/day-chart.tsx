@@ -1,28 +1,29 @@
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { compactRupees } from '#rules/compact-rupees.ts'
+import { counted } from '#rules/counted.ts'
 import { formatLongDate, formatShortDate } from '#rules/format-dates.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { chartScale } from '#web/ui/chart/chart-scale.ts'
 
-interface DayChartProps {
-  label: string
-  /** Oldest first; `note` is read out below the amount. */
-  days: readonly { day: string; paise: Paise; note?: string }[]
-}
-
-/** An amount by day as bars; below the line of nothing where more went out than came in. */
-export function DayChart({ label, days }: DayChartProps) {
+/** Sales and money received by day, as two lines; the money is below zero where more went out than came in. */
+export function DayChart({ days }: { days: Dashboard['days'] }) {
+  const points = days.map(({ day, orders, amount, received }) => {
+    const [value, second] = [fromRupees(amount), fromRupees(received)]
+    const sales = `Sales ${formatRupees(value)}, ${counted(orders, 'order')}`
+    return {
+      key: day,
+      value,
+      second,
+      readOut: [formatLongDate(day), sales, `Received ${formatRupees(second)}`],
+    }
+  })
   return (
     <Chart
-      label={label}
-      shape="bars"
-      points={days.map(({ day, paise, note }) => ({
-        key: day,
-        value: paise,
-        readOut: [formatLongDate(day), formatRupees(paise), ...(note ? [note] : [])],
-      }))}
+      label="Sales and money received by day, in the last 30 days."
+      points={points}
       scale={chartScale(
-        days.map(({ paise }) => paise),
+        points.flatMap(({ value, second }) => [value, second]),
         { smallestStep: 100, fromZero: true },
       )}
       tick={compactRupees}

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ITEM_COLUMNS } from './item-columns.tsx'
 import { ItemThumb } from './item-thumb.tsx'
+import { StockTabs } from './stock-tabs.tsx'
 import { usePlaces } from './use-places.ts'
 
 const VIEWS: readonly ViewTab[] = [
@@ -39,6 +40,7 @@ export default function Items() {
     <ListScreen
       name="items"
       title="Items"
+      tabs={<StockTabs current="Items" />}
       list={list}
       views={VIEWS}
       columns={ITEM_COLUMNS}
@@ -68,10 +70,7 @@ export default function Items() {
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
           <LinkButton kind="secondary" to={adminPaths.labels(list.rows.map(({ tag }) => tag))}>
-            Labels
-          </LinkButton>
-          <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
-            Registers
+            Print labels
           </LinkButton>
           <LinkButton kind="secondary" to={adminPaths.itemImport()}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />

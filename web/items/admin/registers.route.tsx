@@ -18,6 +18,7 @@ import { changedAddress } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { StockTabs } from './stock-tabs.tsx'
 
 type Part = 'opening' | 'came' | 'went' | 'closing'
 
@@ -56,7 +57,8 @@ export default function Registers() {
     setParams(changedAddress(params, { from: shown.from, to: shown.to, ...changes }), { replace: true })
   const period = { ...(shown.from && { from: shown.from }), ...(shown.to && { to: shown.to }) }
   return (
-    <AdminPage title="Registers" back={{ label: 'Items', to: adminPaths.items() }}>
+    <AdminPage title="Registers">
+      <StockTabs current="Registers" />
       <search className="mb-4 flex flex-wrap items-end gap-3">
         <FilterDays list={{ query: period, narrow }} />
       </search>

@@ -5,6 +5,7 @@ import type { LabelKind } from '#rules/labels/label-kinds.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { StockTabs } from '#web/items/admin/stock-tabs.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -30,6 +31,7 @@ export default function Labels() {
   )
   return (
     <AdminPage title="Labels">
+      <StockTabs current="Labels" />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4">
           <TagField tags={tags} onChange={choose} />

@@ -6,6 +6,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import { StockTabs } from '#web/items/admin/stock-tabs.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -29,6 +30,7 @@ export default function StockTakes() {
         </Button>
       }
     >
+      <StockTabs current="Stock-take" />
       <ListTable
         caption="Counts"
         list={list}

@@ -1,8 +1,5 @@
 type Places = readonly { x: number; y: number }[]
 
-/** What part of its room a bar fills. */
-const BAR = 0.78
-
 /** One line for each tick, one of them a little stronger: nothing, or the lowest. */
 export function GridLines({ count, strong }: { count: number; strong: number }) {
   return Array.from({ length: count }, (_, index) => 100 - (index / (count - 1)) * 100).map((y, index) => (
@@ -15,37 +12,27 @@ export function GridLines({ count, strong }: { count: number; strong: number }) 
   ))
 }
 
-/** A line, and the ground below it. */
-export function Line({ places }: { places: Places }) {
-  const line = places.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
+/** A line, and the ground between it and the height of `base`. */
+export function Line({ places, base }: { places: Places; base: number }) {
+  const line = pointsOf(places)
   return (
     <>
-      <polygon points={`0,100 ${line} 100,100`} className="fill-sand" />
-      <polyline
-        points={line}
-        fill="none"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-garnet"
-      />
+      <polygon points={`0,${base} ${line} 100,${base}`} className="fill-sand" />
+      <polyline points={line} {...STROKE} className="stroke-garnet" />
     </>
   )
 }
 
-/** Bars that begin at the height of nothing; behind the one that is read out its room is tinted. */
-export function Bars({ places, zero, marked }: { places: Places; zero: number; marked: number | null }) {
-  const room = 100 / places.length
-  return places.map(({ x, y }, index) => (
-    <g key={x}>
-      {index === marked && <rect x={x - room / 2} y={0} width={room} height={100} className="fill-sand" />}
-      <rect
-        x={x - (room * BAR) / 2}
-        y={Math.min(y, zero)}
-        width={room * BAR}
-        height={Math.abs(zero - y)}
-        className={index === marked ? 'fill-garnet-deep' : 'fill-garnet'}
-      />
-    </g>
-  ))
+/** A second line: dashed, so that the colour is not what tells it from the first. */
+export function SecondLine({ places }: { places: Places }) {
+  return <polyline points={pointsOf(places)} {...STROKE} strokeDasharray="5 3" className="stroke-bronze" />
 }
+
+const STROKE = {
+  fill: 'none',
+  strokeWidth: '1.75',
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+} as const
+
+const pointsOf = (places: Places) => places.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')

@@ -1,14 +1,11 @@
-/** How the values of a chart are drawn. */
-export type ChartShape = 'line' | 'bars'
-
-/** Where the middle of each value is, in per cent of the width: a line runs from edge to edge, bars share the room. */
-export function acrossOf(index: number, count: number, shape: ChartShape): number {
-  return shape === 'bars' ? ((index + 0.5) / count) * 100 : (index / Math.max(count - 1, 1)) * 100
+/** Where a value is, in per cent of the width: a line runs from edge to edge. */
+export function acrossOf(index: number, count: number): number {
+  return (index / Math.max(count - 1, 1)) * 100
 }
 
 /** Which value is nearest to a place, in per cent of the width. */
-export function nearestTo(across: number, count: number, shape: ChartShape): number {
-  const index = shape === 'bars' ? (across / 100) * count - 0.5 : (across / 100) * (count - 1)
+export function nearestTo(across: number, count: number): number {
+  const index = (across / 100) * (count - 1)
   return Math.min(count - 1, Math.max(0, Math.round(index)))
 }
 

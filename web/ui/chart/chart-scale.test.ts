@@ -16,7 +16,7 @@ test('a chart is drawn between round figures that enclose every value', () => {
   })
 })
 
-test('bars begin at zero', () => {
+test('sums begin at zero', () => {
   expect(chartScale([8_400_00, 9_100_00], { ...RUPEE, fromZero: true })).toEqual({
     from: 0,
     to: 10_000_00,
@@ -24,7 +24,7 @@ test('bars begin at zero', () => {
   })
 })
 
-test('bars that go below zero keep a line at zero', () => {
+test('sums that go below zero keep a line at zero', () => {
   const scale = chartScale([9_100_00, -3_000_00], { ...RUPEE, fromZero: true })
   expect(scale).toEqual({ from: -5_000_00, to: 10_000_00, ticks: [-5_000_00, 0, 5_000_00, 10_000_00] })
   expect(chartScale([-3_000_00, -1_000_00], { ...RUPEE, fromZero: true })).toMatchObject({ to: 0 })

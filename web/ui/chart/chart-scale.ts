@@ -5,7 +5,7 @@ const ROUND_STEPS = [1, 2, 2.5, 5, 10]
 export interface ScaleWishes {
   /** The smallest distance between two lines: a rupee in paise, since nobody reads parts of it off a chart. */
   smallestStep: number
-  /** Bars are compared by their length, so theirs begins at nothing. */
+  /** Sums of days are compared by their height, so theirs begins at nothing. */
   fromZero?: boolean
 }
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChartAxis } from './chart-axis.tsx'
-import { Bars, GridLines, Line } from './chart-drawing.tsx'
-import { acrossOf, type ChartShape } from './chart-places.ts'
+import { GridLines, Line, SecondLine } from './chart-drawing.tsx'
+import { acrossOf } from './chart-places.ts'
 import { type ChartScale, placeOf } from './chart-scale.ts'
 import { ReadOut } from './read-out.tsx'
 import { useReading } from './use-reading.ts'
@@ -9,9 +9,11 @@ import { useReading } from './use-reading.ts'
 export interface ChartProps {
   /** The whole in a sentence, for who cannot see it. */
   label: string
-  shape: ChartShape
-  /** What is read out of each, from left to right: the first line is quiet, the others are the figures. */
-  points: readonly { key: string; value: number; readOut: readonly string[] }[]
+  /**
+   * From left to right; `second` is for a second line. What is read out of each: the first line is quiet, the others are
+   * the figures.
+   */
+  points: readonly { key: string; value: number; second?: number; readOut: readonly string[] }[]
   scale: ChartScale
   /** The label of a grid line. */
   tick: (value: number) => string
@@ -27,14 +29,16 @@ export interface ChartProps {
  * Values from left to right, drawn by the server, so that it is there without JavaScript; the pointer, a finger or
  * the arrow keys then read out one at a time.
  */
-export function Chart({ label, shape, points, scale, tick, name, step, className }: ChartProps) {
-  const reading = useReading(points.length, shape)
+export function Chart({ label, points, scale, tick, name, step, className }: ChartProps) {
+  const reading = useReading(points.length)
   const { index } = reading
   const point = index === null ? undefined : points[index]
-  const places = points.map(({ value }, at) => ({
-    x: acrossOf(at, points.length, shape),
+  const placeAt = (at: number, value: number) => ({
+    x: acrossOf(at, points.length),
     y: placeOf(value, scale),
-  }))
+  })
+  const places = points.map(({ value }, at) => placeAt(at, value))
+  const second = points.flatMap(({ second: value }, at) => (value === undefined ? [] : [placeAt(at, value)]))
   const place = index === null ? undefined : places[index]
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 text-[0.8125rem] text-stone sm:gap-x-5">
@@ -64,13 +68,10 @@ export function Chart({ label, shape, points, scale, tick, name, step, className
           className="absolute size-full overflow-visible"
         >
           <GridLines count={scale.ticks.length} strong={Math.max(0, scale.ticks.indexOf(0))} />
-          {shape === 'line' ? (
-            <Line places={places} />
-          ) : (
-            <Bars places={places} zero={placeOf(0, scale)} marked={index} />
-          )}
+          <Line places={places} base={placeOf(Math.max(scale.from, Math.min(scale.to, 0)), scale)} />
+          {second.length > 0 && <SecondLine places={second} />}
         </svg>
-        {shape === 'line' && <Diamond place={place ?? places.at(-1)} />}
+        <Diamond place={place ?? places.at(-1)} />
         <input
           type="range"
           aria-label={step}
@@ -81,9 +82,9 @@ export function Chart({ label, shape, points, scale, tick, name, step, className
           {...reading.keyboard}
           className="sr-only noscript:hidden"
         />
-        {point && place && <ReadOut place={place} lines={point.readOut} ruled={shape === 'line'} />}
+        {point && place && <ReadOut place={place} lines={point.readOut} />}
       </div>
-      <ChartAxis keys={points.map(({ key }) => key)} name={name} shape={shape} />
+      <ChartAxis keys={points.map(({ key }) => key)} name={name} />
     </div>
   )
 }

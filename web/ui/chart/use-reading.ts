@@ -1,15 +1,15 @@
 import { type ChangeEvent, type PointerEvent, useState } from 'react'
 import { useLeaving } from '../overlay/use-leaving.ts'
-import { type ChartShape, nearestTo } from './chart-places.ts'
+import { nearestTo } from './chart-places.ts'
 
 /** Which value of a chart is read out, from 0; null while nobody asks. A finger's stays until it presses elsewhere. */
-export function useReading(count: number, shape: ChartShape) {
+export function useReading(count: number) {
   const [index, setIndex] = useState<number | null>(null)
   const leave = () => setIndex(null)
   const leaving = useLeaving(index !== null, leave)
   const follow = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    setIndex(nearestTo((100 * (event.clientX - box.left)) / box.width, count, shape))
+    setIndex(nearestTo((100 * (event.clientX - box.left)) / box.width, count))
   }
   return {
     index: index === null ? null : Math.min(index, count - 1),

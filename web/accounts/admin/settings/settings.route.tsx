@@ -1,5 +1,6 @@
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { SettingColumns } from '#web/settings/admin/setting-columns.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
 import { Gstr1Panel } from './gstr1-panel.tsx'
 import { TallyPanel } from './tally-panel.tsx'
 
@@ -7,6 +8,7 @@ import { TallyPanel } from './tally-panel.tsx'
 export default function AccountSettingsScreen() {
   return (
     <AdminPage title="GST & Tally">
+      <AccountTabs />
       <SettingColumns main={<TallyPanel />} aside={<Gstr1Panel />} />
     </AdminPage>
   )
