@@ -10,7 +10,7 @@ const SetupGuideSettings = z.object({
     .array(marked)
     .max(MARKED_STEPS.length)
     .describe('Steps that an admin calls done, because the shop cannot see it'),
-  hidden: z.boolean().describe('Whether the dashboard no longer shows the guide'),
+  hidden: z.boolean().describe('Whether the dashboard and the sidebar no longer show the guide'),
 })
 
 export const setupGuideSettings = defineSetting({

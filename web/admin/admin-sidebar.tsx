@@ -35,7 +35,7 @@ export function AdminSidebar({ shopName, find }: { shopName: string; find?: Reac
         aria-label="Admin area"
         className="flex min-h-0 flex-1 flex-col px-3 pt-1 [@media(max-height:34rem)]:overflow-y-auto lg:pt-0"
       >
-        <div className="min-h-0 flex-1 overflow-y-auto [@media(max-height:34rem)]:flex-none">
+        <div className="fade-below min-h-0 flex-1 overflow-y-auto [@media(max-height:34rem)]:flex-none">
           <Entries entries={DAILY} />
           {FOLDED.map((group) => (
             <Folded key={group.title} group={group} />

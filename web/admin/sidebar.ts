@@ -80,7 +80,7 @@ export const DAILY: readonly SidebarEntry[] = [
   { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
   { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
   {
-    label: 'Alarms & Audit Log',
+    label: 'Alarms & Audit',
     to: adminPaths.alarms(),
     Icon: BellRing,
     tabs: [{ to: adminPaths.audit(), permission: 'audit.read' }],

@@ -12,20 +12,26 @@ export function GridLines({ count, strong }: { count: number; strong: number }) 
   ))
 }
 
-/** A line, and the ground between it and the height of `base`. */
-export function Line({ places, base }: { places: Places; base: number }) {
+interface LinesProps {
+  places: Places
+  /** Of the second line; empty where there is none. */
+  second: Places
+  /** The height at which the ground below the first line ends. */
+  base: number
+}
+
+/** A line with the ground below it; behind it a second one, dashed, so that not the colour alone tells them apart. */
+export function Lines({ places, second, base }: LinesProps) {
   const line = pointsOf(places)
   return (
     <>
       <polygon points={`0,${base} ${line} 100,${base}`} className="fill-sand" />
+      {second.length > 0 && (
+        <polyline points={pointsOf(second)} {...STROKE} strokeDasharray="5 3" className="stroke-bronze" />
+      )}
       <polyline points={line} {...STROKE} className="stroke-garnet" />
     </>
   )
-}
-
-/** A second line: dashed, so that the colour is not what tells it from the first. */
-export function SecondLine({ places }: { places: Places }) {
-  return <polyline points={pointsOf(places)} {...STROKE} strokeDasharray="5 3" className="stroke-bronze" />
 }
 
 const STROKE = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChartAxis } from './chart-axis.tsx'
-import { GridLines, Line, SecondLine } from './chart-drawing.tsx'
+import { GridLines, Lines } from './chart-drawing.tsx'
 import { acrossOf } from './chart-places.ts'
 import { type ChartScale, placeOf } from './chart-scale.ts'
 import { ReadOut } from './read-out.tsx'
@@ -40,6 +40,8 @@ export function Chart({ label, points, scale, tick, name, step, className }: Cha
   const places = points.map(({ value }, at) => placeAt(at, value))
   const second = points.flatMap(({ second: value }, at) => (value === undefined ? [] : [placeAt(at, value)]))
   const place = index === null ? undefined : places[index]
+  // Nothing, or the edge that is nearer to it.
+  const base = placeOf(Math.max(scale.from, Math.min(scale.to, 0)), scale)
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 text-[0.8125rem] text-stone sm:gap-x-5">
       <div
@@ -68,8 +70,7 @@ export function Chart({ label, points, scale, tick, name, step, className }: Cha
           className="absolute size-full overflow-visible"
         >
           <GridLines count={scale.ticks.length} strong={Math.max(0, scale.ticks.indexOf(0))} />
-          <Line places={places} base={placeOf(Math.max(scale.from, Math.min(scale.to, 0)), scale)} />
-          {second.length > 0 && <SecondLine places={second} />}
+          <Lines {...{ places, second, base }} />
         </svg>
         <Diamond place={place ?? places.at(-1)} />
         <input
