@@ -24,7 +24,7 @@ export default function AlarmsScreen() {
       title="Alarms"
       aside={query.isSuccess && open.length > 0 && <Badge tone="ruby">{open.length} open</Badge>}
     >
-      <RecordTabs current="alarms" />
+      <RecordTabs current="alarms" className="-mt-2 mb-4" />
       <QueryState query={query} />
       {query.isSuccess && (
         <div className="max-w-4xl">

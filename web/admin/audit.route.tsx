@@ -1,14 +1,11 @@
 import { listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
-import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { AuditCard } from './audit-card.tsx'
 import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import { RecordTabs } from './record-tabs.tsx'
-
-const VIEWS: readonly ViewTab[] = [{ key: 'all', label: 'All', query: {} }]
 
 /** The audit log: who changed what in the admin area, and how. */
 export default function AuditLog() {
@@ -20,9 +17,8 @@ export default function AuditLog() {
       name="audit"
       title="Audit Log"
       caption="Changes in the admin area"
-      tabs={<RecordTabs current="audit" />}
+      views={<RecordTabs current="audit" className="border-b-0!" />}
       list={list}
-      views={VIEWS}
       columns={AUDIT_COLUMNS}
       card={AuditCard}
       noneFound={{

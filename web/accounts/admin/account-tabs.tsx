@@ -23,7 +23,7 @@ export function AccountTabs({ period }: { period?: Period }) {
   return (
     <TabLinks
       label="Accounts"
-      className="mb-5 print:hidden"
+      className="mb-5 *:shrink-0 *:whitespace-nowrap print:hidden"
       items={TABS.filter(({ needs }) => may(needs)).map(({ label, at }) => ({
         label,
         current: at(period).split('?')[0] === pathname,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ColumnList } from '#rules/admin/list-columns.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -24,7 +24,8 @@ interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 's
   actions?: ReactNode
   /** Above the views: the way to a list beside this one. */
   tabs?: ReactNode
-  views: readonly ViewTab[]
+  /** Its own, or the way to a screen beside this one. */
+  views: readonly ViewTab[] | ReactElement
   list: List<Row>
   /** All that can be chosen. */
   columns: readonly ListColumn<Row>[]

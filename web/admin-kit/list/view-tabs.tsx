@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { Query } from '#web/query/list-address.ts'
+import { showInRow } from '#web/ui/navigation/show-in-row.ts'
 import { TAB_ROW_STYLES, TAB_STYLES } from '#web/ui/navigation/tabs.tsx'
 
 /** A view of a list: filters under a name. The one without filters shows everything. */
@@ -27,11 +28,4 @@ export function ViewTabs({ tabs, current }: { tabs: readonly ViewTab[]; current:
       ))}
     </nav>
   )
-}
-
-/** Brings the open view into sight where the row is longer than the screen. */
-function showInRow(tab: HTMLElement | null) {
-  const row = tab?.parentElement
-  if (!tab || !row || tab.offsetLeft + tab.offsetWidth <= row.scrollLeft + row.clientWidth) return
-  row.scrollLeft = tab.offsetLeft - row.clientWidth / 2
 }

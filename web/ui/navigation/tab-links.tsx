@@ -1,12 +1,18 @@
 import clsx from 'clsx'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react'
+import { showInRow } from './show-in-row.ts'
 import { TAB_ROW_STYLES, TAB_STYLES } from './tabs.tsx'
 
 export interface TabLink {
   label: string
   current: boolean
   /** The link, without text: `<Link to={paths.orders()} />`. */
-  link: ReactElement<{ className?: string; children?: ReactNode; 'aria-current'?: 'page' }>
+  link: ReactElement<{
+    className?: string
+    children?: ReactNode
+    'aria-current'?: 'page'
+    ref?: Ref<HTMLAnchorElement>
+  }>
 }
 
 /** Tabs that are pages of their own, each with its address. */
@@ -25,6 +31,7 @@ export function TabLinks({
         cloneElement(item.link, {
           key: item.label,
           children: item.label,
+          ref: item.current ? showInRow : undefined,
           'aria-current': item.current ? 'page' : undefined,
           className: clsx(
             TAB_STYLES,
