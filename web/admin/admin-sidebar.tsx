@@ -52,10 +52,13 @@ function Settings() {
   const { may } = useAdministrator()
   if (![...SETTINGS.entries, ...MORE_SETTINGS.entries].some((entry) => isFor(entry, may))) return null
   return (
-    <section aria-labelledby="sidebar-settings" className="border-t border-hairline py-1 short:py-0.5">
+    <section
+      aria-labelledby="sidebar-settings"
+      className="border-t border-hairline py-1 short:py-0.5 pointer-coarse:py-0"
+    >
       <h2
         id="sidebar-settings"
-        className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1"
+        className="px-3 py-1.5 font-sans text-[0.625rem] text-bronze label-caps short:py-1 pointer-coarse:pt-1.5 pointer-coarse:pb-0"
       >
         {SETTINGS.title}
       </h2>
@@ -132,7 +135,7 @@ function Person() {
   }
   const { first_name: firstName, last_name: lastName, mobile_number: mobileNumber } = profile
   return (
-    <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6 short:py-0.5">
+    <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6 short:py-0.5 pointer-coarse:py-0.5">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <span className="block truncate font-medium">
           {formatMobileNumber(personName({ firstName, lastName, mobileNumber }))}
