@@ -10,6 +10,7 @@ const CHECKS = {
   'one owner per table': 'node scripts/checks/table-owners.mjs',
   'unused code': 'knip --no-progress',
   'names of the glossary': 'node scripts/checks/names.mjs',
+  'one module for browser storage': 'node scripts/checks/browser-storage.mjs',
   'paths in the docs': 'node scripts/checks/docs.mjs',
   'size of folders': 'node scripts/checks/folders.mjs',
   'length of functions': 'node scripts/checks/functions.mjs',

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { canAskForLogin, logInAgain } from './session/log-in-again.ts'
+import { noteServerTime, serverNow } from './session/server-clock.ts'
 import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './session/session.ts'
 
 const UNSPOKEN = 'Something went wrong.'
@@ -62,6 +63,7 @@ export async function response<E extends Endpoint>(
     },
     body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
   })
+  noteServerTime(answered)
   if (answered.ok) {
     notifyWriteListeners(endpoint)
     return answered
@@ -111,7 +113,7 @@ export async function usableToken(): Promise<string | null> {
   if (!isFlaggedLoggedIn()) return null
   await settledSession()
   const token = storedToken()
-  if (tokenIsCurrent(token, Date.now())) return token
+  if (tokenIsCurrent(token, serverNow())) return token
   throw new ApiError(401, canAskForLogin() ? 'Please log in again to continue.' : 'Token expired')
 }
 

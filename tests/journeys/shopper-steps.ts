@@ -15,10 +15,10 @@ export async function logIn(page: Page, mobileNumber: string): Promise<void> {
   await enterOtp(page, await sentOtp(page, mobileNumber))
 }
 
+/** The last digit sends it. */
 export async function enterOtp(page: Page, otp: string): Promise<void> {
   for (const [place, digit] of [...otp].entries())
     await page.locator('input[inputmode=numeric]').nth(place).fill(digit)
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
 export async function fillAddress(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
+import { browserStorage } from '#web/browser-storage.ts'
 
 /** The titles of groups that were left open in this browser. */
 const OPEN = 'adminSidebarOpen'
@@ -54,17 +55,10 @@ function useOpenGroup(title: string, isCurrent: boolean): [open: boolean, setOpe
   }
   const remember = (next: boolean) => {
     const others = openGroups().filter((other) => other !== title)
-    localStorage.setItem(OPEN, JSON.stringify(next ? [...others, title] : others))
+    browserStorage.setJson(OPEN, next ? [...others, title] : others)
     setOpen(next)
   }
   return [open, remember]
 }
 
-function openGroups(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(OPEN) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((title) => typeof title === 'string') : []
-  } catch {
-    return []
-  }
-}
+const openGroups = () => browserStorage.getTexts(OPEN)

@@ -1,3 +1,4 @@
+import { tabStorage } from '#web/browser-storage.ts'
 import { draftKey } from './alert-draft.ts'
 import type { AlertSubject } from './alert-subject.ts'
 
@@ -5,17 +6,15 @@ import type { AlertSubject } from './alert-subject.ts'
 export type AlertDraft = { typed: string; purity?: string }
 
 export function storeDraft(subject: AlertSubject, draft: AlertDraft): void {
-  sessionStorage.setItem(draftKey(subject), JSON.stringify(draft))
+  tabStorage.setJson(draftKey(subject), draft)
 }
 
 /** Null where there is none, or nothing of ours lies there. */
 export function storedDraft(subject: AlertSubject): AlertDraft | null {
-  try {
-    const { typed, purity } = JSON.parse(sessionStorage.getItem(draftKey(subject)) ?? 'null')
-    return { typed: String(typed), purity: String(purity) }
-  } catch {
-    return null
-  }
+  const draft = tabStorage.getJson(draftKey(subject))
+  if (typeof draft !== 'object' || draft === null) return null
+  const { typed, purity } = draft as Partial<Record<keyof AlertDraft, unknown>>
+  return { typed: String(typed), purity: String(purity) }
 }
 
-export const forgetDraft = (subject: AlertSubject) => sessionStorage.removeItem(draftKey(subject))
+export const forgetDraft = (subject: AlertSubject) => tabStorage.remove(draftKey(subject))

@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 import { lineKey } from '#web/layout/cart/line-key.ts'
 import { whyNotTogether } from './cart-sums.ts'
 
 const KEY = 'cartUnticked:'
 
 /** Lines that this tab was told to leave out; every other line is ticked, also one that is added later. */
-function storedUnticked(userId: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY + userId) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+const storedUnticked = (userId: string) => tabStorage.getTexts(KEY + userId)
 
 /** The lines of a cart that would be paid for together: those that can be bought, were not left out, and fit. */
 export function tickedOf(items: readonly CartItem[], unticked: readonly string[]): CartItem[] {
@@ -29,7 +23,7 @@ export function useTickedLines(userId: string, items: readonly CartItem[]) {
   const ticked = tickedOf(items, unticked)
   const tickedKeys = ticked.map(lineKey)
   const leaveOut = (keys: string[]) => {
-    sessionStorage.setItem(KEY + userId, JSON.stringify(keys))
+    tabStorage.setJson(KEY + userId, keys)
     setUnticked(keys)
   }
   const tickOnly = (keys: string[]) => leaveOut(possible.filter((key) => !keys.includes(key)))

@@ -1,4 +1,5 @@
 import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 
 const KEY = 'extras:'
 
@@ -8,16 +9,13 @@ const KEY = 'extras:'
  */
 export function storeExtras(productId: string, wish: ExtrasWish): void {
   const isEmpty = wish.engraving === '' && !wish.giftWrap && wish.giftMessage === ''
-  if (isEmpty) sessionStorage.removeItem(KEY + productId)
-  else sessionStorage.setItem(KEY + productId, JSON.stringify(wish))
+  if (isEmpty) tabStorage.remove(KEY + productId)
+  else tabStorage.setJson(KEY + productId, wish)
 }
 
 export function storedExtras(productId: string): ExtrasWish {
-  try {
-    return readWish(JSON.parse(sessionStorage.getItem(KEY + productId) ?? '{}'))
-  } catch {
-    return NO_EXTRAS
-  }
+  const wish = tabStorage.getJson(KEY + productId)
+  return typeof wish === 'object' && wish !== null ? readWish(wish) : NO_EXTRAS
 }
 
 /** Anything else stored there is ignored. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isPincode } from '#rules/delivery/pincode.ts'
+import { browserStorage } from '#web/browser-storage.ts'
 
 const KEY = 'deliveryPincode'
 
@@ -13,22 +14,13 @@ export function useOwnPincode(): string | null {
 /** Remembers a pincode for product pages, the cart and forms. */
 export function rememberPincode(pincode: string): void {
   if (!isPincode(pincode)) return
-  try {
-    localStorage.setItem(KEY, pincode)
-  } catch (failure) {
-    // A full or forbidden storage costs the shopper a convenience, not the page.
-    console.warn('The pincode could not be remembered.', failure)
-  }
+  browserStorage.set(KEY, pincode)
   for (const tell of listeners) tell()
 }
 
 function ownPincode(): string | null {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored && isPincode(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const stored = browserStorage.get(KEY)
+  return stored && isPincode(stored) ? stored : null
 }
 
 function listen(tell: () => void): () => void {

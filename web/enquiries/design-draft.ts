@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval'
+import { tabStorage } from '#web/browser-storage.ts'
 
 /** In the browser's IndexedDB, because images are too large for the session storage. */
 const KEY = 'designDraft'
@@ -12,22 +13,22 @@ type Stored = DesignDraft & { at: number }
 /** Keeps a design across a login. Only this tab finds it again: the session storage says which one is its own. */
 export async function keepDraft(draft: DesignDraft): Promise<void> {
   const at = Date.now()
-  sessionStorage.setItem(KEY, String(at))
+  tabStorage.set(KEY, String(at))
   await set(KEY, { ...draft, at } satisfies Stored)
 }
 
 /** The draft of this tab. One that is too old is thrown away, whichever tab it came from. */
 export async function storedDraft(): Promise<DesignDraft | null> {
-  const stored = await get<Stored>(KEY)
+  const stored = await get<Stored>(KEY).catch(() => undefined)
   if (!stored) return null
   if (Date.now() - stored.at > KEPT_FOR) {
     await forgetDraft()
     return null
   }
-  return sessionStorage.getItem(KEY) === String(stored.at) ? stored : null
+  return tabStorage.get(KEY) === String(stored.at) ? stored : null
 }
 
 export async function forgetDraft(): Promise<void> {
-  sessionStorage.removeItem(KEY)
-  await del(KEY)
+  tabStorage.remove(KEY)
+  await del(KEY).catch(console.warn)
 }

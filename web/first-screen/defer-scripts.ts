@@ -96,7 +96,11 @@ const START_SCRIPTS = `(() => {
   addEventListener('input', ({ target }) => note(target), true)
   window.early = early
   for (const field of document.querySelectorAll('input, textarea, select')) if (isChanged(field)) note(field)
-  if (document.hidden || localStorage.getItem('isLoggedIn') === 'true') start()
+  try {
+    if (document.hidden || localStorage.getItem('isLoggedIn') === 'true') start()
+  } catch {
+    start()
+  }
 })()`
 
 let started: string | undefined

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tabStorage } from '#web/browser-storage.ts'
 import { isFlaggedLoggedIn } from '#web/session/session.ts'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 
@@ -25,7 +26,7 @@ function isTyping(): boolean {
 export function LoginPopupTimer({ shopName, offer }: { shopName: string; offer: string | null }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    if (isFlaggedLoggedIn() || sessionStorage.getItem(ASKED)) return
+    if (isFlaggedLoggedIn() || tabStorage.get(ASKED)) return
     let timer = setTimeout(ask, WAIT)
     function ask() {
       if (isFlaggedLoggedIn()) return
@@ -33,7 +34,7 @@ export function LoginPopupTimer({ shopName, offer }: { shopName: string; offer: 
         timer = setTimeout(ask, AGAIN)
         return
       }
-      sessionStorage.setItem(ASKED, 'true')
+      tabStorage.set(ASKED, 'true')
       setDue(true)
     }
     return () => clearTimeout(timer)

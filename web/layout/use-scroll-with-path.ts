@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
+import { tabStorage } from '#web/browser-storage.ts'
 
 /** The page that was shown last, whatever frame was around it; none before the first. */
 let last: Location | undefined
@@ -25,7 +26,7 @@ export function useScrollWithPath(): void {
     window.addEventListener('scroll', note)
     return () => {
       window.removeEventListener('scroll', note)
-      sessionStorage.setItem(placeKey(here), `${top}`)
+      tabStorage.set(placeKey(here), `${top}`)
     }
   }, [here, navigation])
 }
@@ -35,7 +36,7 @@ const placeKey = ({ key }: Location) => `scroll-${key}`
 
 function moveTo(here: Location, before: Location, navigation: string): void {
   const moved = before.pathname !== here.pathname
-  const place = navigation === 'POP' ? sessionStorage.getItem(placeKey(here)) : null
+  const place = navigation === 'POP' ? tabStorage.get(placeKey(here)) : null
   const section = here.hash ? document.getElementById(decodeURIComponent(here.hash.slice(1))) : null
   if (place === null && section) goTo(section, moved ? 'instant' : 'smooth')
   else if (place !== null || moved || (navigation === 'PUSH' && sameLink(before, here)))

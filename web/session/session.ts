@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
+import { browserStorage, tabStorage } from '#web/browser-storage.ts'
 import { paths } from '#web/paths.ts'
 import { canAskForLogin, logInAgain } from './log-in-again.ts'
 import { LOGIN_MARK } from './mark-login.ts'
+import { learnServerTime, serverNow } from './server-clock.ts'
 import { answerOtherTabs, askOtherTabs, hideLogin, showLogin } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
@@ -21,38 +23,38 @@ const tell = () => {
 }
 
 /** Whether this browser calls itself logged in; the token may still be missing or old. */
-export const isFlaggedLoggedIn = () => localStorage.getItem(FLAG) === 'true'
-export const storedToken = () => sessionStorage.getItem(TOKEN)
+export const isFlaggedLoggedIn = () => browserStorage.get(FLAG) === 'true'
+export const storedToken = () => tabStorage.get(TOKEN)
 
 /** The login as stored, when its token can still be used. */
 export function currentSession(): Session | null {
   const token = storedToken()
-  if (!isFlaggedLoggedIn() || !token || !tokenIsCurrent(token, Date.now())) return null
+  if (!isFlaggedLoggedIn() || !token || !tokenIsCurrent(token, serverNow())) return null
   return {
     token,
-    mobileNumber: localStorage.getItem(NUMBER) ?? '',
-    userId: localStorage.getItem(USER) ?? '',
+    mobileNumber: browserStorage.get(NUMBER) ?? '',
+    userId: browserStorage.get(USER) ?? '',
   }
 }
 
 export function beginSession({ mobileNumber, userId, token }: Session): void {
-  sessionStorage.setItem(TOKEN, token)
-  localStorage.setItem(NUMBER, mobileNumber)
-  localStorage.setItem(USER, userId)
-  localStorage.setItem(FLAG, 'true')
+  tabStorage.set(TOKEN, token)
+  browserStorage.set(NUMBER, mobileNumber)
+  browserStorage.set(USER, userId)
+  browserStorage.set(FLAG, 'true')
   tell()
 }
 
 /** The same login goes on under another number. */
 export function changeSessionNumber(mobileNumber: string): void {
-  localStorage.setItem(NUMBER, mobileNumber)
+  browserStorage.set(NUMBER, mobileNumber)
   tell()
 }
 
 /** Clears both storages, as the specification has it for logout and for an expired token. */
 export function clearSession(): void {
-  localStorage.clear()
-  sessionStorage.clear()
+  browserStorage.clear()
+  tabStorage.clear()
   tell()
 }
 
@@ -80,20 +82,29 @@ export function settledSession(): Promise<Session | null> {
 }
 
 async function takeOver(): Promise<Session | null> {
-  const userId = localStorage.getItem(USER) ?? ''
+  // A token may only look expired, to a clock that is days ahead.
+  if (storedToken() && (await isCurrentByServer())) return currentSession()
+  const userId = browserStorage.get(USER) ?? ''
   // A tab that still shows a login of its own would wait for itself.
   await hideLogin()
   const token = await askOtherTabs(userId)
   if (currentSession() || !isFlaggedLoggedIn()) return currentSession()
-  if (!tokenIsCurrent(token, Date.now())) {
+  if (!tokenIsCurrent(token, serverNow())) {
     // The open admin area asks above the screen, so that nothing typed is lost.
     if (canAskForLogin()) await logInAgain('ended')
     else leaveForLogin()
     return currentSession()
   }
-  sessionStorage.setItem(TOKEN, token ?? '')
+  tabStorage.set(TOKEN, token ?? '')
   tell()
   return currentSession()
+}
+
+async function isCurrentByServer(): Promise<boolean> {
+  await learnServerTime()
+  if (!currentSession()) return false
+  tell()
+  return true
 }
 
 /** Hears of every login, logout and takeover, in this tab and in others; returns a function that stops it. */
@@ -114,7 +125,7 @@ function listenToOtherTabs(): void {
   window.addEventListener('pageshow', () => showLogin(currentSession()?.userId ?? null))
   window.addEventListener('storage', () => {
     // Another tab has logged out: its successor may be somebody else, who must not inherit this tab's token.
-    if (!isFlaggedLoggedIn()) sessionStorage.removeItem(TOKEN)
+    if (!isFlaggedLoggedIn()) tabStorage.remove(TOKEN)
     tell()
   })
 }

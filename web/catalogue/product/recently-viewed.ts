@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
 import type { ImageView } from '#contracts/fields.ts'
+import { browserStorage } from '#web/browser-storage.ts'
 
 const KEY = 'recentlyViewed'
 const MAX = 8
@@ -17,27 +18,14 @@ export function useRecentlyViewed(product: Product): ViewedProduct[] {
   useEffect(() => {
     const before = stored().filter((piece) => piece.id !== id)
     setOthers(before)
-    store([{ id, name, url, picture: image }, ...before].slice(0, MAX))
+    browserStorage.setJson(KEY, [{ id, name, url, picture: image }, ...before].slice(0, MAX))
   }, [id])
   return others
 }
 
 function stored(): ViewedProduct[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isViewedProduct) : []
-  } catch {
-    return []
-  }
-}
-
-/** A full or forbidden storage costs the shopper a convenience, not the page. */
-function store(products: readonly ViewedProduct[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(products))
-  } catch (failure) {
-    console.warn('The pieces you have looked at could not be remembered.', failure)
-  }
+  const products = browserStorage.getJson(KEY)
+  return Array.isArray(products) ? products.filter(isViewedProduct) : []
 }
 
 function isViewedProduct(value: unknown): value is ViewedProduct {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ProductData } from '#server/storefront/page-data.server.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** What a product page is made of. */
@@ -22,7 +23,7 @@ const MAX_VISITED = 10
 export function useVisitedProduct(data: ProductPageData): void {
   useEffect(() => {
     const others = stored().filter((visit) => visit.data.product.url !== data.product.url)
-    store([...others, { at: Date.now(), data }].slice(-MAX_VISITED))
+    tabStorage.setJson(KEY, [...others, { at: Date.now(), data }].slice(-MAX_VISITED))
   }, [data])
 }
 
@@ -30,19 +31,4 @@ export function useVisitedProduct(data: ProductPageData): void {
 export const visitedProduct = (path: string): VisitedProduct | null =>
   stored().find(({ data }) => data.product.url === path) ?? null
 
-function stored(): VisitedProduct[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as VisitedProduct[]
-  } catch {
-    return []
-  }
-}
-
-/** A full or forbidden storage costs the shopper a convenience, not the page. */
-function store(visits: readonly VisitedProduct[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(visits))
-  } catch (failure) {
-    console.warn('The product could not be remembered in this tab.', failure)
-  }
-}
+const stored = () => (tabStorage.getJson(KEY) ?? []) as VisitedProduct[]

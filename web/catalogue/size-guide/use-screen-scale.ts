@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '#web/browser-storage.ts'
 
 /** CSS counts 96 pixels an inch whatever the screen; a real one is measured with a bank card. */
 const CSS_PIXELS_PER_MM = 96 / 25.4
@@ -8,12 +9,12 @@ const KEY = 'screenScale'
 export function useScreenScale() {
   const [measured, setMeasured] = useState<number | null>(null)
   useEffect(() => {
-    const kept = Number(window.localStorage.getItem(KEY))
+    const kept = Number(browserStorage.get(KEY))
     if (kept > 0) setMeasured(kept)
   }, [])
   const measure = (pixelsPerMm: number) => {
     setMeasured(pixelsPerMm)
-    window.localStorage.setItem(KEY, String(pixelsPerMm))
+    browserStorage.set(KEY, String(pixelsPerMm))
   }
   return { pixelsPerMm: measured ?? CSS_PIXELS_PER_MM, isMeasured: measured !== null, measure }
 }

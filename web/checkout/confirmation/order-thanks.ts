@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tabStorage } from '#web/browser-storage.ts'
 
 const KEY = 'orderThanks'
 /** The purchase of the cart that was thanked for last. */
@@ -14,7 +15,7 @@ export type Thanks = z.infer<typeof Thanks>
 
 /** Remembers over the page's reload that this very purchase has just been made. */
 export function rememberThanks(thanks: Thanks): void {
-  sessionStorage.setItem(KEY, JSON.stringify(thanks))
+  tabStorage.setJson(KEY, thanks)
 }
 
 /**
@@ -23,10 +24,10 @@ export function rememberThanks(thanks: Thanks): void {
  */
 export function takeThanks(productId: string | null): Thanks | null {
   const thanks = read(KEY)
-  sessionStorage.removeItem(KEY)
+  tabStorage.remove(KEY)
   if (!thanks) return null
   if (productId === null) {
-    sessionStorage.setItem(CART_KEY, JSON.stringify(thanks))
+    tabStorage.setJson(CART_KEY, thanks)
     return thanks
   }
   const [only, ...others] = thanks.productIds
@@ -36,10 +37,4 @@ export function takeThanks(productId: string | null): Thanks | null {
 /** What was bought from the cart in this tab and has been thanked for, for a page that is loaded again. */
 export const earlierCartThanks = (): Thanks | null => read(CART_KEY)
 
-function read(key: string): Thanks | null {
-  try {
-    return Thanks.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  } catch {
-    return null
-  }
-}
+const read = (key: string): Thanks | null => Thanks.safeParse(tabStorage.getJson(key)).data ?? null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#web/session/server-clock.ts'
 import type { Session } from '#web/session/session.ts'
 import { ConsentNotice, useConsents } from './consent-notice.tsx'
 import { NumberStep } from './number-step.tsx'
@@ -19,7 +20,7 @@ export function LoginSteps({ onLoggedIn, demo }: LoginStepsProps) {
   const [isEarlier, setEarlier] = useState(false)
   const { agreed, notice } = useConsents()
   const onSent = () => {
-    const now: SentOtp = { number, at: Date.now() }
+    const now: SentOtp = { number, at: serverNow() }
     rememberSentOtp(now)
     setSent(now)
     setEarlier(false)

@@ -1,10 +1,12 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
 import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
+import { browserStorage, tabStorage } from '#web/browser-storage.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
 import { liveOtp, type SentOtp } from './sent-otp.ts'
@@ -44,6 +46,7 @@ export function NumberStep({ number, onNumberChange, onSent, onEarlier, children
         Enter your mobile number to get a one-time password. If you are new here, this also creates your
         account.
       </p>
+      <StorageNotice />
       <PhoneField
         // The button stays in sight above a phone's keyboard.
         className="mt-8 [&_input]:scroll-mt-20 [&_input]:scroll-mb-28"
@@ -66,6 +69,19 @@ export function NumberStep({ number, onNumberChange, onSent, onEarlier, children
       {children}
       {dialog}
     </form>
+  )
+}
+
+/** Without storage a login is gone with the page: said before an OTP is spent on it. */
+function StorageNotice() {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => setBlocked(browserStorage.isBlocked() || tabStorage.isBlocked()), [])
+  if (!isBlocked) return null
+  return (
+    <Notice tone="warning" title="Your browser stores nothing for our shop" className="mt-5">
+      You will be logged out as soon as this page is loaded again. To stay logged in, allow cookies and site
+      data for {window.location.hostname} in your browser’s settings, then reload this page.
+    </Notice>
   )
 }
 

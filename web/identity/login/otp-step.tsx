@@ -74,7 +74,14 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
           Edit
         </button>
       </p>
-      <OtpBoxes label="One-time password" value={otp} onValueChange={setOtp} onSubmit={verify} autoFocus />
+      <OtpBoxes
+        label="One-time password"
+        value={otp}
+        onValueChange={setOtp}
+        onComplete={verify}
+        onSubmit={verify}
+        autoFocus
+      />
       <Button
         type="submit"
         size="large"
@@ -111,7 +118,7 @@ interface ResendControlProps {
 }
 
 function ResendControl({ sent, onResent, onFailed }: ResendControlProps) {
-  const left = useSecondsUntil(sent.at + OTP.resendAfter * 1000)
+  const left = useSecondsUntil(sent.at + OTP.resendAfter * 1000, OTP.resendAfter)
   const sending = useEndpointMutation(requestOtp, {
     onSuccess: () => {
       onResent()

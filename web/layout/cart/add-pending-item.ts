@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { ApiError } from '#web/api.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { sayAdded, sayPendingNotAdded } from './cart-toast.ts'
 import { PENDING_ITEM, type PendingCartItem } from './pending-cart-item.ts'
@@ -48,17 +49,13 @@ async function add(userId: string): Promise<void> {
 const isFinal = (failure: unknown) => failure instanceof ApiError && failure.status < 500
 
 function storedItem(): PendingCartItem | null {
-  try {
-    const pending = Stored.parse(JSON.parse(sessionStorage.getItem(PENDING_ITEM) ?? 'null'))
-    if (Date.now() - pending.at < KEPT_FOR) return pending
-  } catch {
-    // Nothing is wanted, or something that nobody understands any more.
-  }
-  sessionStorage.removeItem(PENDING_ITEM)
+  const pending = Stored.safeParse(tabStorage.getJson(PENDING_ITEM)).data
+  if (pending && Date.now() - pending.at < KEPT_FOR) return pending
+  tabStorage.remove(PENDING_ITEM)
   return null
 }
 
 /** Unless something else is wanted by now. */
 function forget({ at }: PendingCartItem): void {
-  if (storedItem()?.at === at) sessionStorage.removeItem(PENDING_ITEM)
+  if (storedItem()?.at === at) tabStorage.remove(PENDING_ITEM)
 }

@@ -1,5 +1,6 @@
 import type { addToCart } from '#contracts/cart.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 
 /** Of one piece, unless it says how many. */
 export type NewCartItem = Omit<RequestInput<typeof addToCart>['body'], 'userId'>
@@ -13,5 +14,5 @@ export type PendingCartItem = NewCartItem & { name: string; url: string; at: num
 /** Keeps in this tab what goes into the cart after the login. A second product takes the place of the first. */
 export function keepPendingItem(item: NewCartItem, { name, url }: { name: string; url: string }): void {
   const pending: PendingCartItem = { ...item, name, url, at: Date.now() }
-  sessionStorage.setItem(PENDING_ITEM, JSON.stringify(pending))
+  tabStorage.setJson(PENDING_ITEM, pending)
 }

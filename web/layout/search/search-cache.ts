@@ -1,4 +1,5 @@
 import type { Searchable } from '#rules/finding/search.ts'
+import { tabStorage } from '#web/browser-storage.ts'
 
 /** Session storage, as the specification names it (section 3): an array of products as the API gives them. */
 const KEY = 'cachedProducts'
@@ -15,12 +16,8 @@ export type CachedProduct = Searchable & {
 
 /** The list as it was last fetched; empty when there is none. */
 export function cachedProducts(): CachedProduct[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isProduct) : []
-  } catch {
-    return []
-  }
+  const products = tabStorage.getJson(KEY)
+  return Array.isArray(products) ? products.filter(isProduct) : []
 }
 
 function isProduct(value: unknown): value is CachedProduct {
@@ -36,7 +33,7 @@ export async function keepProducts(): Promise<void> {
   try {
     const response = await fetch(LIST, { headers: { accept: 'application/json' } })
     if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-    sessionStorage.setItem(KEY, await response.text())
+    tabStorage.set(KEY, await response.text())
   } catch (failure) {
     asked = false
     console.warn('The list of products could not be kept.', failure)

@@ -1,23 +1,16 @@
 import { MAX_WISHES } from '#rules/wishlist/limits.ts'
+import { browserStorage } from '#web/browser-storage.ts'
 
 /** In this browser, so that a visitor finds it again; after a login the account has it. */
 const LOCAL_WISHES = 'wishlist'
 const CHANGED = 'wishes-changed'
 
 /** Ids of the products a visitor likes, the last one first. */
-export function localWishes(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(LOCAL_WISHES) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MAX_WISHES) : []
-  } catch {
-    return []
-  }
-}
+export const localWishes = (): string[] => browserStorage.getTexts(LOCAL_WISHES).slice(0, MAX_WISHES)
 
-/** Throws where the browser keeps nothing. */
 export function storeWishes(ids: readonly string[]): void {
-  if (ids.length > 0) localStorage.setItem(LOCAL_WISHES, JSON.stringify(ids))
-  else localStorage.removeItem(LOCAL_WISHES)
+  if (ids.length > 0) browserStorage.setJson(LOCAL_WISHES, ids)
+  else browserStorage.remove(LOCAL_WISHES)
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '#web/browser-storage.ts'
 import { useSession } from '#web/session/session.ts'
 
 /** Fetched only for people who have a wishlist, or press a heart. */
@@ -10,7 +11,7 @@ export function useWished(id: string): { isWished: boolean; toggle: () => void }
   const [isWished, setWished] = useState(false)
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
-    if (session === undefined || !(session || isPressed || localStorage.wishlist)) return
+    if (session === undefined || !(session || isPressed || browserStorage.get('wishlist'))) return
     const stops = new AbortController()
     loadWishes().then(({ watchWishes }) => {
       if (stops.signal.aborted) return

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { MAX_SCANS } from '#rules/stock-takes/stock-take.ts'
-import { type Scan, type ScanAnswer, scanQueue } from './scan-queue.ts'
+import { type QueueOptions, type Scan, type ScanAnswer, scanQueue } from './scan-queue.ts'
 
 const COUNTS = { expected: 0, found: 0, missing: 0, unexpected: 0, unknown: 0, twice: 0 }
 
-function memoryStorage(): Storage {
+function memoryStorage(): QueueOptions['storage'] {
   const kept = new Map<string, string>()
   return {
-    get length() {
-      return kept.size
-    },
-    key: (nth) => [...kept.keys()][nth] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    keys: () => [...kept.keys()],
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
   }
 }
 
@@ -77,7 +73,7 @@ test('without a connection scans wait, also through a closed tab, and are sent w
   await again.queue.flush()
   expect(again.sent.flat().map(({ code }) => code)).toEqual(['A-1', 'A-2'])
   expect(again.sent[0]?.[0]).toEqual(first.sent[0]?.[0])
-  expect(first.storage.length).toBe(0)
+  expect(first.storage.keys().length).toBe(0)
 })
 
 test('a failed batch is sent again by itself', async () => {
@@ -100,5 +96,5 @@ test('a count that was closed takes no more: what waits is kept until somebody g
   expect(queue.state()).toEqual({ waiting: 1, isAway: false, ended: 'It is closed.' })
   expect(queue.add('A-2')).toBeNull()
   queue.forget()
-  expect([queue.state().waiting, storage.length]).toEqual([0, 0])
+  expect([queue.state().waiting, storage.keys().length]).toEqual([0, 0])
 })

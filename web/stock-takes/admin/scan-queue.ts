@@ -1,6 +1,7 @@
 import type { sendScans } from '#contracts/admin/stock-takes.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { MAX_CODE, MAX_SCANS } from '#rules/stock-takes/stock-take.ts'
+import type { TextStorage } from '#web/browser-storage.ts'
 
 export type Scan = { clientId: string; code: string }
 export type ScanAnswer = ResponseBody<typeof sendScans>
@@ -17,7 +18,7 @@ export type QueueState = {
 export type QueueOptions = {
   takeId: string
   /** Where scans are kept until the shop has them, so that a closed tab loses none. */
-  storage: Storage
+  storage: Pick<TextStorage, 'get' | 'set' | 'remove' | 'keys'>
   send: (scans: Scan[]) => Promise<ScanAnswer>
   /** The sentence with which the shop ended the count; null for a fault that goes away. */
   endedBy: (fault: unknown) => string | null
@@ -57,7 +58,7 @@ export function scanQueue(options: QueueOptions) {
   const settle = (ids: readonly string[]) => {
     for (const id of ids) {
       waiting.delete(id)
-      attempt(() => storage.removeItem(prefix + id))
+      storage.remove(prefix + id)
     }
   }
 
@@ -90,7 +91,7 @@ export function scanQueue(options: QueueOptions) {
       if (code === '' || state.ended) return null
       const clientId = newId()
       waiting.set(clientId, code)
-      attempt(() => storage.setItem(prefix + clientId, code))
+      storage.set(prefix + clientId, code)
       tell({})
       if (!state.isAway) plan(GATHERED_FOR)
       return { clientId, code }
@@ -110,20 +111,7 @@ export function scanQueue(options: QueueOptions) {
 }
 
 /** What an earlier visit could not send. */
-function keptScans(storage: Storage, prefix: string): Map<string, string> {
-  const kept = new Map<string, string>()
-  attempt(() => {
-    for (let nth = 0; nth < storage.length; nth += 1) {
-      const key = storage.key(nth)
-      if (key?.startsWith(prefix)) kept.set(key.slice(prefix.length), storage.getItem(key) ?? '')
-    }
-  })
-  return kept
-}
-
-/** A browser may refuse to store: the scan is kept in memory all the same. */
-function attempt(act: () => void): void {
-  try {
-    act()
-  } catch {}
+function keptScans(storage: QueueOptions['storage'], prefix: string): Map<string, string> {
+  const keys = storage.keys().filter((key) => key.startsWith(prefix))
+  return new Map(keys.map((key) => [key.slice(prefix.length), storage.get(key) ?? '']))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sendScans } from '#contracts/admin/stock-takes.ts'
 import { call } from '#web/api.ts'
+import { browserStorage } from '#web/browser-storage.ts'
 import { isConflict } from '#web/query/server-errors.ts'
 import { type ScanAnswer, scanQueue } from './scan-queue.ts'
 
@@ -11,7 +12,7 @@ export function useScanQueue(takeId: string, onAnswer: (answer: ScanAnswer) => v
   const [queue] = useState(() =>
     scanQueue({
       takeId,
-      storage: localStorage,
+      storage: browserStorage,
       send: (scans) => call(sendScans, { params: { id: takeId }, body: { scans } }),
       endedBy: (fault) => (isConflict(fault) ? fault.message : null),
       onAnswer: (answer) => heard.current(answer),

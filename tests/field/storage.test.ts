@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { logIn } from '#tests/journeys/shopper-steps.ts'
+import { browserWithPreferences, PHONE, shopperWith } from '#tests/support/browser.ts'
+import { testFolder } from '#tests/support/folder.ts'
+import { testWindow } from '#tests/support/test-window.ts'
+
+const window = await testWindow()
+afterAll(() => window[Symbol.asyncDispose]())
+
+/** What a page throws where nobody catches it. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  return faults
+}
+
+/** Chromium's own “Block all cookies”. */
+const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
+
+test('“I have blocked all cookies, and the shop shows me everything; only the login says what to allow”', async () => {
+  await using folder = await testFolder()
+  await using context = await browserWithPreferences(folder.path, BLOCKED, {
+    ...shopperWith(PHONE),
+    baseURL: window.shop.origin,
+  })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await page.goto('/')
+  expect(
+    await page.evaluate(() => {
+      try {
+        return localStorage.length
+      } catch (fault) {
+        return (fault as Error).name
+      }
+    }),
+  ).toBe('SecurityError')
+  for (const [address, heading] of [
+    ['/', /./],
+    ['/gold', /Gold/],
+    ['/gold/Lotus-Signet-Ring', 'Lotus Signet Ring'],
+    ['/gold-rate', /gold rate/i],
+    ['/search?q=ring', /ring/i],
+    ['/wishlist', /wishlist/i],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await page.getByText('Unexpected Application Error').count()).toBe(0)
+
+  await page.goto('/login')
+  await page.getByText(/allow cookies and site data for 127\.0\.0\.1/).waitFor()
+  await logIn(page, '9876500001')
+  await page.waitForURL(`${window.shop.origin}/`)
+  await page
+    .getByRole('link', { name: /account/i })
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+})
+
+test('“My browser is full: caches make room, and what still has none is said”', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await page.goto('/robots.txt')
+  await page.evaluate(fill)
+  await page.goto('/login')
+  await logIn(page, '9876500002')
+  await page.getByText(/no room left for our shop/).waitFor()
+  // The login holds in the page all the same.
+  await page.goto('/login').catch(() => {})
+  expect(visit.complaints.filter((complaint) => !complaint.includes('429'))).toEqual([])
+})
+
+test('“A list that is kept for speed alone gives way to my login”', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    sessionStorage.setItem('cachedProducts', 'x'.repeat(100_000))
+  })
+  await page.evaluate(fill)
+  await page.goto('/login')
+  await logIn(page, '9876500003')
+  await page.waitForURL(`${window.shop.origin}/`)
+  expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toContain('.')
+})
+
+/** Runs in the page: not a byte more fits into either storage. */
+function fill(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (let size = 1_000_000; size > 0; size = Math.floor(size / 2))
+      try {
+        for (;;) storage.setItem(`other site part ${storage.length}`, 'x'.repeat(size))
+      } catch {}
+}
