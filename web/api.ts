@@ -1,10 +1,13 @@
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { canAskForLogin, logInAgain } from './session/log-in-again.ts'
-import { noteServerTime, serverNow } from './session/server-clock.ts'
+import { isShopReachable, noteServerTime, serverNow } from './session/server-clock.ts'
 import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './session/session.ts'
+import { toast } from './ui/overlay/toast.ts'
 
 const UNSPOKEN = 'Something went wrong.'
+const HELD_BACK =
+  'Our shop can be reached, but your browser did not let this request through. If you use an ad or content blocker, allow this site in it, then try again.'
 
 /** A refusal from the server; the message is the sentence to show. */
 export class ApiError extends Error {
@@ -52,7 +55,7 @@ export async function response<E extends Endpoint>(
   options: CallOptions<E> = {},
 ): Promise<Response> {
   const token = options.asVisitor ? null : await usableToken()
-  const answered = await fetch(addressOf(endpoint, options), {
+  const answered = await send(addressOf(endpoint, options), {
     method: endpoint.method,
     signal: options.signal,
     keepalive: options.keepalive,
@@ -71,6 +74,24 @@ export async function response<E extends Endpoint>(
   const refused = refusal(answered.status, await answered.json().catch(() => null))
   if (token && (await mayRepeat(refused))) return response(endpoint, options)
   throw refused
+}
+
+/** Sends a request. Where the browser held it back, that is said beside whatever the screen says of the failure. */
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (fault) {
+    if (!request.signal?.aborted) void sayIfHeldBack()
+    throw fault
+  }
+}
+
+let isSaid = false
+/** Once a page: a blocker that holds one request back holds back the next. */
+async function sayIfHeldBack(): Promise<void> {
+  if (isSaid || !(await isShopReachable())) return
+  isSaid = true
+  toast.error(HELD_BACK, { duration: 0 })
 }
 
 const writeListeners = new Set<() => void>()

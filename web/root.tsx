@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
 import { markHydrated, replayEvents, startScripts } from './first-screen/defer-scripts.ts'
 import { MARKS_BEFORE_PAINT } from './first-screen/marks-before-paint.ts'
+import { NewRelease } from './layout/new-release.tsx'
 import { preloadedFonts } from './ui/fonts.ts'
 
 export const links: LinksFunction = () => [
@@ -56,5 +57,10 @@ export default function Root() {
     const soon = setTimeout(replayEvents)
     return () => clearTimeout(soon)
   }, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <NewRelease />
+    </>
+  )
 }

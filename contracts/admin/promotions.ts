@@ -94,7 +94,7 @@ const Crowd = z
   .describe('Days on which more ads run than the shop shows')
 
 export const listAdGallery = endpoint({
-  route: 'GET /api/admin/promotions/ads',
+  route: 'GET /api/admin/promotions/gallery',
   permission: 'promotions.change',
   summary: 'List running and planned ads by their first day',
   answer: z.object({
@@ -106,7 +106,7 @@ export const listAdGallery = endpoint({
 })
 
 export const listPastAds = endpoint({
-  route: 'GET /api/admin/promotions/ads/past',
+  route: 'GET /api/admin/promotions/gallery/past',
   permission: 'promotions.change',
   summary: 'List past ads, most recent first, a page at a time',
   query: CursorQuery,
@@ -125,7 +125,7 @@ const DAYS_IN_ORDER = { error: 'The last day is before the first day.', path: ['
 const daysInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
 
 export const addAd = endpoint({
-  route: 'POST /api/admin/promotions/ads',
+  route: 'POST /api/admin/promotions/gallery',
   permission: 'promotions.change',
   summary: 'Add an ad with its image',
   files: image,
@@ -136,7 +136,7 @@ export const addAd = endpoint({
 const ofAd = byId('Ad not found.')
 
 export const changeAd = endpoint({
-  route: 'PUT /api/admin/promotions/ads/:id',
+  route: 'PUT /api/admin/promotions/gallery/:id',
   permission: 'promotions.change',
   summary: 'Change an ad, and its image if one is sent; 409 when someone else has changed it since',
   files: image,
@@ -146,7 +146,7 @@ export const changeAd = endpoint({
 })
 
 export const removeAd = endpoint({
-  route: 'DELETE /api/admin/promotions/ads/:id',
+  route: 'DELETE /api/admin/promotions/gallery/:id',
   permission: 'promotions.change',
   summary: 'Take down an ad',
   params: ofAd,
@@ -154,7 +154,7 @@ export const removeAd = endpoint({
 })
 
 export const restoreAd = endpoint({
-  route: 'POST /api/admin/promotions/ads/:id/restore',
+  route: 'POST /api/admin/promotions/gallery/:id/restore',
   permission: 'promotions.change',
   summary: 'Restore an ad that was taken down',
   params: ofAd,

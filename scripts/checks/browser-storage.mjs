@@ -20,5 +20,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web
 const faults = files
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !(file in ALLOWED))
   .filter((file) => STORAGE.test(readFileSync(`${ROOT}/${file}`, 'utf8')))
-for (const file of faults) console.error(`${file}: the browser's storage is used by web/browser-storage.ts alone.`)
+for (const file of faults)
+  console.error(`${file}: the browser's storage is used by web/browser-storage.ts alone.`)
 process.exit(faults.length > 0 ? 1 : 0)

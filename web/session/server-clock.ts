@@ -16,12 +16,14 @@ export function noteServerTime({ headers }: Response): void {
   if (headers.get('cache-control')?.includes('no-store')) readTime(headers)
 }
 
-/** Asks the server what time it is; without an answer the time stays as it is. */
-export async function learnServerTime(): Promise<void> {
+/** Asks the shop for a sign of life and the time. */
+export async function isShopReachable(): Promise<boolean> {
   try {
-    readTime((await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).headers)
+    const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    readTime(answer.headers)
+    return answer.ok
   } catch {
-    // Offline: the call that follows says so.
+    return false
   }
 }
 

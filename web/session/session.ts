@@ -4,7 +4,7 @@ import { browserStorage, tabStorage } from '#web/browser-storage.ts'
 import { paths } from '#web/paths.ts'
 import { canAskForLogin, logInAgain } from './log-in-again.ts'
 import { LOGIN_MARK } from './mark-login.ts'
-import { learnServerTime, serverNow } from './server-clock.ts'
+import { isShopReachable, serverNow } from './server-clock.ts'
 import { answerOtherTabs, askOtherTabs, hideLogin, showLogin } from './session-handover.ts'
 
 /** Storage keys as the specification names them (section 3). The flag is a display matter; the server decides. */
@@ -101,7 +101,7 @@ async function takeOver(): Promise<Session | null> {
 }
 
 async function isCurrentByServer(): Promise<boolean> {
-  await learnServerTime()
+  await isShopReachable()
   if (!currentSession()) return false
   tell()
   return true

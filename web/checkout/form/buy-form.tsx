@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Paise } from '#rules/money.ts'
 import { CheckoutColumns } from '#web/checkout/checkout-columns.tsx'
 import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
+import { InAppNotice } from '#web/checkout/payment/in-app-notice.tsx'
 import { PayBar } from '#web/checkout/payment/pay-bar.tsx'
 import { busyWords } from '#web/checkout/payment/payment-attempt.ts'
 import { PaymentOutcome } from '#web/checkout/payment/payment-outcome.tsx'
@@ -11,6 +13,7 @@ import { type Buying, useBuying } from '#web/checkout/use-buying.ts'
 import { slowestOf } from '#web/checkout/wanted-product.ts'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { ParcelDay } from '#web/delivery/parcel-day.tsx'
+import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
@@ -30,6 +33,7 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
   const { userId, profile, book, wanted, sum, coupon } = buying
   const { total, pan } = sum
   const { form, credit, due, attempt, gone, left, isFresh, ...act } = useBuying(buying)
+  const { pathname, search } = useLocation()
   const busy = busyWords(attempt.state, wanted.length)
   const paid = attempt.state === 'done'
   const isLocked = Boolean(busy) || paid
@@ -78,6 +82,7 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
         <ParcelDay pincode={form.watch('pincode')} {...slowestOf(wanted)} />
         <CreditChoice credit={credit} total={total} disabled={isLocked} />
         <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
+        <InAppNotice path={pathElsewhere(pathname + search)} />
         <PayBar
           due={due}
           {...{ busy, paid }}
@@ -100,6 +105,9 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
     </CheckoutColumns>
   )
 }
+
+/** Which pieces of the cart are paid for is known to this tab alone, so another browser begins at the cart. */
+const pathElsewhere = (path: string) => (path.startsWith(paths.shippingDetails()) ? paths.cart() : path)
 
 /** How the products are paid for, given what is left to pay. */
 function payWords(products: number, due: Paise): string {
