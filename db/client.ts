@@ -11,7 +11,6 @@ import {
   usesNamedStatements,
 } from './pooler.ts'
 import { type TimeLimits, WEB_TIME_LIMITS } from './time-limits.ts'
-import { keepContext } from './watched-queries.ts'
 
 /** The database as use cases see it; a transaction fits wherever a `Db` is asked for. */
 export type Db = NodePgDatabase | Transaction
@@ -113,7 +112,6 @@ export function openPool(
     ...settings,
     Client: usesNamedStatements(url) ? namingClient() : NamelessClient,
   })
-  keepContext(pool)
   if (!limitsAtConnection(url)) limitEachTransaction(pool, limits)
   pool.on('error', onError)
   // The pool listens to its connections only while they are idle.

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { askWatched } from './watched-queries.ts'
 
 /** Texts that get a name. PostgreSQL holds a plan of each on every connection, some 20 kB. */
 const MAX_NAMED = 300
@@ -22,9 +21,8 @@ export function namingClient(): typeof pg.Client {
   return class NamingClient extends pg.Client {
     override query: pg.Client['query'] = (...asked: unknown[]) => {
       const [statement, ...rest] = asObject(asked)
-      return askWatched([isNameable(statement) ? named(statement, nameOf) : statement, ...rest], (given) =>
-        Reflect.apply(super.query, this, given),
-      )
+      const given = isNameable(statement) ? named(statement, nameOf) : statement
+      return Reflect.apply(super.query, this, [given, ...rest])
     }
   }
 }
@@ -47,10 +45,10 @@ function isNameable(statement: unknown): statement is Statement {
 
 /** A connection on which no statement has a name, for a pooler in transaction mode. */
 export class NamelessClient extends pg.Client {
-  override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) =>
-    askWatched([isNameable(statement) ? { ...statement, name: undefined } : statement, ...rest], (given) =>
-      Reflect.apply(super.query, this, given),
-    )
+  override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) => {
+    const given = isNameable(statement) ? { ...statement, name: undefined } : statement
+    return Reflect.apply(super.query, this, [given, ...rest])
+  }
 }
 
 type NameOf = (text: string) => string | null

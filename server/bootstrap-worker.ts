@@ -12,7 +12,6 @@ import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
 import { createLogger, type Logger } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
-import { openTraces } from './observability/open-traces.ts'
 import { figureReader } from './observability/read-figures.ts'
 import { createServices } from './services.ts'
 import { claimDatabase } from './startup/claim-database.ts'
@@ -34,7 +33,6 @@ export async function openWorker(environment: Record<string, string | undefined>
 type Voices = { log: Logger; say: (line: string) => void }
 
 async function openParts(config: Config, { log, say }: Voices, disposers: Disposers): Promise<void> {
-  const traces = await openTraces(config, 'worker', disposers)
   const url = await databaseUrl(config)
   await waitForDatabase(url, { say })
   await withSetupPool(config.DATABASE_DIRECT_URL ?? url, requireSchema)
@@ -45,7 +43,7 @@ async function openParts(config: Config, { log, say }: Voices, disposers: Dispos
   await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
   const services = await createServices(
     await withSecrets(config),
-    { url, pool, jobPool: pool, log, jobTracing: traces?.jobs },
+    { url, pool, jobPool: pool, log },
     disposers,
   )
   const metrics = await openMetrics(config, config.WORKER_METRICS_PORT, disposers)

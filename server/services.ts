@@ -14,7 +14,6 @@ import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
 import { administratorsAmong } from './identity/customers.store.ts'
-import type { JobTracing } from './jobs/job-tracing.ts'
 import { logQueueErrors } from './jobs/log-queue-errors.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
 import { stopJobs, takeNoMoreJobs } from './jobs/stop.ts'
@@ -44,14 +43,12 @@ type Parts = {
   /** What it does jobs with; `null` where it only sends them. */
   jobPool: pg.Pool | null
   log: Logger
-  /** How jobs are traced; left out, they are not. */
-  jobTracing?: JobTracing
 }
 
 /** All of a migrated shop but the HTTP side: use cases, adapters, and jobs, which start with `startJobs`. */
 export async function createServices(
   config: Config,
-  { url, replicaUrls, pool, jobPool, log, jobTracing }: Parts,
+  { url, replicaUrls, pool, jobPool, log }: Parts,
   disposers: Disposers,
 ) {
   const works = jobPool !== null
@@ -86,7 +83,7 @@ export async function createServices(
       database,
       clock: systemClock,
       log,
-      jobsOf: jobSender(boss, jobTracing),
+      jobsOf: jobSender(boss),
       onChange: source.applyOwn,
       read,
       payments,
@@ -100,7 +97,7 @@ export async function createServices(
     if (!jobPool) return
     let endLooking = () => {}
     const begin = async () => {
-      endLooking = await startWorker(boss, shopOn(openDatabase(jobPool)), JOB_WORK, jobTracing)
+      endLooking = await startWorker(boss, shopOn(openDatabase(jobPool)), JOB_WORK)
     }
     const rest = () => {
       endLooking()

@@ -65,18 +65,6 @@ export const METRICS_LIMITS = {
   fresh: 5_000,
 } as const
 
-/** The collector of traces. Nobody waits for it; what it does not take is lost. */
-export const TRACE_LIMITS = {
-  /** For one delivery. */
-  send: 5_000,
-  /** Between two deliveries. */
-  every: 2_000,
-  /** For the last spans of a process that stops, within {@link STOP_LIMITS}. */
-  flush: 2_000,
-  /** Spans that wait to be sent; more are dropped. */
-  waiting: 2_048,
-} as const
-
 /** Redis; how long a request waits for its count is configured (`REDIS_TIMEOUT_MS`). The shop opens without it too. */
 export const REDIS_LIMITS = {
   /** For a connection, and for the first one when the shop opens. */

@@ -27,7 +27,7 @@ export const SECTIONS: readonly { title: string; variables: Record<string, z.Zod
   { title: 'SMS and e-mail', variables: MESSAGES },
   { title: 'Files, and what several machines share', variables: FILES },
   { title: 'Backups', variables: BACKUPS },
-  { title: 'Processes, log, metrics and traces', variables: PROCESSES },
+  { title: 'Processes, log and metrics', variables: PROCESSES },
   { title: 'Limits', variables: LIMITS },
   { title: 'Metal rates from a feed', variables: RATE_FEED },
   { title: 'Only for the demo', variables: DEMO },

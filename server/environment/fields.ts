@@ -13,7 +13,6 @@ export const webAddress = z.url({
 })
 export const text = z.string()
 /** A part of a whole. */
-export const share = z.coerce.number('needs a number from 0 to 1').min(0).max(1)
 export const secret = z.string().min(32, 'needs at least 32 characters')
 /** As S3 allows them. */
 export const bucketName = z

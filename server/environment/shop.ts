@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { LOG_LEVELS } from '../logging/levels.ts'
-import { count, mobileNumbers, port, seconds, share, text, webAddress, yesOrNo } from './fields.ts'
+import { count, mobileNumbers, port, seconds, text, yesOrNo } from './fields.ts'
 
 /** Where the shop opens, and for whom. */
 export const SHOP = {
@@ -48,17 +48,6 @@ export const PROCESSES = {
     .min(1)
     .optional()
     .describe('The same for `npm run worker`, which may have the same variables: another port.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
-    .optional()
-    .describe(
-      'Where traces are sent (OpenTelemetry, OTLP over HTTP), without `/v1/traces`. Without it there are none.',
-    ),
-  OTEL_EXPORTER_OTLP_HEADERS: text
-    .optional()
-    .describe('Headers that are sent with them, such as a key: name=value, separated by commas.'),
-  OTEL_TRACES_SAMPLER_ARG: share
-    .default(1)
-    .describe('Which share of the requests is traced, from 0 to 1. Their jobs are traced with them.'),
 }
 
 /** What one visitor, or all of them together, may do. */

@@ -55,8 +55,6 @@ export type HttpParts = {
   maxRequestMs?: number
   /** Told of each answer, for metrics. */
   measure?: (answered: Answered) => void
-  /** Registers hooks on every request, for traces; all requests then go through them. */
-  trace?: ((app: FastifyInstance) => void) | undefined
 }
 
 export type HttpFigures = {
@@ -75,7 +73,6 @@ export async function buildApp({
   isOverloaded,
   maxRequestMs = REQUEST_LIMITS.whole,
   measure,
-  trace,
 }: HttpParts) {
   const headers = securityHeaders(shop.config, origin)
   const proxies = shop.config.TRUST_PROXY
@@ -103,7 +100,7 @@ export async function buildApp({
     },
     serverFactory: frontDoor({
       ready,
-      allow: (request) => (trace ? null : allowanceOf(cap, request, proxies)),
+      allow: (request) => allowanceOf(cap, request, proxies),
       isStopping: () => isClosing || stop?.aborted === true,
       tell,
     }),
@@ -112,7 +109,6 @@ export async function buildApp({
     isClosing = true
   })
   followRequests(app, tell)
-  trace?.(app)
   const queue = new RenderQueue(isOverloaded ?? watchLoad(app))
   const responseCache = new ResponseCache(changes, queue, {
     ready,

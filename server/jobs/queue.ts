@@ -2,7 +2,6 @@ import type { PgBoss, QueueOptions, SendOptions } from 'pg-boss'
 import { connectionOf, type Db, send } from '#db/client.ts'
 import type { BatchWork } from '#rules/batches/batch-status.ts'
 import type { Role } from '#rules/identity/roles.ts'
-import { type JobTracing, UNTRACED } from './job-tracing.ts'
 import { tagged } from './tagged.ts'
 
 /** A batch, what to do with it, and who wants it done. */
@@ -131,10 +130,10 @@ export type JobSender = {
   ) => Promise<void>
 }
 
-export function jobSender(boss: PgBoss, tracing: JobTracing = UNTRACED): (db: Db) => JobSender {
+export function jobSender(boss: PgBoss): (db: Db) => JobSender {
   return (db) => ({
     send: async (name, payload, options = {}) => {
-      await boss.send(name, tagged(payload, tracing.current()), {
+      await boss.send(name, tagged(payload), {
         ...queueOptions(name),
         ...options,
         db: queueOn(db),
@@ -142,8 +141,7 @@ export function jobSender(boss: PgBoss, tracing: JobTracing = UNTRACED): (db: Db
     },
     sendAll: async (name, payloads, options = {}) => {
       if (payloads.length === 0) return
-      const data = (payload: object) => tagged(payload, tracing.current())
-      const jobs = payloads.map((payload) => ({ data: data(payload), ...queueOptions(name), ...options }))
+      const jobs = payloads.map((payload) => ({ data: tagged(payload), ...queueOptions(name), ...options }))
       await boss.insert(name, jobs, { db: queueOn(db) })
     },
   })

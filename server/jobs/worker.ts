@@ -2,7 +2,6 @@ import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss'
 import { onTrail } from '#server/logging/trail.ts'
 import type { Shop } from '#server/shop.ts'
 import { resultOf } from './job-log.ts'
-import { type JobTracing, type TracedJob, UNTRACED } from './job-tracing.ts'
 import type { BatchHandlers, JobWork } from './job-work.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 import { JOB_NAMES, type JobName, type JobPayloads, queueOptions, RECURRING } from './queue.ts'
@@ -27,13 +26,8 @@ const isAsWanted = (queue: QueueOptions, wanted: QueueOptions): boolean =>
   Object.entries(wanted).every(([option, value]) => Reflect.get(queue, option) === value)
 
 /** Starts working on every queue. Returns a function that ends looking for jobs that are due. */
-export async function startWorker(
-  boss: PgBoss,
-  shop: Shop,
-  jobWork: JobWork,
-  tracing = UNTRACED,
-): Promise<() => void> {
-  const worker = { shop, tracing, ...jobWork }
+export async function startWorker(boss: PgBoss, shop: Shop, jobWork: JobWork): Promise<() => void> {
+  const worker = { shop, ...jobWork }
   const working = JOB_NAMES.map(async (name) => [name, await work(boss, worker, name)] as const)
   const workersOf = new Map(await Promise.all(working))
   const endLooking = wakeWorkers(boss, workersOf, logQueueErrors(shop.log))
@@ -58,7 +52,7 @@ const AT_A_TIME = 5
 /** Batches at work at the same time, each by a worker of its own: a short one must not wait for a long one to end. */
 const BATCHES_AT_A_TIME = 4
 
-type Worker = JobWork & { shop: Shop; tracing: JobTracing }
+type Worker = JobWork & { shop: Shop }
 
 /** Starts the workers of a queue; returns their ids. */
 async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Name): Promise<string[]> {
@@ -73,7 +67,7 @@ async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Na
   } as const
   const workTogether = (fetched: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
     const jobs = fetched.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
-    const done = batch ? runBatch(worker, name, jobs, batch.handle) : runSingly(worker, name, jobs)
+    const done = batch ? runBatch(worker, jobs, batch.handle) : runSingly(worker, name, jobs)
     return Promise.all(
       jobs.map((job, index) => resultOf(worker.shop.log, job, done[index] ?? Promise.resolve())),
     )
@@ -82,38 +76,31 @@ async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Na
   return Promise.all(workers.map(() => boss.work(name, options, workTogether)))
 }
 
-type Begun<Payload> = Omit<TracedJob, 'id'> & { job: { id: string }; payload: Payload }
+type Begun<Payload> = { job: { id: string }; requestId: string | undefined; payload: Payload }
 
 /** Does each job by itself, on a trail of its own. */
 function runSingly<Name extends JobName>(
-  { shop, tracing, handlers }: Worker,
+  { shop, handlers }: Worker,
   name: Name,
   jobs: readonly Begun<JobPayloads[Name]>[],
 ): Promise<void>[] {
-  return jobs.map((begun) =>
-    onTrail({ requestId: begun.requestId, job: name, jobId: begun.job.id }, () =>
-      tracing.around(name, [asTraced(begun)], () => handlers[name](shop, begun.payload)),
-    ),
+  return jobs.map(({ job, requestId, payload }) =>
+    onTrail({ requestId, job: name, jobId: job.id }, () => handlers[name](shop, payload)),
   )
 }
 
 /** Does all jobs together; returns the outcome of each. */
 function runBatch<Name extends JobName>(
-  { shop, tracing }: Worker,
-  name: Name,
+  { shop }: Worker,
   jobs: readonly Begun<JobPayloads[Name]>[],
   handle: (shop: Shop, payloads: JobPayloads[Name][]) => Promise<(Error | null)[]>,
 ): Promise<void>[] {
-  const payloads = jobs.map(({ payload }) => payload)
-  const handled = tracing.around(name, jobs.map(asTraced), () => handle(shop, payloads))
+  const handled = handle(
+    shop,
+    jobs.map(({ payload }) => payload),
+  )
   return jobs.map(async (_, index) => {
     const fault = (await handled)[index]
     if (fault) throw fault
   })
 }
-
-const asTraced = ({ job, requestId, traceparent }: Begun<unknown>): TracedJob => ({
-  id: job.id,
-  requestId,
-  traceparent,
-})

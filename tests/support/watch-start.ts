@@ -4,15 +4,11 @@ import { Server } from 'node:net'
 /** What only the source of prom-client holds. */
 const PROM_CLIENT = 'function collectDefaultMetrics'
 
-/** What only the source of OpenTelemetry holds. */
-const OPENTELEMETRY = 'BatchSpanProcessor'
-
 /** For `--import`: the process says which ports it opens, and which parts it loads, in their own files or bundled. */
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (String(loaded.source).includes(PROM_CLIENT)) console.log('[loads prom-client]')
-    if (String(loaded.source).includes(OPENTELEMETRY)) console.log('[loads opentelemetry]')
     return loaded
   },
 })
