@@ -19,12 +19,15 @@ function staysInPlace(): Plugin {
   }
 }
 
+/** What `npm run dev` alone loads: a release is installed without it. */
+const DEVELOPMENT = ['vite', '@fastify/middie', 'pino-pretty']
+
 export default defineConfig({
   plugins: [staysInPlace()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { alias: { '#pages': `${ROOT}${BUILD}/server/index.js` } },
-  ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'vite', 'pino-pretty', 'pg-native'] },
+  ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'pg-native', ...DEVELOPMENT] },
   build: {
     ssr: true,
     outDir: FOLDER,

@@ -10,9 +10,8 @@ import { type Disposers, disposeAll } from './disposers.ts'
 import { ensureAdministrators } from './identity/administrators.store.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
-import { createLogger, type Logger } from './logging/logger.ts'
+import { createLogger, type Logger, readableOutput } from './logging/logger.ts'
 import { openMetrics } from './observability/open-metrics.ts'
-import { openTraces } from './observability/open-traces.ts'
 import { figureReader } from './observability/read-figures.ts'
 import { findDatabase } from './startup/find-database.ts'
 import { requireFreePort, requireWritable } from './startup/required.ts'
@@ -36,7 +35,7 @@ type Voices = Omit<Options, 'limits'> & { log: Logger; say: (line: string) => vo
 /** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
 export async function open(environment: Record<string, string | undefined>, { dev, stop, limits }: Options) {
   const config = readConfig(environment)
-  const log = createLogger(config, { process: 'web' })
+  const log = createLogger(config, { process: 'web', to: dev ? await readableOutput() : undefined })
   const say = announcer(config, log)
   // Developers want to see what they print.
   if (!dev) captureStrays(log)
@@ -58,7 +57,6 @@ export async function open(environment: Record<string, string | undefined>, { de
 }
 
 async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
-  const traces = await openTraces(config, 'shop', disposers)
   const load = () => loadParts(config, { dev })
   const url = await findDatabase(config, { say, stop, load }, disposers)
   const { createServices, buildApp, wireOf, servePages, razorpaySandbox } = await load()
@@ -75,7 +73,7 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
   const replicaUrls = config.DATABASE_REPLICA_URLS
   const { shop, changes, startJobs, queuePool } = await createServices(
     config,
-    { url, replicaUrls, pool, jobPool, log, jobTracing: traces?.jobs },
+    { url, replicaUrls, pool, jobPool, log },
     disposers,
   )
 
@@ -90,7 +88,6 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     isReady: readiness(pool),
     stop,
     measure: metrics?.measureRequest,
-    trace: traces?.traceRequests,
   })
   metrics?.showFigures(figures)
   metrics?.showPools({ web: pool, queue: queuePool, ...(jobPool ? { jobs: jobPool } : {}) })

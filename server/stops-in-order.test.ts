@@ -103,7 +103,7 @@ test('after an uncaught fault or a second signal the shop exits at once and leav
   const first = await postmaster.pid()
   shop.signal('SIGUSR2')
   expect(await shop.ended()).toBe(1)
-  expect(shop.said()).toMatch(/FATAL.*nobody caught this; the process ends/)
+  expect(shop.said()).toMatch(/"level":60.*nobody caught this; the process ends/)
   expect(shop.said()).toMatch(/nobody-looked-at-this[\s\S]*at process/)
   expect(await isGone(first)).toBe(true)
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
-import pretty from 'pino-pretty'
 import type { Config } from '#server/config.ts'
 import { faultFacts } from './fault-facts.ts'
 import { masked } from './mask.ts'
@@ -11,13 +10,13 @@ export type { Logger }
 type Options = {
   /** Which of the shop's processes writes the line. */
   process: 'web' | 'worker' | 'seed' | 'test'
-  /** Where lines go; without it, standard output. */
-  to?: DestinationStream
+  /** Where lines go; without it, to standard output. */
+  to?: DestinationStream | undefined
 }
 
 /**
- * The one logger of a process: JSON lines in production, readable ones in a demo. Requests appear as patterns of
- * routes, errors without what they were given, and every line passes through {@link masked} at last.
+ * The one logger of a process, in JSON lines. Requests appear as patterns of routes, errors without what they were given,
+ * and every line passes through {@link masked} at last.
  */
 export function createLogger({ isDemo, LOG_LEVEL }: Config, { process, to }: Options): Logger {
   const options: LoggerOptions = {
@@ -37,8 +36,13 @@ export function createLogger({ isDemo, LOG_LEVEL }: Config, { process, to }: Opt
     redact: { paths: ['headers', '*.headers'], remove: true },
     hooks: { logMethod, streamWrite: masked },
   }
-  const readable = isDemo && !to
-  return readable ? pino(options, pretty({ translateTime: 'SYS:HH:MM:ss', sync: true })) : pino(options, to)
+  return pino(options, to)
+}
+
+/** Standard output for a developer, who reads it as it comes. The library is not there in production. */
+export async function readableOutput(): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty')
+  return pretty({ translateTime: 'SYS:HH:MM:ss', sync: true })
 }
 
 /** Addresses carry mobile numbers and ids of customers; the pattern of the route says what an engineer needs. */

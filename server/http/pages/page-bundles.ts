@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import fastifyMiddie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { dayNumber } from '#rules/days.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
@@ -50,6 +49,7 @@ export async function developmentPages(
   { shop, origin, responseCache, changes }: Parts,
 ): Promise<void> {
   const { createServer } = await import('vite')
+  const { default: fastifyMiddie } = await import('@fastify/middie')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   await app.register(fastifyMiddie)
