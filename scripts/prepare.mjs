@@ -46,8 +46,13 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing (once, about half a minute) …')
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Its program is linked from node_modules/node/bin; the rest are 68 MB of headers, for who compiles with it.
+  rmSync(join(ROOT, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true })
   writeFileSync(stamp, wanted)
 }
+
+/** Whether anything was ever built here. */
+export const isBuilt = () => builds.current() !== null
 
 /** Builds pages and server, unless nothing they are made of has changed since. */
 export function build() {
