@@ -1,13 +1,16 @@
-/** QR codes of tags, row by row, 1 where it is dark; four white modules belong on each side. The library is large: it is loaded when it is needed. */
-export async function codesOf(tags: readonly string[]): Promise<string[][]> {
-  // Its export called `raw` is a kind of barcode; the method is on the default one.
-  const { default: library } = await import('bwip-js/node')
+import qrCode from 'qrcode-generator'
+
+/** The smallest code that holds the text, readable when a seventh of it is dirt (level M). */
+const SMALLEST = 0
+const LEVEL = 'M'
+
+/** QR codes of tags, row by row, 1 where it is dark; four white modules belong on each side. */
+export function codesOf(tags: readonly string[]): string[][] {
   return tags.map((tag) => {
-    const [code] = library.raw({ bcid: 'qrcode', text: tag })
-    if (!code || !('pixs' in code)) throw new Error(`There is no code of ${tag}.`)
-    const { pixs, pixx } = code
-    return Array.from({ length: pixs.length / pixx }, (_, row) =>
-      pixs.slice(row * pixx, (row + 1) * pixx).join(''),
-    )
+    const code = qrCode(SMALLEST, LEVEL)
+    code.addData(tag)
+    code.make()
+    const places = Array.from({ length: code.getModuleCount() }, (_, place) => place)
+    return places.map((row) => places.map((column) => (code.isDark(row, column) ? '1' : '0')).join(''))
   })
 }

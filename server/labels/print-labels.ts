@@ -30,7 +30,7 @@ export async function printLabels(
   const sizes = await readSetting(shop, labelSettings)
   const { places, ...paper } = labelPaper(choice.kind, sizes)
   const first = places.length === 1 ? 0 : (choice.firstPlace - 1) % places.length
-  const codes = await codesOf(facts.map(({ tag }) => tag))
+  const codes = codesOf(facts.map(({ tag }) => tag))
   const labels = facts.map((item, nth) => {
     const { x, y } = places[(first + nth) % places.length] ?? { x: 0, y: 0 }
     const corner = { x: x + sizes.shiftRight, y: y + sizes.shiftDown }
@@ -101,7 +101,7 @@ export async function previewLabels(
   const sizes = await readSetting(shop, labelSettings)
   const { facts, unknown } = await labelFacts(shop, tags, withPrice)
   const shown = facts.slice(0, MAX_PREVIEWED)
-  const codes = await codesOf(shown.map(({ tag }) => tag))
+  const codes = codesOf(shown.map(({ tag }) => tag))
   const labels = shown.map((item, nth) => {
     const { code, ...layout } = labelLayout(kind, item, sizes)
     return { ...layout, tag: item.tag, code: { ...code, rows: codes[nth] ?? [] } }
