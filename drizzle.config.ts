@@ -1,4 +1,4 @@
-/** For `npm run migration`, which fetches drizzle-kit. It is not installed with the shop: it brings 50 MB, and only a change of the schema needs it. */
+/** For `npm run migration`, which fetches drizzle-kit: 50 MB that only a change of the schema needs. */
 export default {
   dialect: 'postgresql',
   schema: './db/schema',
