@@ -61,7 +61,7 @@ function entriesOf(id: string, graph: Graph): string[] {
     for (const importer of graph.getModuleInfo(at)?.importers ?? []) reached.add(importer)
   const entries = [...reached].filter((at) => {
     const info = graph.getModuleInfo(at)
-    return info && !at.includes('/web/gallery/') && (info.isEntry || info.dynamicImporters.length > 0)
+    return info && (info.isEntry || info.dynamicImporters.length > 0)
   })
   return [...new Set(entries.map((entry) => entry.replace(/\?__.*/, '')))]
 }

@@ -9,11 +9,11 @@ export default defineConfig({
   test: {
     // A cluster has a run of its own: npm run test:cluster.
     exclude: [
-      ...['**/node_modules/**', 'ops/cluster/tests/**'],
+      ...['**/node_modules/**', 'lab/cluster/tests/**'],
       // What other tests promise already is walked through once more before a release: docs/decisions/081.
       ...(THOROUGH ? [] : ['**/*.thorough.test.ts']),
     ],
-    include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,ops,tests}/**/*.test.ts?(x)'],
+    include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,lab,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/restore-globals.ts'],
     testTimeout: 180_000,

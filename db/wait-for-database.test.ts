@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
 import { waitForDatabase } from './wait-for-database.ts'

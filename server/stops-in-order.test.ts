@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { productionGround } from '#tests/support/production.ts'

@@ -66,10 +66,14 @@ const adminArea = [
   ]),
 ]
 
+/** Every part of the interface, for those who build the shop: `npm run dev` serves it, and no build has it. */
+const gallery =
+  process.env.NODE_ENV === 'development' ? [route('ui', '../lab/gallery/gallery.route.tsx')] : []
+
 /** The whole shop on one page. Fixed addresses come before `/:category`, which takes what is left. */
 export default [
   ...adminArea,
-  route('ui', 'gallery/gallery.route.tsx'),
+  ...gallery,
   layout('layout/shop.route.tsx', [
     index('home/home.route.tsx'),
     route('login', 'identity/login/login.route.tsx'),

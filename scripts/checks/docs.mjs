@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
 
 const PATH =
-  /`((?:rules|contracts|db|seed|sandbox|server|web|tests|scripts|ops|docs|deploy)\/[\w./{},*$-]+)`/g
+  /`((?:rules|contracts|db|seed|sandbox|server|web|tests|scripts|lab|docs|deploy)\/[\w./{},*$-]+)`/g
 /** It tells what was, with the names of its time. */
 const HISTORY = ['CHANGELOG.md']
 /** Characters of a row of the map. */

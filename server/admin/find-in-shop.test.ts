@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findInShop as contract } from '#contracts/admin/find.ts'
-import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { huidFor, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { productWithItems } from '#tests/support/items.ts'

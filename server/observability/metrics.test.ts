@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { listProducts } from '#contracts/catalogue.ts'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { productionGround } from '#tests/support/production.ts'
 import { runningShop } from '#tests/support/running-shop.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import { s3Files } from '#server/adapters/files/s3.ts'
 import { open } from '#server/bootstrap.ts'

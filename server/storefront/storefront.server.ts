@@ -12,7 +12,6 @@ import { presentCard } from '#server/catalogue/products.present.ts'
 import { featuredProducts } from '#server/catalogue/products.store.ts'
 import { listCategory, listShopListing } from '#server/finding/listing/read-listing.ts'
 import { readSearchPage } from '#server/finding/search/search-page.ts'
-import { type SampleNotification, sampleNotifications } from '#server/notifications/sample-notifications.ts'
 import { dailyRates } from '#server/pricing/rates/rate-history.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -67,8 +66,6 @@ export type Storefront = {
   careers: () => Promise<CareersData>
   /** A page at `/info/`, in Markdown, among its siblings. */
   infoPage: (slug: string) => Promise<InfoPageData | null>
-  /** Every notification with made-up values, for the gallery. */
-  sampleNotifications: () => Promise<SampleNotification[]>
 }
 
 const EXPLORE_PRODUCTS = 16
@@ -106,6 +103,5 @@ export function storefront(shop: Shop, origin: string): Storefront {
     oldGold: () => readOldGoldTerms(shop),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: (slug) => readInfoPage(shop, slug),
-    sampleNotifications: () => sampleNotifications(shop),
   }
 }

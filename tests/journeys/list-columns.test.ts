@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { chooseListColumns, readListColumns } from '#contracts/admin/list-columns.ts'
-import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { DESKTOP, holdBack, PHONE } from '#tests/support/browser.ts'
 import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort } from '#ops/cluster/free-ports.ts'
-import { startProgram } from '#ops/cluster/program.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
+import { startProgram } from '#lab/cluster/program.ts'
 
 async function listening(port: number) {
   const server = createServer().listen(port, '127.0.0.1')

@@ -1,8 +1,8 @@
 import { openPool } from '#db/client.ts'
 import { throughPooler } from '#db/pooler.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
-import { freePort } from '#ops/cluster/free-ports.ts'
-import { startPgBouncer } from '#ops/cluster/pgbouncer.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
+import { startPgBouncer } from '#lab/cluster/pgbouncer.ts'
 import { testFolder } from './folder.ts'
 
 /**

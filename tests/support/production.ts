@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#db/client.ts'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { readConfig } from '#server/config.ts'
 import { openSession } from '#server/identity/session/sessions.store.ts'
 import { issueToken } from '#server/identity/session/tokens.ts'

@@ -1,5 +1,5 @@
-import { freePort } from '#ops/cluster/free-ports.ts'
-import { startRedis } from '#ops/cluster/redis.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
+import { startRedis } from '#lab/cluster/redis.ts'
 import { testFolder } from './folder.ts'
 
 /**

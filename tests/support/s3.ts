@@ -1,5 +1,5 @@
-import { freePort } from '#ops/cluster/free-ports.ts'
-import { startS3 } from '#ops/cluster/s3.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
+import { startS3 } from '#lab/cluster/s3.ts'
 import { testFolder } from './folder.ts'
 
 /** An S3 server of this test's own with one empty bucket; gone when it goes out of scope. */

@@ -1,5 +1,5 @@
-import { freePort } from '#ops/cluster/free-ports.ts'
-import { startVarnish } from '#ops/cluster/varnish.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
+import { startVarnish } from '#lab/cluster/varnish.ts'
 import { testFolder } from './folder.ts'
 
 /**

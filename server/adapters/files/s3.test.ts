@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { S3_LIMITS } from '#server/time-limits.ts'
 import { testS3 } from '#tests/support/s3.ts'
 import { silentServer } from '#tests/support/silent-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freePort } from '#ops/cluster/free-ports.ts'
+import { freePort } from '#lab/cluster/free-ports.ts'
 import { testRedis } from '#tests/support/redis.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
-import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 

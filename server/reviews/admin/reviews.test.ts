@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as api from '#contracts/admin/reviews.ts'
 import { addReview, getReviews, listReviews } from '#contracts/reviews.ts'
-import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { summariseReviews } from '#server/reviews/list-reviews.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'

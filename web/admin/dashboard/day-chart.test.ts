@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seedSyntheticOrders } from '#seed/synthetic-orders.ts'
+import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { graveFaults } from '#tests/support/accessibility.ts'
 import { DESKTOP } from '#tests/support/browser.ts'
 import { openSettled } from '#tests/support/settled.ts'

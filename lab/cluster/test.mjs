@@ -1,0 +1,20 @@
+// npm run test:cluster: the journeys and the payment model against a cluster, with faults. Not part of npm test.
+import { build, ENVIRONMENT, install, NODE, run } from '../../scripts/prepare.mjs'
+import { installPrograms } from '../../scripts/programs.mjs'
+
+const programs = installPrograms(['redis-server', 'pgbouncer', 'haproxy', 'varnishd'], { browser: true })
+install()
+build()
+await programs
+run(
+  NODE,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'lab/cluster/tests/vitest.config.ts',
+    '--reporter=verbose',
+    ...process.argv.slice(2),
+  ],
+  { env: { ...ENVIRONMENT, NODE_ENV: 'test' } },
+)
