@@ -30,10 +30,12 @@ export async function seedReviews(db: Db, productIds: ReadonlyMap<string, string
   const people = await db
     .insert(customers)
     .values(DEMO_CUSTOMERS.map((customer, index) => ({ ...customer, mobileNumber: demoMobileNumber(index) })))
-    .returning({ id: customers.id })
+    .returning({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
+  const customerIds = new Map(people.map(({ id, firstName, lastName }) => [`${firstName} ${lastName}`, id]))
   const rows = DEMO_REVIEWS.map(({ product, by, rating, text, daysAgo }) => {
-    const [productId, customerId] = [productIds.get(product), people[by]?.id]
-    if (!productId || !customerId) throw new Error(`A demo review is of nothing or by nobody: ${product}`)
+    const [productId, customerId] = [productIds.get(product), customerIds.get(by)]
+    if (!productId || !customerId)
+      throw new Error(`A demo review is of nothing or by nobody: ${product}, ${by}`)
     return { productId, customerId, rating, text, isDemo: true, createdAt: daysBefore(now, daysAgo) }
   })
   await db.insert(reviews).values(rows)

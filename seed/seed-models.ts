@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { modelFile } from '#rules/catalogue/model-address.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { imageId } from '#server/catalogue/images/read-image.ts'
-import { DEMO_PRODUCTS } from './demo/jewellery-types.ts'
+import { DEMO_PRODUCTS } from './demo/products.ts'
 
 /** The id of each 3-D model by its name. */
 export type ModelIds = ReadonlyMap<string, string>

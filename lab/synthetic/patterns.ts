@@ -1,5 +1,5 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import { DEMO_PRODUCTS } from '#seed/demo/jewellery-types.ts'
+import { DEMO_PRODUCTS } from '#seed/demo/products.ts'
 import type { RateLinkedProduct } from '#seed/demo/product.ts'
 
 /** The demo products that the synthetic catalogue varies, and what the variations are called. */

@@ -11,7 +11,7 @@ const PARTICIPLE = /^\s*(?:export )?(?:type|interface) (\w*(?:Asked|Given|Told|W
 /** `touchPoints` is the browser's own. */
 const POINTS = /\b(?!touchPoints\b)\w+(?:Points|_POINTS)\b/g
 /** These have the names of old tables and releases, or of another project's page. */
-const ELSEWHERE = /^(db\/migrations|docs\/decisions|ops\/upgrades|public)\//
+const ELSEWHERE = /^(db\/migrations|docs\/decisions|lab\/upgrades|public)\//
 /** The demo shop is photographed, and its files say so. */
 const DEMO = /^seed\//
 
@@ -58,7 +58,7 @@ function faultsOf(name, file) {
 
 /** Comments, docs and sentences alike; a line at a time. */
 function proseOf(file) {
-  if (!/\.(tsx?|mjs|md)$/.test(file) || LISTS.includes(file)) return []
+  if (!/\.(tsx?|mjs|md)$|^seed\/demo\/.*\.json$/.test(file) || LISTS.includes(file)) return []
   const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
   return lines.flatMap((line, index) =>
     Object.entries(RETIRED_PROSE)

@@ -11,10 +11,10 @@ import { firstPages } from '../first-pages.ts'
 import { type PricedProductRow, productRow } from '../product-row.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
 import { DEMO_CUSTOMERS, demoMobileNumber } from './customers.ts'
-import { DEMO_PRODUCTS } from './jewellery-types.ts'
 import { DEMO_JOBS } from './jobs.ts'
 import { photoColour } from './photo-plan.ts'
 import { PHOTOS } from './photos.ts'
+import { DEMO_PRODUCTS } from './products.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './promotions.ts'
 import { RATES_TODAY, rateHistory } from './rates.ts'
 import { DEMO_REVIEWS } from './reviews.ts'
@@ -191,10 +191,12 @@ const photoFile = (name: string) => new URL(`../photos/${name}.webp`, import.met
 
 test('reviews are about existing products, by existing people, one each', () => {
   const names = new Set(PRODUCTS.map(({ name }) => name))
+  const people = DEMO_CUSTOMERS.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  expect(new Set(people).size).toBe(people.length)
   expect(DEMO_REVIEWS.length).toBeGreaterThanOrEqual(30)
   for (const { product, by } of DEMO_REVIEWS) {
     expect(names).toContain(product)
-    expect(DEMO_CUSTOMERS[by]).toBeDefined()
+    expect(people).toContain(by)
   }
   expect(new Set(DEMO_REVIEWS.map(({ product, by }) => `${by} ${product}`)).size).toBe(DEMO_REVIEWS.length)
   expect(new Set(DEMO_REVIEWS.map(({ rating }) => rating))).toEqual(new Set([3, 4, 5]))

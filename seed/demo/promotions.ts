@@ -1,62 +1,25 @@
-import type { PhotoName } from './photos.ts'
+import { z } from 'zod'
+import ads from './ads.json' with { type: 'json' }
+import collections from './collections.json' with { type: 'json' }
+import { type PhotoName, photoName } from './photos.ts'
+import { readGoods } from './read-goods.ts'
 
-/** The two promotion boxes of the home page. Open-ended, so that the demo shop never opens without them. */
-export const DEMO_ADS = [
-  {
-    title: 'Gold for the wedding season',
-    notes: 'Jhumkas, kadas and temple necklaces, priced line by line at the day’s rate.',
-    link: '/gold',
-    photo: 'banner-gold-festive',
-  },
-  {
-    title: 'Diamonds with nothing to hide',
-    notes: 'Natural diamonds in platinum and white gold, each with its own report.',
-    link: '/diamonds',
-    photo: 'banner-diamond-platinum',
-  },
-] as const satisfies { title: string; notes: string; link: string; photo: PhotoName }[]
+const demoAd = z.strictObject({ title: z.string(), notes: z.string(), link: z.string(), photo: photoName })
+const demoCollection = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  photo: photoName,
+})
 
+/** The two promotion boxes of the home page. */
+export const DEMO_ADS = readGoods('ads.json', z.array(demoAd), ads)
+
+/** Open-ended, so that the demo shop never opens without its promotion boxes. */
 export const AD_DAYS = { startsOn: '2026-01-01', endsOn: '2035-12-31' } as const
 
 /** Six collections, the first to be shown first. */
-export const DEMO_COLLECTIONS = [
-  {
-    name: 'Temple Heritage',
-    description: 'Granulation, lotus coins and rubies, after the jewellery of the temples of the Deccan.',
-    url: '/gold',
-    photo: 'collection-temple-heritage',
-  },
-  {
-    name: 'Kundan Emerald',
-    description: 'Emerald at the heart of ruby flowers, with pearls that follow the collarbone.',
-    url: '/gold/Meenakshi-Bead-Choker',
-    photo: 'collection-kundan-emerald',
-  },
-  {
-    name: 'Midnight Brilliance',
-    description: 'Platinum, diamonds and the dark: solitaires that need nothing else.',
-    url: '/diamonds',
-    photo: 'collection-midnight-brilliance',
-  },
-  {
-    name: 'Ruby Noir',
-    description: 'Rubies in halos of diamonds, for late evenings.',
-    url: '/gemstones',
-    photo: 'collection-ruby-noir',
-  },
-  {
-    name: 'Festive Lights',
-    description: 'A lamp, a coin, a kada: the gifts of every Diwali.',
-    url: '/gift-articles',
-    photo: 'collection-festive-lights',
-  },
-  {
-    name: 'Monsoon Pearls',
-    description: 'White pearls and blue sapphires, in the colours of July.',
-    url: '/gemstones/White-Pearl-Rope-Necklace',
-    photo: 'collection-monsoon-pearls',
-  },
-] as const satisfies { name: string; description: string; url: string; photo: PhotoName }[]
+export const DEMO_COLLECTIONS = readGoods('collections.json', z.array(demoCollection), collections)
 
 /** The home page's hero. */
 export const HERO_PHOTO: PhotoName = 'hero-temple-gold-maroon-velvet'

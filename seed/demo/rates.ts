@@ -1,16 +1,19 @@
-import type { RateSheet } from '#rules/pricing/purities.ts'
+import { z } from 'zod'
+import { fromRupees } from '#rules/money.ts'
+import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { randomNumbers } from '../random.ts'
+import rates from './rates.json' with { type: 'json' }
+import { readGoods } from './read-goods.ts'
 
-/** What the demo shop opens with: paise per gram, as of 20 November 2026. */
-export const RATES_TODAY = {
-  gold_22k: 12_385_00,
-  gold_18k: 10_135_00,
-  gold_14k: 7_900_00,
-  gold_9k: 5_080_00,
-  platinum_950: 5_420_00,
-  silver_999: 168_00,
-} as const satisfies RateSheet
+const rupeesPerGram = z.number().positive()
+
+/** What the demo shop opens with, in paise per gram; the file has rupees, as of 20 November 2026. */
+export const RATES_TODAY: RateSheet = readGoods(
+  'rates.json',
+  z.record(z.enum(RATE_NAMES), rupeesPerGram.transform(fromRupees)),
+  rates,
+)
 
 const DAYS_OF_HISTORY = 30
 /** A day's largest move up or down, in thousandths; silver is the restless one. */

@@ -3,37 +3,16 @@ import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { PanSettings } from '#contracts/admin/pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
-import type { ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
+import { ShopDetails, type WelcomeOffer } from '#contracts/settings.ts'
 import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
+import contact from './contact.json' with { type: 'json' }
+import { readGoods } from './read-goods.ts'
 
 /** Placeholders throughout: no such number, mailbox or GSTIN exists. Edited at /admin/settings/contact. */
-export const DEMO_CONTACT: ShopDetails = {
-  shopName: 'SGJ Jewellers',
-  legalName: 'SGJ Jewellers (demo)',
-  phone: '+91 90000 00000',
-  email: 'info@sgj.example',
-  addressLines: ['Demo Chambers, Saraf Bazaar', 'Near Siddheshwar Temple'],
-  city: 'Solapur',
-  state: 'Maharashtra',
-  pincode: '413001',
-  map: { latitude: 17.6599, longitude: 75.9064, zoom: 15 },
-  whatsapp: '919000000000',
-  social: {
-    instagram: 'https://www.instagram.com/sgj.example',
-    facebook: 'https://www.facebook.com/sgj.example',
-    youtube: 'https://www.youtube.com/@sgj.example',
-    whatsapp: 'https://wa.me/919000000000',
-  },
+export const DEMO_CONTACT = {
+  ...readGoods('contact.json', ShopDetails.omit({ gstin: true }).strict(), contact),
   gstin: PLACEHOLDER_GSTIN,
-  pan: '',
-  grievanceOfficer: {
-    name: 'Asha Demo',
-    designation: 'Grievance Officer',
-    phone: '+91 90000 00000',
-    email: 'grievance@sgj.example',
-  },
-  hours: 'Monday to Saturday, 10:30 to 20:30; Sunday, 11:00 to 18:00',
-}
+} satisfies ShopDetails
 
 export const DEMO_WELCOME_OFFER: WelcomeOffer = {
   enabled: true,
