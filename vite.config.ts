@@ -42,6 +42,8 @@ const noModelDecoder: Plugin = {
 export default defineConfig({
   plugins: [adminCopies, tailwindcss(), reactRouter(), noteImports, noModelDecoder],
   publicDir: 'public',
+  // Under npm run dev: what pages need is known before the first is opened. Found one by one, each find reloads the page.
+  optimizeDeps: { entries: ['{web,lab/gallery}/**/*.tsx'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // The server's bundle (vite.server.config.ts) holds rules and contracts once, for pages and calls.

@@ -6,7 +6,7 @@ const CHECKS = {
   'lint and format': 'biome check --error-on-warnings .',
   // One checker: each of several works out the same types again, which on two cores takes twice the work, and longer.
   types: 'react-router typegen && tsc -p . --checkers 1',
-  'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web lab',
+  'import rules': 'depcruise --config .dependency-cruiser.cjs rules contracts db seed sandbox server web',
   'one owner per table': 'node scripts/checks/table-owners.mjs',
   'unused code': 'knip --no-progress',
   'names of the glossary': 'node scripts/checks/names.mjs',

@@ -17,5 +17,3 @@ export const JEWELLERY_TYPES = [
   'Silverware',
   'Pooja Articles',
 ] as const
-
-export type JewelleryType = (typeof JEWELLERY_TYPES)[number]

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import { DEMO_PRODUCTS } from '#seed/demo/products.ts'
 import type { RateLinkedProduct } from '#seed/demo/product.ts'
+import { DEMO_PRODUCTS } from '#seed/demo/products.ts'
 
 /** The demo products that the synthetic catalogue varies, and what the variations are called. */
 const VARIED = {

@@ -14,7 +14,7 @@ import { DEMO_CUSTOMERS, demoMobileNumber } from './customers.ts'
 import { DEMO_JOBS } from './jobs.ts'
 import { photoColour } from './photo-plan.ts'
 import { PHOTOS } from './photos.ts'
-import { DEMO_PRODUCTS } from './products.ts'
+import { DEMO_PRODUCTS, readProduct } from './products.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './promotions.ts'
 import { RATES_TODAY, rateHistory } from './rates.ts'
 import { DEMO_REVIEWS } from './reviews.ts'
@@ -31,6 +31,16 @@ const ROWS: PricedProductRow[] = PRODUCTS.map((product) =>
     createdAt: NOW,
   }),
 )
+
+test('a mistake in the goods is named with its file, its product and its field', () => {
+  const [ring] = PRODUCTS.filter(({ name }) => name === 'Thin Gold Band')
+  const misread = () =>
+    readProduct('gold', { ...ring, name: 'Thin Band', gross: '1.8 g', photos: ['no-such-photo'] })
+  expect(misread).toThrow('seed/demo/products/gold.json, Thin Band:')
+  expect(misread).toThrow('expected number, received string\n  → at gross')
+  expect(misread).toThrow('→ at photos[0]')
+  expect(() => readProduct('gold', { ...ring, name: 'Thin Band', grosss: 1.8 })).toThrow('"grosss"')
+})
 
 test('every category is well filled', () => {
   expect(PRODUCTS.length).toBeGreaterThanOrEqual(48)
