@@ -30,7 +30,7 @@ export async function benchShop(
     JOBS: workerApart ? 'apart' : 'here',
   }
   const stock = ['--products', products, '--orders', orders, '--admin-entries', entries]
-  await finished(['seed/main.ts', ...stock], environment)
+  await finished(['lab/synthetic/main.ts', ...stock], environment)
   const started = (bundle: string) =>
     spawn('sh', ['scripts/run.sh', ...nodeOptions, `build/app/${bundle}.js`], {
       cwd: ROOT,

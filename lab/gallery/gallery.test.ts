@@ -11,6 +11,8 @@ import { openSettled } from '#tests/support/settled.ts'
 
 /** Milliseconds in which the demo is seeded and Vite has begun, on a busy machine. */
 const START_LIMIT = 150_000
+/** Milliseconds in which Vite has made every file of the page. */
+const PATIENCE_MS = 90_000
 
 const stack = new AsyncDisposableStack()
 afterAll(() => stack.disposeAsync())
@@ -18,7 +20,10 @@ afterAll(() => stack.disposeAsync())
 const origin = await developmentShop()
 const browser = stack.use(await testBrowser())
 const context = await browser.newContext({ ...shopperWith(DESKTOP), baseURL: origin })
+context.setDefaultTimeout(PATIENCE_MS)
 const page = await context.newPage()
+// The server's half of the page is made first, so that the browser waits for its own only.
+expect((await fetch(`${origin}/ui`)).status).toBe(200)
 await openSettled(page, '/ui')
 
 /** What `npm run dev` becomes; returns its address. */
