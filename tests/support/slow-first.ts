@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   'server/orders/orders-model.test.ts',
   'server/http/hostile-input.test.ts',
+  'lab/gallery/gallery.test.ts',
   'tests/journeys/admin-accessibility.test.ts',
   'tests/journeys/accessibility.test.ts',
   'server/catalogue/admin/list-products.test.ts',
