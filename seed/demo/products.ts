@@ -11,6 +11,9 @@ import { readGoods } from './read-goods.ts'
 /** The products of one category. */
 type DemoCategory = { category: CategorySlug; products: DemoProduct[] }
 
+/** A product as its file has it, not checked yet. */
+type Card = { name: string; [field: string]: unknown }
+
 /** Everything the demo shop sells, category by category. */
 export const DEMO_PRODUCTS: readonly DemoCategory[] = [
   productsOf('gold', gold),
@@ -21,12 +24,12 @@ export const DEMO_PRODUCTS: readonly DemoCategory[] = [
   productsOf('gift-articles', giftArticles),
 ]
 
-function productsOf(category: CategorySlug, cards: { name: string }[]): DemoCategory {
+function productsOf(category: CategorySlug, cards: Card[]): DemoCategory {
   return { category, products: cards.map((card) => readProduct(category, card)) }
 }
 
 /** Read by the schema of its kind, so that a fault names the field and not only the product. */
-export function readProduct(category: CategorySlug, card: { name: string }): DemoProduct {
+export function readProduct(category: CategorySlug, card: Card): DemoProduct {
   const schema = 'fixedPrice' in card ? FixedPriceProduct : RateLinkedProduct
   return readGoods(`products/${category}.json, ${card.name}`, schema, card)
 }
