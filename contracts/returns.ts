@@ -151,10 +151,6 @@ export const requestReturn = endpoint({
       .describe(
         'Of a resizing, one of its `sizes`; of a return, one of `otherSizes` that is taken instead, or empty',
       ),
-    ratesAt: z.iso
-      .datetime('Please check the value again.')
-      .optional()
-      .describe('Of an exchange or buyback: the `ratesAt` of the quote that was read'),
     notes: z
       .string()
       .overwrite(cleanParagraphs)

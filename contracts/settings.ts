@@ -11,7 +11,7 @@ export const ContactSettings = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
+  map: z.object({ latitude: z.number(), longitude: z.number() }),
   whatsapp: z.string().describe('Digits with the country code'),
   social: z.object({
     instagram: z.string(),

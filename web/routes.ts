@@ -53,7 +53,7 @@ const adminArea = [
       route('settings/policies', 'settings/admin/policies.route.tsx'),
       route('settings/pricing-and-tax', 'settings/admin/pricing-and-tax.route.tsx'),
       route('settings/delivery-and-returns', 'settings/admin/delivery-and-returns.route.tsx'),
-      route('settings/shop-and-security', 'settings/admin/shop-and-security.route.tsx'),
+      route('settings/search-and-stock', 'settings/admin/search-and-stock.route.tsx'),
       route('settings/policies/:slug', 'settings/admin/policy.route.tsx'),
       route('settings/gst-and-tally', 'accounts/admin/settings/settings.route.tsx'),
       route('accounts', 'accounts/admin/overview.route.tsx'),

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { NO_PRODUCTS } from '#contracts/admin/change-order.ts'
 import { BreakupView } from '#contracts/breakup.ts'
 import { JewelleryType, Product, ProductImage, VariantsView } from '#contracts/catalogue.ts'
-import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { ImageView, line, moment, paise, rupees, version, wholeNumber } from '#contracts/fields.ts'
+import { ImageView, line, moment, paise, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
@@ -13,26 +12,6 @@ import { STOCKED_BY } from '#rules/catalogue/stocked-by.ts'
 import { NamedPerson } from './person.ts'
 
 export const NO_TYPE = 'Jewellery type not found.'
-
-/** A product's price that moves by more than this many basis points needs a manager. */
-const MOVE = 'Please enter a percentage from 1 to 90, with at most two decimals.'
-const PriceGuard = z.object({
-  moveBps: wholeNumber(100, 9000, MOVE).describe('Basis points'),
-})
-
-/** Festive discounts stay below a fifth; what is more is a mistake, or an insider's. */
-export const priceGuardSettings = defineSetting({
-  key: 'price-guard',
-  title: 'Price guard',
-  fields: {
-    moveBps: { label: 'Staff may change a price per day by up to', unit: '%' },
-  },
-  schema: PriceGuard,
-  defaults: { moveBps: 2000 },
-  freshOtp: true,
-  public: false,
-  about: "the price guard: how far staff may change a product's price within a day",
-})
 
 const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })

@@ -80,13 +80,10 @@ const QuotedProduct = z.object({
       huid: z.string(),
       weight: z.number(),
       netWeight: z.number(),
-      tolerance: z.number(),
       photograph: z.string().nullable().describe('Address of its first photograph'),
     })
     .nullable()
-    .describe(
-      'The item that was chosen, weights in grams; its HUID is recorded without being typed, and it may weigh `tolerance` more or less',
-    ),
+    .describe('The item that was chosen, weights in grams; its HUID is recorded without being typed'),
   question: z.string().nullable().describe('What has to be chosen first: the size, or the item'),
   quantity: z.number().int().describe('All amounts of this item are of so many pieces'),
   quantityFault: z.string().nullable().describe('Why so many of it cannot be sold; priced as far as it can'),

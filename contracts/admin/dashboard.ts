@@ -42,7 +42,7 @@ export const Dashboard = z.object({
   deadStock: z.object({
     items: count,
     grams: z.number().describe('Their net weight'),
-    afterDays: count.describe('The setting `dead-stock`'),
+    afterDays: count.describe('What counts as dead stock'),
   }),
   waiting: z.object({
     returns: count.describe('Requested returns, exchanges and buybacks; 100 means 100 or more'),

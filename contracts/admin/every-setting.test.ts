@@ -47,3 +47,11 @@ test('every setting that is declared is in the list, under a title of its own', 
   expect(EVERY_SETTING.map(({ key }) => key).toSorted()).toEqual(declared.toSorted())
   expect(new Set(EVERY_SETTING.map(({ title }) => title)).size).toBe(EVERY_SETTING.length)
 })
+
+/** Leaf fields as an owner sees them: of a list, its columns once. */
+const fieldsSeen = (fields: SettingFields): number =>
+  Object.values(fields).reduce((sum, { items }) => sum + (items ? fieldsSeen(items) : 1), 0)
+
+test('all settings together have at most 120 fields: what no owner changes is a constant in rules/', () => {
+  expect(EVERY_SETTING.reduce((sum, { fields }) => sum + fieldsSeen(fields), 0)).toBeLessThanOrEqual(120)
+})

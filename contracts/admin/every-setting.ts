@@ -1,4 +1,3 @@
-import { priceGuardSettings } from './catalogue.ts'
 import { counterSettings } from './counter-settings.ts'
 import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
@@ -10,19 +9,17 @@ import { makingSettings } from './making.ts'
 import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
-import { rateAgeSettings, rateDerivationSettings } from './rate-entry.ts'
+import { rateDerivationSettings } from './rate-entry.ts'
 import { reservationSettings } from './reservations.ts'
-import { quoteSettings, returnSettings, returnTermsSettings } from './returns.ts'
+import { returnSettings, returnTermsSettings } from './returns.ts'
 import { synonymSettings } from './search.ts'
-import { adminSessionSettings } from './sessions.ts'
 import { contactSettings, welcomeOfferSettings } from './settings.ts'
 import { setupGuideSettings } from './setup-guide.ts'
-import { deadStockSettings, lowStockSettings } from './stock.ts'
+import { lowStockSettings } from './stock.ts'
 import { tallySettings } from './tally.ts'
 
 /** Settings of which a change is stored and nothing more; the server answers the calls of each. */
 export const PLAIN_SETTINGS = [
-  adminSessionSettings,
   buybackSettings,
   contactSettings,
   counterSettings,
@@ -33,12 +30,8 @@ export const PLAIN_SETTINGS = [
   gstr1Settings,
   labelSettings,
   lowStockSettings,
-  deadStockSettings,
   oldGoldSettings,
   panSettings,
-  priceGuardSettings,
-  quoteSettings,
-  rateAgeSettings,
   rateDerivationSettings,
   rateGuardSettings,
   reservationSettings,

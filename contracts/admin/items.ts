@@ -107,7 +107,7 @@ const ItemFilters = z.object({
     .enum(['dead', 'overdue'])
     .optional()
     .describe(
-      'dead: in stock for longer than the setting `dead-stock` says, the oldest first; overdue: on approval for longer than agreed',
+      'dead: in stock for longer than 180 days, the oldest first; overdue: on approval for longer than agreed',
     ),
 })
 export type ItemFilters = z.infer<typeof ItemFilters>

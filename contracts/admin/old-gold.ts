@@ -6,74 +6,42 @@ import { NO_METAL, takenOff, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { tagOf } from '#rules/items/item-text.ts'
 import {
-  ESTIMATE_HOURS,
   estimateCodeOf,
   isEstimateCode,
   MAX_OLD_GOLD_LOTS,
   NO_ESTIMATE_CODE,
 } from '#rules/old-gold/estimate.ts'
-import { OLD_GOLD_BANDS, type OldGoldBand } from '#rules/old-gold/old-gold.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { NamedPerson } from './person.ts'
 
 const SHARE = 'Please enter a percentage from 0 to 30.'
 const share = wholeNumber(0, 3000, SHARE)
-const band = z.object({
-  meltingLossBps: share.describe('Basis points of the metal that are lost in melting'),
-  deductionBps: share.describe('Basis points of the value that the shop keeps'),
-})
-
-const HOURS = `Please enter ${ESTIMATE_HOURS.least} to ${ESTIMATE_HOURS.most} hours.`
 
 const OldGoldSettings = z.object({
-  high: band,
-  middle: band,
-  low: band,
+  meltingLossBps: share.describe('Basis points of the metal that are lost in melting'),
+  deductionBps: share.describe('Basis points of the value that the shop keeps'),
   identityFrom: rupees
     .min(0, TWO_DECIMALS)
     .max(1e8, 'The threshold is at most ten crore rupees.')
     .describe('From this value of old gold on, the seller shows a document; 0: always'),
-  estimateHours: wholeNumber(ESTIMATE_HOURS.least, ESTIMATE_HOURS.most, HOURS).describe(
-    'Hours for which the counter opens the code of an estimate',
-  ),
 })
 export type OldGoldSettings = z.infer<typeof OldGoldSettings>
 
-const fieldsOf = (name: OldGoldBand) => {
-  const group = OLD_GOLD_BANDS[name].label
-  return {
-    meltingLoss: { group, label: 'Lost in melting', unit: '%' },
-    deduction: { group, label: 'Kept of the value', unit: '%' },
-  } as const
-}
-const [high, middle, low] = [fieldsOf('high'), fieldsOf('middle'), fieldsOf('low')]
-
+/** Most old gold is of 22 karat: about a hundredth of it is lost in melting. */
 export const oldGoldSettings = defineSetting({
   key: 'old-gold',
   title: 'Old gold',
   fields: {
-    'high.meltingLossBps': high.meltingLoss,
-    'high.deductionBps': high.deduction,
-    'middle.meltingLossBps': middle.meltingLoss,
-    'middle.deductionBps': middle.deduction,
-    'low.meltingLossBps': low.meltingLoss,
-    'low.deductionBps': low.deduction,
+    meltingLossBps: { label: 'Lost in melting', unit: '%' },
+    deductionBps: { label: 'Kept of the value', unit: '%' },
     identityFrom: { label: 'A document is asked for from', unit: '₹' },
-    estimateHours: { label: 'An estimate is valid for', unit: 'hours' },
   },
   schema: OldGoldSettings,
-  defaults: {
-    high: { meltingLossBps: 100, deductionBps: 200 },
-    middle: { meltingLossBps: 200, deductionBps: 300 },
-    low: { meltingLossBps: 300, deductionBps: 500 },
-    identityFrom: 50_000,
-    estimateHours: ESTIMATE_HOURS.usual,
-  },
+  defaults: { meltingLossBps: 100, deductionBps: 200, identityFrom: 50_000 },
   freshOtp: true,
   public: true,
-  about:
-    'what the shop takes off old gold, from which value on its seller shows a document, and how long estimates are valid',
+  about: 'what the shop takes off old gold, and from which value on its seller shows a document',
 })
 
 const EstimateCode = z.string().overwrite(estimateCodeOf).refine(isEstimateCode, NO_ESTIMATE_CODE)

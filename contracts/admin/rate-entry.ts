@@ -38,24 +38,3 @@ export const rateDerivationSettings = defineSetting({
   public: false,
   about: 'how rates follow from 24K gold and silver',
 })
-
-const HOURS = 'Please enter whole hours from 0 to 720.'
-
-/** How old rates set by hand may be before an admin is reminded; rates of the feed have alarms of their own. */
-const RateAge = z.object({
-  hours: wholeNumber(0, 720, HOURS).describe('0 means no reminder'),
-})
-export type RateAge = z.infer<typeof RateAge>
-
-/** Gold has a new price every working day. */
-export const rateAgeSettings = defineSetting({
-  key: 'rate-age',
-  title: 'Reminder about old rates',
-  fields: {
-    hours: { label: 'Remind after', unit: 'hours' },
-  },
-  schema: RateAge,
-  defaults: { hours: 24 },
-  public: false,
-  about: 'when rates set by hand are old',
-})

@@ -60,7 +60,6 @@ export const AdminReturn = ReturnView.extend({
     grossWeight: z.number().describe('Grams'),
     purity: z.string(),
     huid: z.string(),
-    tolerance: z.number().describe('Grams by which the weight on a scale may differ now'),
   }),
   asSold: z.boolean().describe('Whether the inspection found the product as it was sold'),
   newProductId: z.uuid().nullable().describe('The product that it became'),

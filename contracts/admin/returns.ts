@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { line, wholeNumber } from '#contracts/fields.ts'
-import { MAX_GRACE_HOURS } from '#rules/returns/return-quote.ts'
-import { MAX_TOLERANCE_MG, RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 
 const MAX_DAYS = 365
 const MAX_ANSWER_DAYS = 30
@@ -75,31 +74,4 @@ export const returnTermsSettings = defineSetting({
   },
   public: true,
   about: 'what is deducted from the refund of a return, and the reasons customers choose from',
-})
-
-const GRACE = `Please enter whole hours from 0 to ${MAX_GRACE_HOURS}.`
-const TOLERANCE = `Please enter whole milligrams from 0 to ${MAX_TOLERANCE_MG}.`
-
-const QuoteSettings = z.object({
-  graceHours: wholeNumber(0, MAX_GRACE_HOURS, GRACE).describe(
-    'Hours for which a quote remains valid after newer rates; 0: until the next rates',
-  ),
-  toleranceMg: wholeNumber(0, MAX_TOLERANCE_MG, TOLERANCE).describe(
-    'Milligrams by which the inspected weight may differ from the weight that was sold',
-  ),
-})
-export type QuoteSettings = z.infer<typeof QuoteSettings>
-
-/** How long the value that a customer has read counts, and what difference of weight does not change it. */
-export const quoteSettings = defineSetting({
-  key: 'buyback-quote',
-  title: 'Quotes and weighing',
-  fields: {
-    graceHours: { label: 'A quote remains valid after newer rates for', unit: 'hours' },
-    toleranceMg: { label: 'The weight may differ by', unit: 'mg' },
-  },
-  schema: QuoteSettings,
-  defaults: { graceHours: 0, toleranceMg: 10 },
-  public: true,
-  about: 'how long exchange and buyback quotes are valid, and by how much scales may differ',
 })

@@ -44,7 +44,6 @@ export const ContactForm = ShopDetails.extend({
   map: z.object({
     latitude: position(90, 'Please enter a latitude between −90 and 90.'),
     longitude: position(180, 'Please enter a longitude between −180 and 180.'),
-    zoom: wholeNumber(1, 20),
   }),
   whatsapp: z
     .string()
@@ -100,7 +99,6 @@ export const contactSettings = defineSetting({
     state: { label: 'State' },
     'map.latitude': { label: 'Latitude' },
     'map.longitude': { label: 'Longitude' },
-    'map.zoom': { label: 'Map zoom' },
     'grievanceOfficer.name': { group: 'Grievance officer', label: 'Name' },
     'grievanceOfficer.designation': { group: 'Grievance officer', label: 'Designation' },
     'grievanceOfficer.phone': { group: 'Grievance officer', label: 'Telephone' },
@@ -121,7 +119,7 @@ export const contactSettings = defineSetting({
     city: 'Solapur',
     state: 'Maharashtra',
     pincode: '',
-    map: { latitude: 17.6599, longitude: 75.9064, zoom: 14 },
+    map: { latitude: 17.6599, longitude: 75.9064 },
     whatsapp: '',
     social: { instagram: '', facebook: '', youtube: '', whatsapp: '' },
     gstin: '',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { wholeNumber } from '#contracts/fields.ts'
 import { LOW_STOCK } from '#rules/catalogue/stock.ts'
-import { DEAD_STOCK } from '#rules/items/dead-stock.ts'
 
 const { min, max } = LOW_STOCK
 
@@ -23,22 +22,4 @@ export const lowStockSettings = defineSetting({
   defaults: { atMost: LOW_STOCK.default },
   public: false,
   about: 'the stock at which a product counts as low',
-})
-
-const DeadStockSettings = z.object({
-  afterDays: wholeNumber(DEAD_STOCK.min, DEAD_STOCK.max).describe(
-    'An item that has been in stock for longer than this counts as dead stock',
-  ),
-})
-
-export const deadStockSettings = defineSetting({
-  key: 'dead-stock',
-  title: 'Dead stock',
-  fields: {
-    afterDays: { label: 'Dead stock after', unit: 'days' },
-  },
-  schema: DeadStockSettings,
-  defaults: { afterDays: DEAD_STOCK.default },
-  public: false,
-  about: 'after how many days in stock an item counts as dead stock',
 })

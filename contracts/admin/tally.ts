@@ -1,53 +1,53 @@
 import { z } from 'zod'
-import { defineSetting, type FieldWords } from '#contracts/define-setting.ts'
+import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { line, requiredLine } from '#contracts/fields.ts'
 import {
-  DEFAULT_NAMES,
-  LEDGER_GROUPS,
   LEDGER_KEYS,
-  LEDGERS,
-  type LedgerKey,
+  TALLY_NAME_LABELS,
+  type TallyNameKey,
   VOUCHER_TYPE_KEYS,
-  VOUCHER_TYPES,
-  type VoucherTypeKey,
 } from '#rules/accounts/tally/ledgers.ts'
 import { period } from './accounts.ts'
 
 /** Tally takes longer names too; none of them is read on a screen. */
 const MAX_NAME = 100
-const name = requiredLine('Please enter the name as Tally has it.', MAX_NAME)
-
-const names = <Key extends string>(keys: readonly Key[]) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, name])) as Record<Key, typeof name>)
+const NAMED = [...LEDGER_KEYS, ...VOUCHER_TYPE_KEYS] as [TallyNameKey, ...TallyNameKey[]]
+const ONCE = 'This has a name in the list already.'
 
 const TallySettings = z.object({
   company: line(MAX_NAME).describe('As Tally names it; empty: the company that is open there'),
-  ledgers: names(LEDGER_KEYS),
-  voucherTypes: names(VOUCHER_TYPE_KEYS),
+  names: z
+    .array(
+      z.object({
+        of: z.enum(NAMED, 'Please choose a ledger or a voucher type.'),
+        name: requiredLine('Please enter the name as Tally has it.', MAX_NAME),
+      }),
+    )
+    .superRefine((names, context) => {
+      for (const [index, { of }] of names.entries())
+        if (names.findIndex((other) => other.of === of) < index)
+          context.addIssue({ code: 'custom', path: [index, 'of'], message: ONCE })
+    })
+    .describe('Ledgers and voucher types that have another name in the books of the shop'),
 })
 export type TallySettings = z.infer<typeof TallySettings>
 
-const LEDGER_FIELDS = Object.fromEntries(
-  LEDGER_KEYS.map((key) => [
-    `ledgers.${key}`,
-    { group: LEDGER_GROUPS[LEDGERS[key].group], label: LEDGERS[key].label },
-  ]),
-) as Record<`ledgers.${LedgerKey}`, FieldWords>
-
-const VOUCHER_TYPE_FIELDS = Object.fromEntries(
-  VOUCHER_TYPE_KEYS.map((key) => [
-    `voucherTypes.${key}`,
-    { group: 'Voucher types', label: VOUCHER_TYPES[key].label },
-  ]),
-) as Record<`voucherTypes.${VoucherTypeKey}`, FieldWords>
-
 export const tallySettings = defineSetting({
   key: 'tally',
-  title: 'Ledgers in Tally',
-  fields: { company: { label: 'Company in Tally' }, ...LEDGER_FIELDS, ...VOUCHER_TYPE_FIELDS },
+  title: 'Names in Tally',
+  fields: {
+    company: { label: 'Company in Tally' },
+    names: {
+      label: 'Other names',
+      items: {
+        of: { label: 'Ledger or voucher type', choices: TALLY_NAME_LABELS },
+        name: { label: 'Name in Tally' },
+      },
+    },
+  },
   schema: TallySettings,
-  defaults: DEFAULT_NAMES,
+  defaults: { company: '', names: [] },
   public: false,
   about: 'what the ledgers and voucher types of the shop are called in Tally',
 })

@@ -14,7 +14,6 @@ const SHEET: RateSheet = {
   silver_999: 160_00,
 }
 const BASIS = { sheet: SHEET, settings: { discountScope: 'whole-price' as const, makingTables: [] } }
-const GUARD = 2000
 
 const FIXED: PricedTerms = {
   pricingMode: 'fixed',
@@ -41,7 +40,7 @@ const RING: PricedTerms = {
 
 const costing = (rupees: number): PricedTerms => ({ ...FIXED, fixedPrice: rupees * 100 })
 const move = (before: PricedTerms, after: PricedTerms, earlier: PricedTerms[] = []) =>
-  guardedMove({ before, after, earlier }, BASIS, GUARD)
+  guardedMove({ before, after, earlier }, BASIS)
 
 test('a price may move by the setting, up or down, and not by a paisa more', () => {
   expect(move(costing(1000), costing(800))).toBeNull()
@@ -125,8 +124,8 @@ test('a new product is measured by its price without the discount', () => {
     insurance: 0,
     discountPart: 'whole-price' as const,
   }
-  expect(guardedNewPrice(priceBreakup({ ...terms, discountBps: 2000 }, SHEET), null, GUARD)).toBeNull()
-  expect(guardedNewPrice(priceBreakup({ ...terms, discountBps: 9000 }, SHEET), null, GUARD)).toMatchObject({
+  expect(guardedNewPrice(priceBreakup({ ...terms, discountBps: 2000 }, SHEET), null)).toBeNull()
+  expect(guardedNewPrice(priceBreakup({ ...terms, discountBps: 9000 }, SHEET), null)).toMatchObject({
     to: 1000_00,
   })
 })
@@ -134,10 +133,8 @@ test('a new product is measured by its price without the discount', () => {
 test('the refusal names the price and the rule', () => {
   const one = { name: 'Lotus Ring', from: 1000_00, to: 100_00 }
   const rule = 'Only a manager or an owner may change a price by more than 20% within a day.'
-  expect(whyGuarded([one], GUARD)).toBe(`“Lotus Ring” would cost ₹100 instead of ₹1,000. ${rule}`)
-  expect(whyGuarded([one, one], GUARD)).toBe(
-    `The prices of 2 products would change by more than 20%. ${rule}`,
-  )
+  expect(whyGuarded([one])).toBe(`“Lotus Ring” would cost ₹100 instead of ₹1,000. ${rule}`)
+  expect(whyGuarded([one, one])).toBe(`The prices of 2 products would change by more than 20%. ${rule}`)
 })
 
 test('a discount that makes a fixed price look reduced is guarded, though nobody pays another price', () => {
@@ -155,9 +152,9 @@ test('an old price far above the price is guarded; taking it away is not', () =>
   expect(move(FIXED, invented)).toEqual({ from: 1000_00, to: 9000_00, claim: 'struck through' })
   expect(move(invented, FIXED)).toBeNull()
   expect(move(invented, costing(990))).toBeNull()
-  expect(
-    whyGuarded([{ name: 'Lotus Ring', from: 1000_00, to: 9000_00, claim: 'struck through' }], GUARD),
-  ).toMatch('“Lotus Ring” would have an old price of ₹9,000 instead of ₹1,000.')
+  expect(whyGuarded([{ name: 'Lotus Ring', from: 1000_00, to: 9000_00, claim: 'struck through' }])).toMatch(
+    '“Lotus Ring” would have an old price of ₹9,000 instead of ₹1,000.',
+  )
 })
 
 test('a new product may not claim more either', () => {
@@ -172,6 +169,6 @@ test('a new product may not claim more either', () => {
     },
     SHEET,
   )
-  expect(guardedNewPrice(breakup, 1200_00, GUARD)).toBeNull()
-  expect(guardedNewPrice(breakup, 5000_00, GUARD)).toMatchObject({ to: 5000_00, claim: 'struck through' })
+  expect(guardedNewPrice(breakup, 1200_00)).toBeNull()
+  expect(guardedNewPrice(breakup, 5000_00)).toMatchObject({ to: 5000_00, claim: 'struck through' })
 })

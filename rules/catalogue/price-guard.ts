@@ -17,6 +17,12 @@ import {
   type PricedTerms,
 } from './priced-terms.ts'
 
+/**
+ * Basis points by which staff may move a price within a day. Festive discounts stay below a fifth; what is more is a
+ * mistake, or an insider's.
+ */
+export const PRICE_GUARD_BPS = 2000
+
 /** How far back the guard looks, so that several small cuts count together. */
 export const PRICE_GUARD_HOURS = 24
 
@@ -33,38 +39,34 @@ export type PriceMove = { from: Paise; to: Paise; claim?: Claim }
 export type GuardedMove = MetalCut | PriceMove
 
 /** What of a change needs a manager, or nothing. */
-export function guardedMove(change: GuardedChange, basis: PriceBasis, guardBps: number): GuardedMove | null {
-  return metalCut(change, basis) ?? priceMove(change, basis, guardBps)
+export function guardedMove(change: GuardedChange, basis: PriceBasis): GuardedMove | null {
+  return metalCut(change, basis) ?? priceMove(change, basis)
 }
 
 /**
  * The move of a price that needs a manager, or nothing. All prices are worked out at the same rates, so a move of the
  * market is none. A fall counts from the highest price of the last day, so that several small cuts count together; a
- * rise counts from the price a day ago, so that a price may always go back to where it was. `guardBps` itself is
- * still within the guard.
+ * rise counts from the price a day ago, so that a price may always go back to where it was. `PRICE_GUARD_BPS` itself
+ * is still within the guard.
  */
-function priceMove(change: GuardedChange, basis: PriceBasis, guardBps: number): PriceMove | null {
+function priceMove(change: GuardedChange, basis: PriceBasis): PriceMove | null {
   for (const { before, after, past } of changesByVariant(change)) {
     const [to, now] = [priceOf(after, basis), priceOf(before.terms, basis)]
     if (to === now) continue
     const prices = past.map(({ terms }) => priceOf(terms, basis))
     const [highest, oldest = now] = [Math.max(...prices), prices[0]]
-    if (isFall(highest, to, guardBps)) return { from: highest, to }
-    if (isRise(oldest, to, guardBps)) return { from: oldest, to }
+    if (isFall(highest, to)) return { from: highest, to }
+    if (isRise(oldest, to)) return { from: oldest, to }
   }
-  return guardedClaim(change, basis, guardBps)
+  return guardedClaim(change, basis)
 }
 
 /** A claim may fall as far as it likes; it counts from what was claimed a day ago. */
-function guardedClaim(
-  { before, earlier, after }: GuardedChange,
-  basis: PriceBasis,
-  guardBps: number,
-): PriceMove | null {
+function guardedClaim({ before, earlier, after }: GuardedChange, basis: PriceBasis): PriceMove | null {
   const [past, now, next] = [earlier[0] ?? before, before, after].map((terms) => claimsOf(terms, basis))
   if (!past || !now || !next) return null
   const claims = ['undiscounted', 'struck through'] as const
-  const claim = claims.find((one) => next[one] !== now[one] && isRise(past[one], next[one], guardBps))
+  const claim = claims.find((one) => next[one] !== now[one] && isRise(past[one], next[one]))
   return claim ? { from: past[claim], to: next[claim], claim } : null
 }
 
@@ -80,31 +82,27 @@ const undiscounted = ({ subtotal, gstBps, insurance }: Breakup): Paise =>
   subtotal + gstOn(subtotal, gstBps) + insurance
 
 /** A new product has no earlier price; what counts is its metal, its price without its discount, and its old price. */
-export function guardedNewPrice(
-  breakup: Breakup,
-  oldPrice: Paise | null,
-  guardBps: number,
-): GuardedMove | null {
+export function guardedNewPrice(breakup: Breakup, oldPrice: Paise | null): GuardedMove | null {
   const cut = belowMetal(breakup)
   if (cut) return cut
   const [from, { price }] = [undiscounted(breakup), breakup]
-  if (isFall(from, price, guardBps)) return { from, to: price }
+  if (isFall(from, price)) return { from, to: price }
   const struck = oldPrice ?? 0
-  return isRise(price, struck, guardBps) ? { from: price, to: struck, claim: 'struck through' } : null
+  return isRise(price, struck) ? { from: price, to: struck, claim: 'struck through' } : null
 }
 
-const isRise = (from: Paise, to: Paise, guardBps: number) => to > from + basisBps(from, guardBps)
-const isFall = (from: Paise, to: Paise, guardBps: number) => to < from - basisBps(from, guardBps)
+const isRise = (from: Paise, to: Paise) => to > from + basisBps(from, PRICE_GUARD_BPS)
+const isFall = (from: Paise, to: Paise) => to < from - basisBps(from, PRICE_GUARD_BPS)
 
 const priceOf = (terms: PricedTerms, basis: PriceBasis): Paise => breakupOf(terms, basis).price
 
 type NamedMove = GuardedMove & { name: string }
 
 /** What somebody who may not do this is told. */
-export function whyGuarded(moves: readonly NamedMove[], guardBps: number): string {
+export function whyGuarded(moves: readonly NamedMove[]): string {
   const cuts = moves.filter(isMetalCut)
   if (cuts.length > 0) return whyMetalGuarded(cuts)
-  const percent = `${guardBps / 100}%`
+  const percent = `${PRICE_GUARD_BPS / 100}%`
   const rule = `Only a manager or an owner may change a price by more than ${percent} within a day.`
   return `${whatMoves(moves.filter(isPriceMove), percent)} ${rule}`
 }

@@ -1,8 +1,8 @@
 /** When a login was last used in the admin area, and when its holder last entered an OTP. */
 export type AdminUse = { createdAt: Date; confirmedAt: Date | null; adminUsedAt: Date | null }
 
-/** Minutes after which an idle admin logs in again: what may be set, and what counts until then. */
-export const ADMIN_IDLE_MINUTES = { min: 10, max: 12 * 60, default: 60 } as const
+/** Minutes without an admin call after which an admin logs in again. */
+export const ADMIN_IDLE_MINUTES = 60
 
 /** Seconds between two notes of use, so that a busy admin costs one write a minute. */
 const NOTED_EVERY = 60

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#rules/time.ts'
 
-/** After how many days in stock an item counts as dead stock. */
-export const DEAD_STOCK = { min: 1, default: 180, max: 3650 } as const
+/** An item that has been in stock for longer than this many days is dead stock. */
+export const DEAD_STOCK_DAYS = 180
 
 /** An item that was added before this moment, and is in stock, is dead stock. */
-export function deadIfAddedBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS)
+export function deadIfAddedBefore(now: Date): Date {
+  return new Date(now.getTime() - DEAD_STOCK_DAYS * DAY_MS)
 }

@@ -5,8 +5,8 @@ export const MAX_OLD_GOLD_LOTS = 10
 /** What a piece may weigh, and how little gold may be in it. */
 export const OLD_GOLD_LIMITS = { grams: 10_000, touchBps: 100 } as const
 
-/** A setting says for how long the code of an estimate is valid. */
-export const ESTIMATE_HOURS = { least: 1, most: 168, usual: 24 } as const
+/** Hours for which the counter opens the code of an estimate. */
+export const ESTIMATE_HOURS = 24
 /** Days for which the counter still says that a code has expired; then it is deleted. */
 export const EXPIRED_ESTIMATE_DAYS = 7
 /** Estimates with a code from one connection within an hour; in India whole neighbourhoods share one address. */

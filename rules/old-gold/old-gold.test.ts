@@ -19,15 +19,10 @@ const RATES: RateSheet = {
   platinum_950: 4_000_00,
   silver_999: 150_00,
 }
-const TERMS: OldGoldTerms = {
-  high: { meltingLossBps: 100, deductionBps: 200 },
-  middle: { meltingLossBps: 200, deductionBps: 300 },
-  low: { meltingLossBps: 300, deductionBps: 500 },
-}
+const TERMS: OldGoldTerms = { meltingLossBps: 100, deductionBps: 200 }
 
 const bps = fc.integer({ min: 0, max: 3000 })
-const band = fc.record({ meltingLossBps: bps, deductionBps: bps })
-const terms = fc.record({ high: band, middle: band, low: band })
+const terms = fc.record({ meltingLossBps: bps, deductionBps: bps })
 const perGram = fc.integer({ min: 50_00, max: 20_000_00 })
 const rates: fc.Arbitrary<RateSheet> = fc.record({
   gold_22k: perGram,
@@ -71,12 +66,10 @@ describe('what old gold is worth', () => {
     expect(steps.map(({ detail }) => detail)).toContain('1% of the metal, 11.070 g of fine gold is left')
   })
 
-  it('follows the arithmetic worked out again with whole numbers, for any piece, rates and table', () => {
+  it('follows the arithmetic worked out again with whole numbers, for any piece, rates and terms', () => {
     fc.assert(
-      fc.property(piece, rates, terms, (weighed, sheet, table) => {
-        const worth = oldGoldWorth(weighed, sheet, table)
-        const { meltingLossBps, deductionBps } =
-          weighed.touchBps >= 9100 ? table.high : weighed.touchBps >= 7400 ? table.middle : table.low
+      fc.property(piece, rates, terms, (weighed, sheet, { meltingLossBps, deductionBps }) => {
+        const worth = oldGoldWorth(weighed, sheet, { meltingLossBps, deductionBps })
         const net = BigInt(weighed.grossWeightMg - weighed.deductedMg)
         const loss = (net * BigInt(meltingLossBps) + 9999n) / 10_000n
         const fine = ((net - loss) * BigInt(weighed.touchBps)) / 10_000n
@@ -92,9 +85,9 @@ describe('what old gold is worth', () => {
   it('is never more than the metal of a hallmarked piece costs at the same rates', () => {
     const gold = fc.constantFrom<Purity>('24K', '22K', '18K', '14K', '9K')
     fc.assert(
-      fc.property(piece, gold, rates, terms, ({ grossWeightMg, deductedMg }, purity, sheet, table) => {
+      fc.property(piece, gold, rates, terms, ({ grossWeightMg, deductedMg }, purity, sheet, taken) => {
         const touchBps = PURITIES[purity].fineness * 10
-        const { netMg, amount } = oldGoldWorth({ grossWeightMg, deductedMg, touchBps }, sheet, table)
+        const { netMg, amount } = oldGoldWorth({ grossWeightMg, deductedMg, touchBps }, sheet, taken)
         expect(amount).toBeLessThanOrEqual(portion(rateOf(purity, sheet), netMg, 1000))
       }),
     )

@@ -12,16 +12,8 @@ export type TestedGold = {
   touchBps: number
 }
 
-/** How pure old gold is, the purest first, for the owner's table. */
-export const OLD_GOLD_BANDS = {
-  high: { label: '22 karat and purer', fromBps: 9100 },
-  middle: { label: '18 karat to under 22', fromBps: 7400 },
-  low: { label: 'Under 18 karat', fromBps: 0 },
-} as const satisfies Record<string, { label: string; fromBps: number }>
-export type OldGoldBand = keyof typeof OLD_GOLD_BANDS
-
-/** The owner's table: for each band the metal that is lost in melting, and the share of the value that the shop keeps. */
-export type OldGoldTerms = Record<OldGoldBand, { meltingLossBps: number; deductionBps: number }>
+/** The owner's terms, in basis points: the metal that is lost in melting, and the share of the value that the shop keeps. */
+export type OldGoldTerms = { meltingLossBps: number; deductionBps: number }
 
 /** What a piece is worth, step by step: `value − deduction = amount`. */
 export type OldGoldWorth = TestedGold & {
@@ -57,11 +49,6 @@ export function touchOfPurity(purity: string | number): number | null {
   return touchBps >= OLD_GOLD_LIMITS.touchBps && touchBps <= 10_000 ? touchBps : null
 }
 
-function bandOf(touchBps: number): OldGoldBand {
-  if (touchBps >= OLD_GOLD_BANDS.high.fromBps) return 'high'
-  return touchBps >= OLD_GOLD_BANDS.middle.fromBps ? 'middle' : 'low'
-}
-
 const GOLD = (Object.keys(PURITIES) as Purity[]).filter((purity) => PURITIES[purity].metal === 'gold')
 
 /**
@@ -77,7 +64,7 @@ export function fineGoldRate(rates: RateSheet): Paise {
 /** What a piece is worth today. Weights are rounded down to the milligram, amounts once each. */
 export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGoldTerms): OldGoldWorth {
   const { grossWeightMg, deductedMg, touchBps } = piece
-  const { meltingLossBps, deductionBps } = terms[bandOf(touchBps)]
+  const { meltingLossBps, deductionBps } = terms
   const netMg = grossWeightMg - deductedMg
   const meltingLossMg = Math.ceil((netMg * meltingLossBps) / 10_000)
   const fineMg = Math.floor(((netMg - meltingLossMg) * touchBps) / 10_000)

@@ -1,3 +1,4 @@
+import { PRICE_GUARD_BPS } from '#rules/catalogue/price-guard.ts'
 import { percent } from '#rules/measures.ts'
 import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import type { SalePart } from '#rules/pricing/sale.ts'
@@ -14,12 +15,12 @@ type Effect = {
 }
 
 /** What has to be confirmed before a sale is planned, in sentences; null where it is within what is usual. */
-export function saleGuard({ part, bps, largestFallBps }: Effect, guardBps: number): string | null {
+export function saleGuard({ part, bps, largestFallBps }: Effect): string | null {
   const sentences = [
     bps > SALE_GUARD_BPS &&
       `This takes ${percent(bps)} off ${discountPartWords(part)}, more than the usual ${percent(SALE_GUARD_BPS)}.`,
-    largestFallBps > guardBps &&
-      `A price falls by ${percent(largestFallBps)}, more than the price guard of ${percent(guardBps)}.`,
+    largestFallBps > PRICE_GUARD_BPS &&
+      `A price falls by ${percent(largestFallBps)}, more than the price guard of ${percent(PRICE_GUARD_BPS)}.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : null
 }

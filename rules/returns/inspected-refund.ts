@@ -25,9 +25,9 @@ export function metalSold(
  */
 export function missingMetal(
   { netWeightMg, gstBps, ...sold }: MetalSold,
-  { weightMg, purity, soldMg, toleranceMg }: Inspected & { soldMg: number; toleranceMg: number },
+  { weightMg, purity, soldMg }: Inspected & { soldMg: number },
 ): Deduction[] {
-  const lostMg = lostWeight(weightMg, soldMg, toleranceMg)
+  const lostMg = lostWeight(weightMg, soldMg)
   const missingMg = netWeightMg - netWeightNow(netWeightMg, soldMg, soldMg - lostMg)
   const lost = portion(sold.paid, missingMg, netWeightMg)
   const left = sold.paid - lost

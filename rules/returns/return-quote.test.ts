@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buybackPolicy, buybackQuote } from '#rules/pricing/buyback.ts'
 import { NO_RATES, PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { payToFaults } from './pay-to.ts'
-import { inspectedSum, netWeightNow, quoteCounts, quoteRules, type ReturnQuote } from './return-quote.ts'
+import { inspectedSum, netWeightNow, QUOTE_RULES, type ReturnQuote } from './return-quote.ts'
 
 const at = new Date('2026-11-24T10:00:00+05:30')
 const RATES = { ...NO_RATES, gold_22k: 12_000_00, gold_18k: 9_800_00, silver_999: 150_00 }
@@ -46,7 +46,7 @@ test('an inspection never raises the quote, confirms it for an unchanged product
       const quoted = buybackQuote(sold, RATES, terms, { capUntil: new Date(quote.capUntil), now: at }).cash
         .total
       const weightMg = Math.max(1, soldMg - lost)
-      const sum = inspectedSum(quoted, quote, sold, { weightMg, purity, soldMg, toleranceMg: 0 })
+      const sum = inspectedSum(quoted, quote, sold, { weightMg, purity, soldMg })
       expect(sum.amount).toBeLessThanOrEqual(quoted)
       expect(sum.amount).toBeGreaterThanOrEqual(0)
       expect(sum.paid - sum.deductions.reduce((all, one) => all + one.amount, 0)).toBe(sum.amount)
@@ -54,7 +54,6 @@ test('an inspection never raises the quote, confirms it for an unchanged product
         weightMg: soldMg,
         purity: '22K',
         soldMg,
-        toleranceMg: 0,
       })
       expect(same).toEqual({ paid: quoted, deductions: [], amount: quoted })
       expect(netWeightNow(net, soldMg, weightMg)).toBeLessThanOrEqual(Math.min(net, weightMg))
@@ -65,7 +64,7 @@ test('an inspection never raises the quote, confirms it for an unchanged product
 test('a gram less of metal is a gram less at the quoted rate', () => {
   // 4 g × ₹12,000 × 95 % = ₹45,600 instead of ₹57,000.
   const sum = inspectedSum(57_000_00, quoteOf(9500, 0), product(5000, 0, 0), {
-    ...{ weightMg: 4200, purity: '22K', soldMg: 5200, toleranceMg: 10 },
+    ...{ weightMg: 4200, purity: '22K', soldMg: 5200 },
   })
   expect(sum).toMatchObject({ amount: 45_600_00, deductions: [{ amount: 11_400_00 }] })
 })
@@ -73,19 +72,12 @@ test('a gram less of metal is a gram less at the quoted rate', () => {
 test('what another scale shows within the tolerance leaves the quote as it is; beyond it, all of the loss counts', () => {
   const at = (weightMg: number) =>
     inspectedSum(57_000_00, quoteOf(9500, 0), product(5000, 0, 0), {
-      ...{ weightMg, purity: '22K', soldMg: 5200, toleranceMg: 10 },
+      ...{ weightMg, purity: '22K', soldMg: 5200 },
     }).amount
   expect([5190, 5200, 5210].map(at)).toEqual([57_000_00, 57_000_00, 57_000_00])
   // 4.989 g × ₹12,000 × 95 %.
   expect(at(5189)).toBe(56_874_60)
   expect(netWeightNow(5000, 5200, 5210)).toBe(5000)
-})
-
-test('a quote is valid while its rates are in force, and for the grace period after', () => {
-  expect(quoteCounts(null, 0, at)).toBe(true)
-  expect(quoteCounts(at, 0, at)).toBe(false)
-  expect(quoteCounts(new Date(at.getTime() - 3_599_999), 1, at)).toBe(true)
-  expect(quoteCounts(new Date(at.getTime() - 3_600_000), 1, at)).toBe(false)
 })
 
 test('money goes to a UPI ID or to a whole bank account', () => {
@@ -105,8 +97,7 @@ test('money goes to a UPI ID or to a whole bank account', () => {
 test('the pages state the rule about weight once, and by how much scales may differ', () => {
   const shares = { metalBps: 9500, stoneBps: 0 }
   const policy = buybackPolicy({ cash: shares, exchange: shares, capDays: 0, capBps: 10_000 })
-  const all = [...policy, ...quoteRules({ graceHours: 0, toleranceMg: 10 })]
+  const all = [...policy, ...QUOTE_RULES]
   expect(all.filter((sentence) => sentence.includes('weighs less'))).toHaveLength(1)
   expect(all.filter((sentence) => sentence.includes('up to 10 mg'))).toHaveLength(1)
-  expect(quoteRules({ graceHours: 0, toleranceMg: 0 }).join(' ')).not.toContain('mg')
 })

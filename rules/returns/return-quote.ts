@@ -1,4 +1,4 @@
-import { counted } from '#rules/counted.ts'
+import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
 import type { Paise } from '#rules/money.ts'
 import {
   type BuybackCap,
@@ -8,7 +8,6 @@ import {
 } from '#rules/pricing/buyback.ts'
 import type { Purity, RateSheet } from '#rules/pricing/purities.ts'
 import type { ReturnedProduct } from '#rules/pricing/returned-product.ts'
-import { HOUR_MS } from '#rules/time.ts'
 import type { Deduction, ReturnAmount } from './return-amount.ts'
 import { lostWeight } from './return-request.ts'
 
@@ -29,8 +28,8 @@ export type ReturnQuote = {
 }
 
 export type Inspected = { weightMg: number; purity: Purity }
-/** With the weight that was sold, and by how much two scales may differ; milligrams. */
-type Weighed = Inspected & { soldMg: number; toleranceMg: number }
+/** With the weight that was sold, in milligrams. */
+type Weighed = Inspected & { soldMg: number }
 
 const CORRECTION = 'Correction after the inspection'
 
@@ -44,7 +43,7 @@ export function netWeightNow(netWeightMg: number, soldMg: number, weightMg: numb
 
 /**
  * What a product is worth after its inspection, at the rates and terms of its quote; never more than was quoted. A
- * difference of weight within `toleranceMg` is none. The sum has the quote as `paid` and a correction as its one
+ * difference of weight within `SCALE_TOLERANCE_MG` is none. The sum has the quote as `paid` and a correction as its one
  * deduction: `paid − deductions = amount`.
  */
 export function inspectedSum(
@@ -63,9 +62,9 @@ export function inspectedSum(
 export function inspectedWorth(
   quote: ReturnQuote,
   product: ReturnedProduct,
-  { weightMg, purity, soldMg, toleranceMg }: Weighed,
+  { weightMg, purity, soldMg }: Weighed,
 ): BuybackQuote {
-  const lostMg = lostWeight(weightMg, soldMg, toleranceMg)
+  const lostMg = lostWeight(weightMg, soldMg)
   const netWeightMg = netWeightNow(product.netWeightMg, soldMg, soldMg - lostMg)
   const terms = { ...quote.cap, cash: quote.shares, exchange: quote.shares }
   return buybackQuote({ ...product, netWeightMg, purity }, quote.rates, terms, {
@@ -74,34 +73,8 @@ export function inspectedWorth(
   })
 }
 
-/** The most hours after newer rates for which a quote can remain valid. */
-export const MAX_GRACE_HOURS = 72
-
 /** How long a quote counts, and by how much scales may differ, as customers read it. */
-export function quoteRules({
-  graceHours,
-  toleranceMg,
-}: {
-  graceHours: number
-  toleranceMg: number
-}): string[] {
-  return [validityRule(graceHours), ...toleranceRule(toleranceMg)]
-}
-
-function toleranceRule(toleranceMg: number): string[] {
-  return toleranceMg === 0
-    ? []
-    : [`A difference of up to ${toleranceMg} mg between two scales does not count.`]
-}
-
-function validityRule(graceHours: number): string {
-  if (graceHours === 0)
-    return 'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.'
-  const hours = counted(graceHours, 'hour')
-  return `A quote is valid until ${hours} after we publish the next rates. If you ask in time, you keep its rate.`
-}
-
-/** Whether a quote is still valid: its rates are in force, or were replaced less than the grace ago. */
-export function quoteCounts(replacedAt: Date | null, graceHours: number, now: Date): boolean {
-  return replacedAt === null || now.getTime() < replacedAt.getTime() + graceHours * HOUR_MS
-}
+export const QUOTE_RULES = [
+  'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.',
+  `A difference of up to ${SCALE_TOLERANCE_MG} mg between two scales does not count.`,
+]

@@ -1,4 +1,5 @@
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
+import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
 import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
 
 /** Limits of a request and its inspection; forms and server check the same. */
@@ -80,34 +81,31 @@ export type Article = { weightMg: number; purity: string }
 
 /**
  * Whether what was inspected is still the article that was sold, and the one that is sold under its name now: then it can
- * go back on sale as that. Milligrams; `toleranceMg`: by how much scales differ.
+ * go back on sale as that. Milligrams.
  */
 export function cameBackAsSold(
   inspected: Article & { condition: Condition },
   articles: readonly Article[],
-  { toleranceMg, isEngraved }: { toleranceMg: number; isEngraved: boolean },
+  { isEngraved }: { isEngraved: boolean },
 ): boolean {
   const { weightMg, purity, condition } = inspected
   if (condition !== 'as-sold' || isEngraved) return false
   return articles.every(
     (article) =>
       (article.purity === purity || article.purity === '') &&
-      Math.abs(article.weightMg - weightMg) <= toleranceMg,
+      Math.abs(article.weightMg - weightMg) <= SCALE_TOLERANCE_MG,
   )
 }
 
-/** Milligrams by which two scales may differ at most, whatever the shop sets. */
-export const MAX_TOLERANCE_MG = 100
-
-/** Why an inspected weight cannot be right; `null` where it can. Milligrams; `toleranceMg`: by how much scales differ. */
-export function weightFault(weightMg: number, soldMg: number, toleranceMg: number): string | null {
+/** Why an inspected weight cannot be right; `null` where it can. Milligrams. */
+export function weightFault(weightMg: number, soldMg: number): string | null {
   if (weightMg <= 0) return 'Please enter the weight in grams.'
-  if (weightMg <= soldMg + toleranceMg) return null
+  if (weightMg <= soldMg + SCALE_TOLERANCE_MG) return null
   return `The piece weighed ${soldMg / 1000} g when it was sold, so it cannot weigh ${weightMg / 1000} g now. Please weigh it again.`
 }
 
 /** Milligrams that a piece has lost since its sale; a difference that scales explain counts as none. */
-export function lostWeight(weightMg: number, soldMg: number, toleranceMg: number): number {
+export function lostWeight(weightMg: number, soldMg: number): number {
   const lostMg = soldMg - weightMg
-  return lostMg > toleranceMg ? lostMg : 0
+  return lostMg > SCALE_TOLERANCE_MG ? lostMg : 0
 }

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
-import { deadStockSettings, lowStockSettings } from '#contracts/admin/stock.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
+import { DEAD_STOCK_DAYS, deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { toRupees } from '#rules/money.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
@@ -30,14 +30,13 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const today = dayInIndia(now)
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
-  const { afterDays } = await readSetting(shop, deadStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
   const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, approvals, rates] =
     await Promise.all([
       seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
       ordersByStatus(db, chartFrom),
       stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
-      deadStock(db, deadIfAddedBefore(now, afterDays)),
+      deadStock(db, deadIfAddedBefore(now)),
       waitingEnquiries(db),
       countReturns(db, { status: 'requested' }),
       countReturns(db, { kind: 'return', status: 'inspected' }),
@@ -60,7 +59,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
         stock: left,
       })),
     },
-    deadStock: { items: dead.items, grams: dead.netMg / 1000, afterDays },
+    deadStock: { items: dead.items, grams: dead.netMg / 1000, afterDays: DEAD_STOCK_DAYS },
     waiting: { ...enquiries, returns, refunds, payOuts, approvals },
     rates,
   }

@@ -1,7 +1,6 @@
 import { literals } from '#db/literals.ts'
 import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { MAX_TOLERANCE_MG } from '#rules/returns/return-request.ts'
 import { SETTLED_RETURNS } from '#rules/returns/return-steps.ts'
 
 const SETTLED = literals(SETTLED_RETURNS)
@@ -18,6 +17,9 @@ const NET_NOW = `least(${NET}, greatest(0, ${NET} - ${GROSS} + r.weight_mg))`
 const LABEL = `'${JSON.stringify(
   Object.fromEntries(Object.entries(PURITIES).map(([purity, { label }]) => [purity, label])),
 )}'::jsonb ->> r.purity`
+
+/** Milligrams by which scales might differ at most in earlier releases, where that was a setting. */
+const MAX_TOLERANCE_MG = 100
 
 /** What must always be true of products and their metal; each statement answers what it is not true of. */
 export const STOCK_PROMISES = {

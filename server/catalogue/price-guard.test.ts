@@ -235,15 +235,3 @@ test('undoing an import is guarded if it cuts a price: staff are refused, a mana
   expect(await admin.undo(checked.id)).toMatchObject({ status: 'undone' })
   expect(await priceOf(shop, product)).toBe(1_000)
 })
-
-test('the guard is a setting that managers change and staff only read', async () => {
-  await using shop = await testShop()
-  const { staff, manager } = await people(shop)
-  const product = await shop.product({ price: 10_000_00 })
-  expect((await staff.call(api.priceGuardSettings.read)).value).toEqual({ moveBps: 2000 })
-  const body = { value: { moveBps: 500 }, version: 0 }
-  await expect(staff.call(api.priceGuardSettings.change, { body })).rejects.toMatchObject({ status: 403 })
-  await manager.call(api.priceGuardSettings.change, { body })
-  await expect(change(staff, product, { price: '9400' })).rejects.toMatchObject({ status: 403 })
-  await change(staff, product, { price: '9500' })
-})

@@ -1,5 +1,4 @@
 import { panSettings } from '#contracts/admin/pans.ts'
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
@@ -44,7 +43,6 @@ export async function priceCounterSale(
 ): Promise<PricedCounterSale> {
   const found = await pricedProductsOnSale(within, sale.items)
   const couponed = await couponOfSale(within, customer, found, sale)
-  const { toleranceMg } = await readSetting(within, quoteSettings)
   const chosen = await Promise.all(
     couponed.found.map((one, nth) =>
       inField(`items.${nth}`, async () => {
@@ -52,7 +50,7 @@ export async function priceCounterSale(
         if (one.product.stockedBy === 'item' && !itemTag) throw invalidField('variant', NO_TAG)
         const wanted = variantForSale(one.product, choiceOf({ variant, itemTag }))
         const product = inQuantityForSale(one, wanted, { quantity })
-        mustWeigh(product, sale.items[nth], toleranceMg)
+        mustWeigh(product, sale.items[nth])
         return { found: one, product, quantity }
       }),
     ),
@@ -80,10 +78,9 @@ export async function priceCounterSale(
 function mustWeigh(
   { variant: { tag }, grossWeightMg: taggedMg }: ChosenProduct,
   { weighed, isWeightChecked }: Partial<CounterSale['items'][number]> = {},
-  toleranceMg: number,
 ): void {
   if (tag === null || weighed == null || isWeightChecked) return
-  const fault = weighedFault({ tag, taggedMg, weighedMg: Math.round(weighed * 1000), toleranceMg })
+  const fault = weighedFault({ tag, taggedMg, weighedMg: Math.round(weighed * 1000) })
   if (fault) throw invalidField('weighed', fault)
 }
 

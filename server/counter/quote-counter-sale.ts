@@ -1,6 +1,5 @@
 import type { quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
@@ -54,12 +53,9 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRe
     shop.db,
     [...tagged.values()].map(({ id }) => id),
   )
-  const { toleranceMg } = await readSetting(shop, quoteSettings)
   const { above } = await readSetting(shop, panSettings)
   return {
-    items: items.map((one, nth) =>
-      presentItem(one, { wish: wishOf(asked, nth), tagged, photographs, toleranceMg }),
-    ),
+    items: items.map((one, nth) => presentItem(one, { wish: wishOf(asked, nth), tagged, photographs })),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
     coupon: couponed.entered && {
@@ -103,7 +99,6 @@ type ChosenItems = {
   tagged: ReadonlyMap<string, ItemRow>
   /** Addresses by the id of the item. */
   photographs: ReadonlyMap<string, string>
-  toleranceMg: number
 }
 
 function presentItem(
@@ -142,12 +137,11 @@ const itemsOffered = ({ product }: PricedProduct) =>
 
 const presentTagged = (
   { id, tag, huid, grossWeightMg, netWeightMg }: ItemRow,
-  { photographs, toleranceMg }: Pick<ChosenItems, 'photographs' | 'toleranceMg'>,
+  { photographs }: Pick<ChosenItems, 'photographs'>,
 ) => ({
   ...{ tag, huid: huid ?? '' },
   weight: grossWeightMg / 1000,
   netWeight: netWeightMg / 1000,
-  tolerance: toleranceMg / 1000,
   photograph: photographs.get(id) ?? null,
 })
 

@@ -1,16 +1,14 @@
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { BuybackView } from '#contracts/invoices.ts'
 import { toRupees } from '#rules/money.ts'
 import { type BuybackOffer, buybackPolicy } from '#rules/pricing/buyback.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { quoteRules } from '#rules/returns/return-quote.ts'
+import { QUOTE_RULES } from '#rules/returns/return-quote.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import { lacksPan, panTerms } from '#server/orders/lacks-pan.ts'
 import { lineMeant } from '#server/orders/lines-of-order.ts'
 import { linesOfOrder } from '#server/orders/orders.store.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderFor } from './read-invoices.ts'
 import { valueOfLine } from './value-of-line.ts'
@@ -33,7 +31,6 @@ export async function readBuyback(
   const { quote, terms } = await valueOfLine(shop, line, rates)
   const panFor = ({ total }: BuybackOffer) => panTerms(shop, line.paymentId, total)
   const [panOfCash, panOfExchange] = [await panFor(quote.cash), await panFor(quote.exchange)]
-  const quoteTerms = await readSetting(shop, quoteSettings)
   return {
     purity: PURITIES[quote.purity].label,
     netWeight: quote.netWeightMg / 1000,
@@ -56,7 +53,7 @@ export async function readBuyback(
       cash: lacksPan(panOfCash),
       exchange: lacksPan(panOfExchange),
     },
-    policy: [...buybackPolicy(terms), ...quoteRules(quoteTerms)],
+    policy: [...buybackPolicy(terms), ...QUOTE_RULES],
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { type OldGoldLotForm, oldGoldSettings } from '#contracts/admin/old-gold.ts'
+import type { OldGoldLotForm } from '#contracts/admin/old-gold.ts'
 import type { EstimatedLot } from '#contracts/old-gold.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { countedAddress } from '#rules/identity/counted-address.ts'
 import { toRupees } from '#rules/money.ts'
 import {
+  ESTIMATE_HOURS,
   ESTIMATES_PER_HOUR,
   EXPIRED_ESTIMATE_DAYS,
   formatEstimateCode,
@@ -14,7 +15,6 @@ import { type OldGoldWorth, oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { invalidField, notFound, refused, tooMany } from '#server/errors.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   deleteEstimatesExpiredBefore,
@@ -47,8 +47,7 @@ export function estimateOldGold(
       within,
       pieces.map(({ stones, ...piece }) => ({ ...piece, deduction: stones, description: '', huid: '' })),
     )
-    const { estimateHours } = await readSetting(within, oldGoldSettings)
-    const validUntil = secondsAfter(now, estimateHours * HOUR_SECONDS)
+    const validUntil = secondsAfter(now, ESTIMATE_HOURS * HOUR_SECONDS)
     const code = newEstimateCode(randomInt)
     const isWritten = await insertEstimate(db, {
       ...{ code, amount: valued.amount, createdAt: now, validUntil, sentFrom },

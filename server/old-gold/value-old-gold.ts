@@ -28,7 +28,7 @@ export type ValuedOldGold = {
 export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Promise<ValuedOldGold> {
   const rates = await ratesInForce(shop.db)
   if (!rates) throw refused('There are no metal rates yet, so that old gold cannot be valued.')
-  const { identityFrom, estimateHours: _, ...terms } = await readSetting(shop, oldGoldSettings)
+  const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
   const sheet = rateSheet(rates)
   const valued: BoughtGold[] = []
   for (const [nth, { description, huid, estimateCode, grossWeight, deduction, purity }] of pieces.entries()) {

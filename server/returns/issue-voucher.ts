@@ -1,4 +1,3 @@
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
@@ -97,8 +96,7 @@ type Bought = { quote: ReturnQuote; amount: Paise; line: OrderLine; weightMg: nu
 async function linesOf(within: Shop, { quote, amount, line, ...inspected }: Bought): Promise<PriceLine[]> {
   const product = returnedProduct(await lineInFull(within.db, line.id))
   if (!product) throw new Error(`The product of ${line.number} cannot be valued.`)
-  const { toleranceMg } = await readSetting(within, quoteSettings)
-  const weighed = { ...inspected, soldMg: handedOverWeights(line).grossWeightMg, toleranceMg }
+  const weighed = { ...inspected, soldMg: handedOverWeights(line).grossWeightMg }
   return voucherLines(inspectedWorth(quote, product, weighed), amount)
 }
 

@@ -40,9 +40,9 @@ async function ask(
   pan?: string,
 ) {
   const params = { orderId }
-  const { ratesAt, cash, exchange } = await shop.as(customer).call(readBuyback, { params })
+  const { cash, exchange } = await shop.as(customer).call(readBuyback, { params })
   const amount = (kind === 'exchange' ? exchange : cash).total
-  const body = { kind, amount, ratesAt, ...(pan !== undefined && { pan }) }
+  const body = { kind, amount, ...(pan !== undefined && { pan }) }
   const { returns: asked } = await shop.as(customer).call(requestReturn, { params, body })
   return asked[0]?.number ?? ''
 }

@@ -1,29 +1,22 @@
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import type { ReturnAmount } from '#rules/returns/return-amount.ts'
-import { quoteCounts, type ReturnQuote } from '#rules/returns/return-quote.ts'
+import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
 import { refused } from '#server/errors.ts'
 import { BRING_IT, type ValueOfLine, valueOfLine } from '#server/invoices/value-of-line.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
-import {
-  type MetalRateRow,
-  rateSheet,
-  ratesInForce,
-  ratesPublishedAt,
-} from '#server/pricing/rates/rates.store.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { type MetalRateRow, rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 type ValuationRequest = {
   kind: 'exchange' | 'buyback'
-  /** `amount` in rupees. */
-  request: { amount: number; ratesAt?: string | undefined }
+  /** `amount` in rupees, as the customer has read it. */
+  request: { amount: number }
   earlier: readonly EarlierRequest[]
 }
 
 /**
- * The value at which a customer exchanges or sells a product: the quote they have read, while it counts. With the order
+ * The value at which a customer exchanges or sells a product: the quote they have read, while its rates are in force. With the order
  * locked. Refuses (409) what cannot be bought now, and another value than they have read.
  */
 export async function valueAgreed(
@@ -33,7 +26,7 @@ export async function valueAgreed(
 ): Promise<{ sum: ReturnAmount; quote: ReturnQuote }> {
   const whyNot = whyNotBought({ orderStatus: line.status, requests: earlier })
   if (whyNot) throw refused(whyNot)
-  const rates = await ratesThatCount(within, request.ratesAt)
+  const rates = await ratesInForce(within.db)
   const value = await valueOfLine(within, line, rates)
   const { total } = value.quote[kind === 'exchange' ? 'exchange' : 'cash']
   if (total !== fromRupees(request.amount))
@@ -43,15 +36,6 @@ export async function valueAgreed(
   if (total === 0) throw refused(BRING_IT)
   const quote = quoteToKeep(value, kind, { rates, quotedAt: within.clock.now() })
   return { sum: { paid: total, deductions: [], amount: total }, quote }
-}
-
-/** The rates that the customer has read, if they still count; otherwise those in force. */
-async function ratesThatCount(within: Shop, ratesAt: string | undefined): Promise<MetalRateRow | null> {
-  const { db, clock } = within
-  const read = ratesAt ? await ratesPublishedAt(db, new Date(ratesAt)) : null
-  const { graceHours } = await readSetting(within, quoteSettings)
-  if (read && quoteCounts(read.replacedAt, graceHours, clock.now())) return read.rates
-  return ratesInForce(db)
 }
 
 function quoteToKeep(

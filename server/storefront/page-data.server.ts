@@ -59,8 +59,6 @@ export type ProductData = {
 
 export type OldGoldData = {
   terms: OldGoldTerms
-  /** For how long the code of an estimate is valid. */
-  hours: number
   /** From this value on, the seller shows a document; 0: always. */
   identityFrom: Paise
   /** Above this amount a bill needs the customer's PAN. */

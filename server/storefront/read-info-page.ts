@@ -1,8 +1,7 @@
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import { returnsMarkdown } from '#rules/returns/return-amount.ts'
-import { quoteRules } from '#rules/returns/return-quote.ts'
+import { QUOTE_RULES } from '#rules/returns/return-quote.ts'
 import { withBuyback, withOfferCondition, withReturns } from '#rules/settings/buyback-place.ts'
 import { readShownOffer } from '#server/checkout/quote/shown-offer.ts'
 import { readReturnTerms } from '#server/returns/return-offer.ts'
@@ -13,16 +12,15 @@ import type { InfoPageData } from './page-data.server.ts'
 
 /** The page with what settings say in it: the terms of buyback and returns, the condition of the offer. */
 export async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageData | null> {
-  const [page, all, terms, returnTerms, { condition }, quoteTerms] = await Promise.all([
+  const [page, all, terms, returnTerms, { condition }] = await Promise.all([
     findInfoPage(shop, slug),
     listInfoPages(shop),
     readSetting(shop, buybackSettings),
     readReturnTerms(shop),
     readShownOffer(shop),
-    readSetting(shop, quoteSettings),
   ])
   if (!page) return null
-  const shares = buybackMarkdown(terms.enabled ? terms : null, quoteRules(quoteTerms))
+  const shares = buybackMarkdown(terms.enabled ? terms : null, QUOTE_RULES)
   const whole = { slug, body: withBuyback(page, shares) }
   const body = withOfferCondition(withReturns(whole, returnsMarkdown(returnTerms)), condition)
   return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }

@@ -7,11 +7,10 @@ import type { OldGoldData } from './page-data.server.ts'
 
 /** What the page that estimates old gold says about the shop's terms. */
 export async function readOldGoldTerms(shop: Shop): Promise<OldGoldData> {
-  const { high, middle, low, identityFrom, estimateHours } = await readSetting(shop, oldGoldSettings)
+  const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
   const { above } = await readSetting(shop, panSettings)
   return {
-    terms: { high, middle, low },
-    hours: estimateHours,
+    terms,
     identityFrom: fromRupees(identityFrom),
     panAbove: fromRupees(above),
   }

@@ -86,7 +86,7 @@ const SCREENS = [
   adminPaths.policies(),
   adminPaths.pricingAndTax(),
   adminPaths.deliveryAndReturns(),
-  adminPaths.shopAndSecurity(),
+  adminPaths.searchAndStock(),
   adminPaths.policy('shipping-policy'),
 ]
 

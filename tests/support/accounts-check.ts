@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { tallySettings } from '#contracts/admin/tally.ts'
 import { parseReturn } from '#rules/accounts/gstr1/portal-json.ts'
 import { boundsOf, monthAfter, monthOfMoment, type Period } from '#rules/accounts/period.ts'
 import { sumOfEntries } from '#rules/accounts/tally/ledger-voucher.ts'
-import { LEDGER_KEYS } from '#rules/accounts/tally/ledgers.ts'
+import { DEFAULT_NAMES, LEDGER_KEYS } from '#rules/accounts/tally/ledgers.ts'
 import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { readAccounts } from '#server/accounts/months/read-months.ts'
@@ -35,7 +34,7 @@ export async function accountsMustAdd(shop: TestShop, since: Period): Promise<vo
 
 /** Paise by which the ledgers of a month go up, and those of customers together. Throws where a voucher does not balance. */
 async function inTally({ shop }: TestShop, month: Period): Promise<{ owed: number; ledgers: Ledgers }> {
-  const names = tallySettings.defaults
+  const names = DEFAULT_NAMES
   const byName = new Map<string, number>()
   let owed = 0
   for await (const page of postings(shop.db, boundsOf(month), names))

@@ -33,7 +33,7 @@ export async function askToSell(
     .as(who)
     .call(readBuyback, { params, query: transactionId ? { transactionId } : {} })
   const amount = quote[kind === 'exchange' ? 'exchange' : 'cash'].total
-  const body = { kind, amount, ratesAt: quote.ratesAt, ...(transactionId && { transactionId }) }
+  const body = { kind, amount, ...(transactionId && { transactionId }) }
   const { returns } = await shop.as(who).call(contract.requestReturn, { params, body })
   const [asked] = returns
   if (!asked) throw new Error('No return was written.')

@@ -58,7 +58,7 @@ export const adminPaths = {
   policies: () => '/admin/settings/policies',
   pricingAndTax: () => '/admin/settings/pricing-and-tax',
   deliveryAndReturns: () => '/admin/settings/delivery-and-returns',
-  shopAndSecurity: () => '/admin/settings/shop-and-security',
+  searchAndStock: () => '/admin/settings/search-and-stock',
   gstAndTally: () => '/admin/settings/gst-and-tally',
   policy: (slug: string) => `/admin/settings/policies/${slug}`,
 } as const

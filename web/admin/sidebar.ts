@@ -154,7 +154,7 @@ export const MORE_SETTINGS: SidebarGroup = {
     },
     { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
     { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
-    { label: 'Shop & Security', to: adminPaths.shopAndSecurity(), Icon: SlidersHorizontal },
+    { label: 'Search & Stock', to: adminPaths.searchAndStock(), Icon: SlidersHorizontal },
   ],
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { formatEstimateCode } from '#rules/old-gold/estimate.ts'
+import { ESTIMATE_HOURS, formatEstimateCode } from '#rules/old-gold/estimate.ts'
 import type { TestedGold } from '#rules/old-gold/old-gold.ts'
 import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,12 +15,10 @@ const INCOMPLETE = 'Please complete every piece first.'
 interface EstimateCodeProps {
   /** Null while a piece is not complete. */
   pieces: readonly TestedGold[] | null
-  /** For how long a code is valid. */
-  hours: number
 }
 
 /** Gets a code for the pieces as they are; with other pieces it begins again. */
-export function EstimateCode({ pieces, hours }: EstimateCodeProps) {
+export function EstimateCode({ pieces }: EstimateCodeProps) {
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [estimate, setEstimate] = useState<Estimate | null>(null)
@@ -55,15 +53,13 @@ export function EstimateCode({ pieces, hours }: EstimateCodeProps) {
       ) : (
         <p className="mt-3 text-[0.8125rem] leading-relaxed text-stone">
           {pieces
-            ? `Say it at our counter within ${hoursInWords(hours)}, and your pieces are already there. We ask for no name and no number.`
+            ? `Say it at our counter within ${ESTIMATE_HOURS} hours, and your pieces are already there. We ask for no name and no number.`
             : INCOMPLETE}
         </p>
       )}
     </div>
   )
 }
-
-const hoursInWords = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`)
 
 function Code({ code, value, validUntil }: Estimate) {
   const ref = useRef<HTMLDivElement>(null)

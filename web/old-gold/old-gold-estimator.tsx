@@ -11,15 +11,13 @@ import { WorthLines } from './worth-lines.tsx'
 interface OldGoldEstimatorProps {
   sheet: RateSheet
   terms: OldGoldTerms
-  /** For how long a code is valid. */
-  hours: number
 }
 
 /**
  * What old gold would be worth today, by the rule that the counter values it with. It begins with an example, which is there
  * without JavaScript too; while a piece is not complete the last value stays.
  */
-export function OldGoldEstimator({ sheet, terms, hours }: OldGoldEstimatorProps) {
+export function OldGoldEstimator({ sheet, terms }: OldGoldEstimatorProps) {
   const [{ typed, counted }, setState] = useState({ typed: [EXAMPLE], counted: [EXAMPLE] })
   // From the current state: two fields may be filled before this is rendered again, for example during hydration.
   const take = (change: (pieces: TypedLot[]) => TypedLot[]) =>
@@ -66,7 +64,7 @@ export function OldGoldEstimator({ sheet, terms, hours }: OldGoldEstimatorProps)
           This is an estimate. What counts is the weight and the purity that we measure in front of you, at
           the rate of that moment.
         </p>
-        <EstimateCode key={JSON.stringify(typed)} pieces={pieces} hours={hours} />
+        <EstimateCode key={JSON.stringify(typed)} pieces={pieces} />
       </section>
     </div>
   )

@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What a visitor's old gold is worth today, and what happens when it is brought to the shop. */
 export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
-  const { prices, terms, hours, identityFrom, panAbove } = loaderData
+  const { prices, terms, identityFrom, panAbove } = loaderData
   if (!prices) return <NoRates />
   const sheet = sheetOf(prices)
   return (
@@ -56,7 +56,7 @@ export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <OldGoldEstimator {...{ sheet, terms, hours }} />
+      <OldGoldEstimator {...{ sheet, terms }} />
       <div className="mt-20 grid grid-cols-1 items-start gap-x-14 gap-y-16 sm:mt-28 lg:grid-cols-2">
         <InTheShop {...{ identityFrom, panAbove }} />
         <TakenOff terms={terms} />

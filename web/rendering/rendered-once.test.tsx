@@ -18,7 +18,7 @@ const contact = {
   ...{
     whatsapp: '919000000000',
     hours: 'Monday to Saturday; Sunday',
-    map: { latitude: 0, longitude: 0, zoom: 1 },
+    map: { latitude: 0, longitude: 0 },
   },
   social: { instagram: 'https://instagram.com/sgj', facebook: '', whatsapp: '', youtube: '' },
   grievanceOfficer: { name: 'Asha', designation: 'Officer', phone: '', email: '' },

@@ -27,7 +27,7 @@ export function SellForm({ line, quote, kind, onDone, onConflict, onClose }: Sel
   const request = useReturnRequest({
     lines: [line],
     schema: quote.pan[way] ? PanRequest : RequestForm,
-    wish: ({ pan }) => ({ kind, amount: String(total), ratesAt: quote.ratesAt, pan }),
+    wish: ({ pan }) => ({ kind, amount: String(total), pan }),
     onDone,
     onConflict: async () => {
       onConflict()

@@ -1,14 +1,4 @@
-/** How the settings group the ledgers. */
-export const LEDGER_GROUPS = {
-  sales: 'Sales',
-  taxes: 'GST on sales',
-  purchases: 'Purchases',
-  money: 'Customers and money',
-  fees: 'Payment provider',
-} as const satisfies Record<string, string>
-
 type Ledger = {
-  group: keyof typeof LEDGER_GROUPS
   /** What the shop calls it. */
   label: string
   /** What Tally calls it, until an admin enters the names of the shop's own books. */
@@ -25,90 +15,77 @@ type Ledger = {
  */
 export const LEDGERS = {
   salesWithinState: {
-    group: 'sales',
     label: 'Sales within the state',
     name: 'Sales within state',
     parent: 'Sales Accounts',
   },
   salesBetweenStates: {
-    group: 'sales',
     label: 'Sales to other states',
     name: 'Sales to other states',
     parent: 'Sales Accounts',
   },
   commercialCredit: {
-    group: 'sales',
     label: 'Commercial credit notes',
     name: 'Commercial credit notes',
     parent: 'Indirect Expenses',
   },
   insurance: {
-    group: 'sales',
     label: 'Insurance collected',
     name: 'Insurance collected',
     parent: 'Indirect Incomes',
   },
   delivery: {
-    group: 'sales',
     label: 'Delivery charges',
     name: 'Delivery charges',
     parent: 'Indirect Incomes',
   },
-  roundOff: { group: 'sales', label: 'Round off', name: 'Round off', parent: 'Indirect Expenses' },
+  roundOff: { label: 'Round off', name: 'Round off', parent: 'Indirect Expenses' },
   cgst: {
-    group: 'taxes',
     label: 'CGST',
     name: 'Output CGST',
     parent: 'Duties & Taxes',
     tax: { type: 'GST', head: 'CGST' },
   },
   sgst: {
-    group: 'taxes',
     label: 'SGST',
     name: 'Output SGST',
     parent: 'Duties & Taxes',
     tax: { type: 'GST', head: 'SGST/UTGST' },
   },
   igst: {
-    group: 'taxes',
     label: 'IGST',
     name: 'Output IGST',
     parent: 'Duties & Taxes',
     tax: { type: 'GST', head: 'IGST' },
   },
   oldGold: {
-    group: 'purchases',
     label: 'Old gold',
     name: 'Old gold purchases',
     parent: 'Purchase Accounts',
   },
   buyback: {
-    group: 'purchases',
     label: 'Buyback and exchange',
     name: 'Buyback purchases',
     parent: 'Purchase Accounts',
   },
-  customers: { group: 'money', label: 'Customers', name: 'Customers', parent: 'Sundry Debtors' },
-  cash: { group: 'money', label: 'Cash', name: 'Cash', parent: 'Cash-in-hand' },
-  card: { group: 'money', label: 'Card', name: 'Card terminal', parent: 'Bank Accounts' },
-  upi: { group: 'money', label: 'UPI', name: 'UPI', parent: 'Bank Accounts' },
-  bank: { group: 'money', label: 'Bank transfer', name: 'Bank', parent: 'Bank Accounts' },
+  customers: { label: 'Customers', name: 'Customers', parent: 'Sundry Debtors' },
+  cash: { label: 'Cash', name: 'Cash', parent: 'Cash-in-hand' },
+  card: { label: 'Card', name: 'Card terminal', parent: 'Bank Accounts' },
+  upi: { label: 'UPI', name: 'UPI', parent: 'Bank Accounts' },
+  bank: { label: 'Bank transfer', name: 'Bank', parent: 'Bank Accounts' },
   storeCredit: {
-    group: 'money',
     label: 'Store credit',
     name: 'Store credit',
     parent: 'Current Liabilities',
   },
-  provider: { group: 'fees', label: 'Online payments', name: 'Payment provider', parent: 'Bank Accounts' },
-  link: { group: 'fees', label: 'Payment links', name: 'Payment provider', parent: 'Bank Accounts' },
+  provider: { label: 'Online payments', name: 'Payment provider', parent: 'Bank Accounts' },
+  link: { label: 'Payment links', name: 'Payment provider', parent: 'Bank Accounts' },
   providerFees: {
-    group: 'fees',
     label: 'Fees',
     name: 'Payment provider fees',
     parent: 'Indirect Expenses',
   },
   gstOnFees: {
-    group: 'fees',
     label: 'GST on fees',
     name: 'Input GST on fees',
     parent: 'Duties & Taxes',
@@ -140,15 +117,31 @@ export type TallyNames = {
   voucherTypes: Record<VoucherTypeKey, string>
 }
 
-const namesOf = <Key extends string>(rows: Record<Key, { name: string }>) =>
-  Object.fromEntries(Object.entries<{ name: string }>(rows).map(([key, { name }]) => [key, name])) as Record<
-    Key,
-    string
-  >
+/** A ledger or a voucher type. */
+export type TallyNameKey = LedgerKey | VoucherTypeKey
+
+/** What each is called here, and in Tally until an admin says otherwise: `CGST (Output CGST)`. */
+export const TALLY_NAME_LABELS = Object.fromEntries(
+  Object.entries({ ...LEDGERS, ...VOUCHER_TYPES }).map(([key, { label, name }]) => [
+    key,
+    label === name ? label : `${label} (${name})`,
+  ]),
+) as Record<TallyNameKey, string>
+
+/** The names of the file: Tally's and the shop's usual ones, except where its books have others. */
+export function tallyNames(
+  company: string,
+  others: readonly { of: TallyNameKey; name: string }[],
+): TallyNames {
+  const known = new Map(others.map(({ of, name }) => [of, name]))
+  const namesOf = <Key extends TallyNameKey>(keys: readonly Key[], rows: Record<Key, { name: string }>) =>
+    Object.fromEntries(keys.map((key) => [key, known.get(key) ?? rows[key].name])) as Record<Key, string>
+  return {
+    company,
+    ledgers: namesOf(LEDGER_KEYS, LEDGERS),
+    voucherTypes: namesOf(VOUCHER_TYPE_KEYS, VOUCHER_TYPES),
+  }
+}
 
 /** What they are called until an admin says otherwise. */
-export const DEFAULT_NAMES: TallyNames = {
-  company: '',
-  ledgers: namesOf(LEDGERS),
-  voucherTypes: namesOf(VOUCHER_TYPES),
-}
+export const DEFAULT_NAMES = tallyNames('', [])

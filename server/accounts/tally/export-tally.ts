@@ -1,7 +1,7 @@
 import { tallySettings } from '#contracts/admin/tally.ts'
 import type { Db } from '#db/client.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
-import type { TallyNames } from '#rules/accounts/tally/ledgers.ts'
+import { type TallyNames, tallyNames } from '#rules/accounts/tally/ledgers.ts'
 import { masters } from '#rules/accounts/tally/masters.ts'
 import type { Business } from '#rules/accounts/tally/party.ts'
 import { envelope, message, voucherXml } from '#rules/accounts/tally/tally-xml.ts'
@@ -18,7 +18,8 @@ export async function* exportTally(
   bounds: Bounds,
   part?: 'masters' | 'vouchers',
 ): AsyncGenerator<string> {
-  const names = await readSetting(shop, tallySettings)
+  const { company, names: others } = await readSetting(shop, tallySettings)
+  const names = tallyNames(company, others)
   const { start, end } = envelope(names, part === 'vouchers' ? 'Vouchers' : 'All Masters')
   yield start
   if (part !== 'vouchers')

@@ -198,11 +198,13 @@ test('a settlement moves the provider’s money to the bank, and its fees with i
 test('the file has the names of the shop’s own books, and its parts alone where they are enough', async () => {
   await using at = await soldOnline()
   const { shop, owner } = at
-  const { defaults } = tallySettings
   await changeSettingTo(shop.as(owner).call, tallySettings, {
     company: 'SGJ Jewellers 2026-27',
-    ledgers: { ...defaults.ledgers, provider: 'Razorpay', customers: 'Online customers' },
-    voucherTypes: { ...defaults.voucherTypes, sales: 'Online sales' },
+    names: [
+      { of: 'provider', name: 'Razorpay' },
+      { of: 'customers', name: 'Online customers' },
+      { of: 'sales', name: 'Online sales' },
+    ],
   })
   const books = await booksOf(shop, owner)
   expect(books.balances()).toMatchObject({ 'Online customers': 0 })
@@ -215,12 +217,16 @@ test('the file has the names of the shop’s own books, and its parts alone wher
     )
   expect(new Set(await partsOf('masters'))).toEqual(new Set(['VOUCHERTYPE', 'LEDGER']))
   expect(new Set(await partsOf('vouchers'))).toEqual(new Set(['VOUCHER']))
-  await expect(
-    changeSettingTo(shop.as(owner).call, tallySettings, {
-      ...defaults,
-      ledgers: { ...defaults.ledgers, cash: ' ' },
-    }),
-  ).rejects.toMatchObject({ status: 400 })
+  for (const names of [
+    [{ of: 'cash' as const, name: ' ' }],
+    [
+      { of: 'cash' as const, name: 'Till' },
+      { of: 'cash' as const, name: 'Drawer' },
+    ],
+  ])
+    await expect(
+      changeSettingTo(shop.as(owner).call, tallySettings, { company: '', names }),
+    ).rejects.toMatchObject({ status: 400 })
 })
 
 test('a month to come is refused, one without sales has ledgers alone, and the log names who exported', async () => {

@@ -96,7 +96,7 @@ async function insertProduct(
   const { db, clock } = within
   const context = await loadPricingContext(db)
   const { columns } = await placedDraft(db, draft, context)
-  const move = guardedNewPrice(columns.breakup, draft.oldPrice, context.priceGuardBps)
+  const move = guardedNewPrice(columns.breakup, draft.oldPrice)
   if (move) await mustMayMovePrices(within, caller, [{ name: draft.name, ...move }])
   await takeTurnsAtNaming(db)
   const [slug = draft.name] = await freeSlugs(db, [draft.name])

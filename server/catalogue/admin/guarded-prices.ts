@@ -24,7 +24,7 @@ const WINDOW_SECONDS = PRICE_GUARD_HOURS * 60 * 60
  */
 export async function guardPrices(
   db: Db,
-  { rates, settings, priceGuardBps }: PricingContext,
+  { rates, settings }: PricingContext,
   rewrites: readonly Rewrite[],
   now: Date,
 ): Promise<Rewrite[]> {
@@ -35,7 +35,7 @@ export async function guardPrices(
     if (!movesPrice(rewrite)) return rewrite
     const earlier = (former.get(rewrite.product.id) ?? []).filter((terms) => hasPrice(terms, basis))
     const change = { ...rewrite.terms, earlier }
-    const guarded = guardedMove(change, basis, priceGuardBps)
+    const guarded = guardedMove(change, basis)
     return guarded ? { ...rewrite, guarded, after: { ...rewrite.after, ...guardedFact(guarded) } } : rewrite
   })
 }

@@ -1,10 +1,8 @@
-import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import { type GuardedMove, whyGuarded } from '#rules/catalogue/price-guard.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden } from '#server/errors.ts'
 import { hasFreshOtp, mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Refuses (403) large moves of prices and metal taken away, except for a manager or an owner with a fresh OTP. */
@@ -14,8 +12,7 @@ export async function mustMayMovePrices(
   moves: readonly (GuardedMove & { name: string })[],
 ): Promise<void> {
   if (moves.length === 0) return
-  const { moveBps } = await readSetting(shop, priceGuardSettings)
-  if (!isAllowed(caller.role, 'prices.cut')) throw forbidden(whyGuarded(moves, moveBps))
+  if (!isAllowed(caller.role, 'prices.cut')) throw forbidden(whyGuarded(moves))
   mustBeAllowed(caller, 'prices.cut')
   await mustHaveFreshOtp(shop, caller, 'prices')
 }

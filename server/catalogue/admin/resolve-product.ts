@@ -1,4 +1,3 @@
-import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import type { products } from '#db/schema/catalogue.ts'
@@ -32,8 +31,6 @@ export type PricingContext = {
   settings: PriceSettings
   /** The sales that count while it is written. */
   sales: readonly RunningSale[]
-  /** How far a price may move without a manager, basis points. */
-  priceGuardBps: number
 }
 
 /** Loads what pricing needs for one transaction: its rates stay in force until that ends. */
@@ -43,9 +40,8 @@ export async function loadPricingContext(db: Db): Promise<PricingContext> {
   const gst = await readSetting({ db }, gstSettings)
   const settings = await readPriceSettings(db)
   const { sales } = await readSetting({ db }, runningSales)
-  const { moveBps: priceGuardBps } = await readSetting({ db }, priceGuardSettings)
   const priced = rates && { id: rates.id, sheet: rateSheet(rates) }
-  return { categories: places, types, rates: priced, gst, settings, sales, priceGuardBps }
+  return { categories: places, types, rates: priced, gst, settings, sales }
 }
 
 type Row = typeof products.$inferInsert

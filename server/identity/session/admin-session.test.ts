@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAdminOrders } from '#contracts/admin/list-orders.ts'
-import { adminSessionSettings } from '#contracts/admin/sessions.ts'
 import { readCart } from '#contracts/cart.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import * as api from '#contracts/identity.ts'
 import { sessions } from '#db/schema/identity.ts'
 import { readConfig } from '#server/config.ts'
-import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60 * 1000
@@ -95,31 +93,6 @@ test('use is written down once a minute, however many calls there are', async ()
   shop.clock.advance(31 * 1000)
   await orders()
   expect(await noted()).toEqual(shop.clock.now())
-})
-
-test('an owner sets the idle time, and it counts from the next call; nobody else may', async () => {
-  await using shop = await testShop()
-  const { orders, person } = await loggedIn(shop, 'staff')
-  const owner = shop.as(await shop.customer({ role: 'owner' }))
-  await changeSettingTo(owner.call, adminSessionSettings, { idleMinutes: 10 })
-  shop.clock.advance(9 * MINUTE)
-  expect(await orders()).toMatchObject({ status: 200 })
-  shop.clock.advance(10 * MINUTE)
-  expect(await orders()).toEqual({ status: 401, body: IDLE })
-  const manager = shop.as(await shop.customer({ role: 'manager' }))
-  for (const { call } of [manager, shop.as(person)])
-    await expect(changeSettingTo(call, adminSessionSettings, { idleMinutes: 60 })).rejects.toMatchObject({
-      status: 403,
-    })
-})
-
-test.each([9, 721, 10.5])('an idle time of %s minutes is refused', async (idleMinutes) => {
-  await using shop = await testShop()
-  const owner = shop.as(await shop.customer({ role: 'owner' }))
-  await expect(changeSettingTo(owner.call, adminSessionSettings, { idleMinutes })).rejects.toMatchObject({
-    status: 400,
-    message: 'Please enter a whole number of minutes from 10 to 720.',
-  })
 })
 
 test('a demo may shorten the idle time and the time an OTP counts', async () => {

@@ -1,9 +1,7 @@
-import { adminSessionSettings } from '#contracts/admin/sessions.ts'
-import { isAdminIdle } from '#rules/identity/admin-idle.ts'
+import { ADMIN_IDLE_MINUTES, isAdminIdle } from '#rules/identity/admin-idle.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import type { Caller } from '#server/caller.ts'
 import { unauthenticated } from '#server/errors.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { holderOfSession } from './sessions.store.ts'
 import { readToken } from './tokens.ts'
@@ -34,14 +32,9 @@ async function callerOfToken(shop: Shop, token: string): Promise<Caller | null> 
   const holder = await holderOfSession(shop.db, { ...claimed, now })
   if (!holder) return null
   const { customerId, mobileNumber, role, sessionId, adminUsedAt } = holder
-  const isIdle = isAdministrator(role) && isAdminIdle(holder, await adminIdleSeconds(shop), now)
+  const isIdle = isAdministrator(role) && isAdminIdle(holder, adminIdleSeconds(shop), now)
   return { customerId, mobileNumber, role, sessionId, adminUsedAt, isIdle }
 }
 
-/** Seconds after which an idle admin logs in again: the setting, unless a demo has shortened it. */
-async function adminIdleSeconds(shop: Shop): Promise<number> {
-  const { ADMIN_IDLE_SECONDS } = shop.config
-  if (ADMIN_IDLE_SECONDS !== undefined) return ADMIN_IDLE_SECONDS
-  const { idleMinutes } = await readSetting(shop, adminSessionSettings)
-  return idleMinutes * 60
-}
+/** Seconds after which an idle admin logs in again, unless a demo has shortened them. */
+const adminIdleSeconds = ({ config }: Shop): number => config.ADMIN_IDLE_SECONDS ?? ADMIN_IDLE_MINUTES * 60

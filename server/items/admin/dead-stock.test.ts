@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { archiveItem, moveItem } from '#contracts/admin/change-items.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
 import { listItems } from '#contracts/admin/items.ts'
-import { deadStockSettings } from '#contracts/admin/stock.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
-import { changeSettingTo } from '#tests/support/settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 test('items that nobody has bought for long are counted, weighed and listed, the oldest first', async () => {
@@ -33,10 +31,4 @@ test('items that nobody has bought for long are counted, weighed and listed, the
   expect(await dead({ search: 'old-2' })).toEqual(['OLD-2'])
   const first = await call(listItems, { query: { stock: 'dead', limit: 1 } })
   expect(await dead({ after: first.next ?? '' })).toEqual(['OLD-2'])
-
-  await changeSettingTo(call, deadStockSettings, { afterDays: 181 })
-  expect(await board()).toMatchObject({ items: 1, grams: 10, afterDays: 181 })
-  await expect(changeSettingTo(call, deadStockSettings, { afterDays: 0 })).rejects.toMatchObject({
-    status: 400,
-  })
 })

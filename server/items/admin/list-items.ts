@@ -1,5 +1,4 @@
 import type { listItems as contract, ItemFilters } from '#contracts/admin/items.ts'
-import { deadStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { deadIfAddedBefore } from '#rules/items/dead-stock.ts'
@@ -8,7 +7,6 @@ import type { Caller } from '#server/caller.ts'
 import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ItemChoice, itemPage } from './item-list.store.ts'
 import { presentItem } from './items.present.ts'
@@ -45,12 +43,7 @@ export async function choiceOf(
 ): Promise<ItemChoice | null> {
   const begins = tagOf(search)
   if (begins !== '' && !isCode(begins)) return null
-  const deadBefore = stock === 'dead' ? await readDeadBefore(shop) : undefined
+  const deadBefore = stock === 'dead' ? deadIfAddedBefore(shop.clock.now()) : undefined
   const dueBefore = stock === 'overdue' ? dayInIndia(shop.clock.now()) : undefined
   return { ...filters, deadBefore, dueBefore, begins: begins || undefined }
-}
-
-async function readDeadBefore(shop: Shop): Promise<Date> {
-  const { afterDays } = await readSetting(shop, deadStockSettings)
-  return deadIfAddedBefore(shop.clock.now(), afterDays)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
@@ -108,20 +108,4 @@ export function rateSheet(row: MetalRateRow): RateSheet {
     platinum_950: row.platinum950,
     silver_999: row.silver999,
   }
-}
-
-/** The rates that were published at a moment, and when others replaced them; null where they still count. */
-export async function ratesPublishedAt(
-  db: Db,
-  at: Date,
-): Promise<{ rates: MetalRateRow; replacedAt: Date | null } | null> {
-  const [rates] = await newestOf(db, eq(metalRates.publishedAt, at))
-  if (!rates) return null
-  const [later] = await db
-    .select({ at: metalRates.publishedAt })
-    .from(metalRates)
-    .where(gt(metalRates.publishedAt, at))
-    .orderBy(metalRates.publishedAt)
-    .limit(1)
-  return { rates, replacedAt: later?.at ?? null }
 }

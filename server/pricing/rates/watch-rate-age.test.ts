@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAlarms } from '#contracts/admin/alarms.ts'
-import { rateAgeSettings } from '#contracts/admin/rate-entry.ts'
 import { sentTo } from '#tests/support/alerts.ts'
 import { adminOf } from '#tests/support/rate-admin.ts'
-import { changeSettingTo } from '#tests/support/settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { watchRateAge } from './watch-rate-age.ts'
 
@@ -30,18 +28,4 @@ test('rates set by hand a day ago are an alarm, and who published them gets one 
 
   await meera.set({ gold_22k: 12_200 })
   expect(await open()).toEqual([])
-})
-
-test('an owner chooses when rates are old, or not to be reminded', async () => {
-  await using shop = await testShop()
-  const { call, set } = await adminOf(shop)
-  await set({ gold_22k: 12_100 })
-  const open = async () => (await call(listAlarms)).length
-  await changeSettingTo(call, rateAgeSettings, { hours: 0 })
-  shop.clock.advance(40 * HOUR)
-  await watchRateAge(shop.shop)
-  expect(await open()).toBe(0)
-  await changeSettingTo(call, rateAgeSettings, { hours: 30 })
-  await watchRateAge(shop.shop)
-  expect(await open()).toBe(1)
 })

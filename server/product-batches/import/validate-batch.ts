@@ -161,7 +161,7 @@ async function validateNew(
     const { placed, faults } = resolveProduct(draft, context)
     const others = [imageFault(draft, unknown), skuFault(draft, skus)].filter((it) => it !== null)
     if (placed && others.length === 0) {
-      const guarded = guardedNewPrice(placed.columns.breakup, draft.oldPrice, context.priceGuardBps)
+      const guarded = guardedNewPrice(placed.columns.breakup, draft.oldPrice)
       fresh.push({ row, draft, placed, archived, guarded })
     } else faulty.push({ row, faults: [...faults, ...others] })
   }

@@ -1,4 +1,3 @@
-import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
 import type { SalePreview, SaleRule } from '#contracts/admin/sales.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
@@ -35,14 +34,13 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
     examples = [...examples, ...falls].sort((one, other) => other.bps - one.bps).slice(0, MAX_EXAMPLES)
     largestFallBps = examples[0]?.bps ?? 0
   }
-  const { moveBps } = await readSetting(shop, priceGuardSettings)
   return {
     ...count,
     betterAlready: count.selected - count.fixedPrices - count.excluded - count.moved,
     averageFall: count.moved === 0 ? 0 : Math.round(sumBps / count.moved) / 100,
     largestFall: largestFallBps / 100,
     examples: examples.map(present),
-    needsConfirmation: saleGuard({ ...rule, largestFallBps }, moveBps),
+    needsConfirmation: saleGuard({ ...rule, largestFallBps }),
   }
 }
 

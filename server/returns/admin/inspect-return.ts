@@ -1,5 +1,4 @@
 import type { inspectReturn as contract } from '#contracts/admin/return-requests.ts'
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import { cameBackAsSold, weightFault } from '#rules/returns/return-request.ts'
@@ -8,7 +7,6 @@ import { productById } from '#server/catalogue/products.store.ts'
 import { withPrivateImages } from '#server/enquiries/private-images/store-private-images.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditExchange } from '../credit-exchange.ts'
 import { photographFile, preparePhotographs } from '../photographs.ts'
@@ -36,12 +34,12 @@ export async function inspectReturn(
   const photographs = await preparePhotographs(files)
   await withPrivateImages(shop.files, photographFile, photographs, () =>
     shop.transaction(async (within) => {
-      const { locked, ...scale } = await lockAndWeigh(within, caller, asked)
+      const { locked, weightMg } = await lockAndWeigh(within, caller, asked)
       const { purity, condition, note, deduction, deductionReason } = asked
       await insertPhotographs(within.db, locked.row.id, 'shop', photographs)
-      const weighed = { weightMg: scale.weightMg, purity, condition }
-      const asSold = await isAsSold(within, locked, weighed, scale.toleranceMg)
-      const findings = { ...scale, purity, deduction, deductionReason }
+      const weighed = { weightMg, purity, condition }
+      const asSold = await isAsSold(within, locked, weighed)
+      const findings = { weightMg, purity, deduction, deductionReason }
       const { amount, deductions } = await sumAfterInspection(within, locked, findings)
       const facts = { ...weighed, asSold, amount, deductions }
       const event = amount < agreedAmount(locked.row) ? 'offer' : 'inspect'
@@ -58,10 +56,9 @@ async function lockAndWeigh(
 ) {
   const locked = await lockAsSeen(within, caller, { number, version })
   const weightMg = Math.round(weight * 1000)
-  const { toleranceMg } = await readSetting(within, quoteSettings)
-  const message = weightFault(weightMg, handedOverWeights(locked.line).grossWeightMg, toleranceMg)
+  const message = weightFault(weightMg, handedOverWeights(locked.line).grossWeightMg)
   if (message) throw invalidField('weight', message)
-  return { locked, weightMg, toleranceMg }
+  return { locked, weightMg }
 }
 
 /** Whether it is the product that was sold, and the one that the shop sells under its name now; all pieces of a line together. */
@@ -69,7 +66,6 @@ async function isAsSold(
   { db }: Shop,
   { line }: LockedReturn,
   inspected: Parameters<typeof cameBackAsSold>[0],
-  toleranceMg: number,
 ): Promise<boolean> {
   const { product, extras = [] } = line.quote
   const listed = await productById(db, line.productId)
@@ -79,7 +75,6 @@ async function isAsSold(
     purity: listed.product.purity,
   }
   return cameBackAsSold(inspected, today ? [sold, today] : [sold], {
-    toleranceMg,
     isEngraved: extras.some(({ kind }) => kind === 'engraving'),
   })
 }

@@ -1,5 +1,4 @@
 import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
-import { quoteSettings } from '#contracts/admin/returns.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
@@ -15,7 +14,6 @@ import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
 import { photographFile } from '../photographs.ts'
@@ -53,7 +51,6 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const photographs = (await photographsOf(db, [row.id])).get(row.id) ?? []
   const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
   const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
-  const { toleranceMg } = await readSetting(shop, quoteSettings)
   const { product, asSold, newProductId } = row
   const { name, orderNumber, customer } = presentRow(stored)
   return {
@@ -67,7 +64,6 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
       grossWeight: handedOverWeights(line).grossWeightMg / 1000,
       purity: line.quote.product.purity,
       huid: stored.huid,
-      tolerance: toleranceMg / 1000,
     },
     inspection: presentInspection(row),
     deducted: presentDeducted(row),

@@ -13,7 +13,7 @@ import type { ReturnRow } from '../returns.store.ts'
 import type { LockedReturn } from '../take-step.ts'
 
 /** What an admin found: `deduction` in rupees, for what is not the metal's weight or purity. */
-export type Findings = Inspected & { toleranceMg: number; deduction: number; deductionReason: string }
+export type Findings = Inspected & { deduction: number; deductionReason: string }
 
 /**
  * What a product is worth, or a return refunds, once inspected; in paise. Refuses (400) what comes to nothing, and a deduction without its

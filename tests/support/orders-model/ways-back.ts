@@ -63,7 +63,7 @@ const ask = (nth: number, kind: Kind, isFault: boolean) =>
       }
       const quote = await call(readBuyback, { params, query })
       expect(toPaise(quote[kind === 'exchange' ? 'exchange' : 'cash'].total)).toBe(promised)
-      const asked = await call(requestReturn, { params, body: { ...body, ratesAt: quote.ratesAt } })
+      const asked = await call(requestReturn, { params, body })
       await approve(line, real, asked.returns[0]?.number ?? '', { kind, isFault: false, promised, rate })
     },
   )

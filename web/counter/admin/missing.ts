@@ -95,8 +95,7 @@ export function weightFault(
   if (!item || weighed.trim() === '' || isWeightChecked) return null
   const weighedMg = readGrams(weighed)
   if (!weighedMg) return 'Enter the weight in grams, with up to three decimals.'
-  const [taggedMg, toleranceMg] = [Math.round(item.weight * 1000), Math.round(item.tolerance * 1000)]
-  return weighedFault({ tag: item.tag, taggedMg, weighedMg, toleranceMg })
+  return weighedFault({ tag: item.tag, taggedMg: Math.round(item.weight * 1000), weighedMg })
 }
 
 function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {

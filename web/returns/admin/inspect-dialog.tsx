@@ -1,5 +1,6 @@
 import { inspectReturn } from '#contracts/admin/return-requests.ts'
 import { optionalText } from '#contracts/text-fields.ts'
+import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { CONDITION_WORDS, CONDITIONS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
@@ -40,7 +41,7 @@ export function InspectDialog({ view, run, onClose }: TaskProps) {
   return (
     <TaskDialog
       title="Inspect the product"
-      description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}.${sold.tolerance > 0 ? ` A difference of up to ${gramsText(sold.tolerance)} does not count.` : ''}`}
+      description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}. A difference of up to ${SCALE_TOLERANCE_MG} mg does not count.`}
       doLabel="Save the inspection"
       form={form}
       onDo={(body) => {

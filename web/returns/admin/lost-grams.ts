@@ -5,5 +5,5 @@ import { lostWeight } from '#rules/returns/return-request.ts'
 export function lostGrams({ sold, inspection }: Pick<AdminReturn, 'sold' | 'inspection'>): number {
   if (!inspection) return 0
   const inMg = (grams: number) => Math.round(grams * 1000)
-  return lostWeight(inMg(inspection.weight), inMg(sold.grossWeight), inMg(sold.tolerance)) / 1000
+  return lostWeight(inMg(inspection.weight), inMg(sold.grossWeight)) / 1000
 }

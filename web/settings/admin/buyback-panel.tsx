@@ -1,5 +1,6 @@
 import { type BuybackSettings, buybackSettings } from '#contracts/admin/pricing.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
+import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -28,11 +29,13 @@ export function BuybackPanel() {
                 <TextField key={name} {...text(name)} />
               ))}
             </div>
-            <div className="mt-4 grid grid-cols-2 items-end gap-4">
-              {LIMITS.map((name) => (
-                <TextField key={name} {...text(name)} />
-              ))}
-            </div>
+            <Advanced setting={buybackSettings}>
+              <div className="grid grid-cols-2 items-end gap-4">
+                {LIMITS.map((name) => (
+                  <TextField key={name} {...text(name)} />
+                ))}
+              </div>
+            </Advanced>
             {buyback?.enabled && <PolicyPreview settings={buyback} />}
             <MoneyNotice proposal={formState.isDirty && buyback ? { buyback } : null} />
           </>

@@ -1,7 +1,12 @@
+import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
+import { Advanced } from '#web/admin-kit/form/advanced.tsx'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { deliveryText } from './delivery-text.ts'
 import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 
@@ -29,7 +34,8 @@ export default function DeliveryAndReturnsScreen() {
             </PlainPanel>
             <PlainPanel
               setting={returnTermsSettings}
-              height="h-96"
+              height="h-64"
+              advanced={['reasons', 'faultReasons', 'fitReasons']}
               saved="Saved. It applies to new returns; requested ones keep their refund."
               saveLabel="Save refund rules"
               hints={{
@@ -61,5 +67,61 @@ export default function DeliveryAndReturnsScreen() {
         }
       />
     </AdminPage>
+  )
+}
+
+/** In the order of the form. */
+const NUMBERS = [
+  'processingDays.inStock',
+  'processingDays.resized',
+  'processingDays.madeToOrder',
+  'shippingDays.near',
+  'shippingDays.national',
+  'shippingDays.remote',
+] as const
+
+const ZONES = [
+  { name: 'nearStates', hint: 'One per line.' },
+  { name: 'remoteStates', hint: 'One per line. States in neither list are “other states”.' },
+] as const
+
+/** What the delivery dates of product pages, cart and orders are worked out from. */
+function DeliveryPanel() {
+  return (
+    <SettingsPanel
+      setting={deliverySettings}
+      height="h-96"
+      text={deliveryText}
+      saved="Saved. New orders get the new dates. Earlier orders keep the date they were promised."
+      saveLabel="Save delivery dates"
+    >
+      {({ text }) => (
+        <>
+          <p className="text-sm text-stone">
+            Working days until a parcel leaves, then days in transit. Shoppers see the date, and an order
+            keeps it.
+          </p>
+          <div className="mt-4 grid gap-4 sm:grid-cols-3">
+            {NUMBERS.map((name) => (
+              <TextField key={name} {...text(name)} />
+            ))}
+          </div>
+          <TextArea
+            {...text('holidays')}
+            rows={6}
+            className="mt-4"
+            hint="One per line, such as 2027-01-26 Republic Day. Sundays are always off."
+          />
+          <Advanced setting={deliverySettings}>
+            <TextField {...text('cutOffHour')} className="max-w-64" />
+            <div className="grid gap-4 sm:grid-cols-2">
+              {ZONES.map(({ name, hint }) => (
+                <TextArea key={name} {...text(name)} hint={hint} />
+              ))}
+            </div>
+          </Advanced>
+        </>
+      )}
+    </SettingsPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { quoteSettings, returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
+import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
 import { returnsMarkdown } from '#rules/returns/return-amount.ts'
-import { quoteRules } from '#rules/returns/return-quote.ts'
+import { QUOTE_RULES } from '#rules/returns/return-quote.ts'
 import { withBuyback, withReturns } from '#rules/settings/buyback-place.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { markdownToHtml } from '../markdown.ts'
@@ -12,22 +12,18 @@ import { markdownToHtml } from '../markdown.ts'
 export default function PagePreview({ slug, title, body }: { slug: string; title: string; body: string }) {
   const written = useDeferredValue(body)
   const terms = useEndpointQuery(buybackSettings.read, {})
-  const quote = useEndpointQuery(quoteSettings.read, {})
   const days = useEndpointQuery(returnSettings.read, {})
   const refunds = useEndpointQuery(returnTermsSettings.read, {})
   const known = terms.isSuccess ? terms.data.value : null
-  const quoteTerms = quote.data?.value
   const returnTerms = useMemo(
     () => (days.data && refunds.data ? { ...days.data.value, ...refunds.data.value } : null),
     [days.data, refunds.data],
   )
   const html = useMemo(() => {
-    const shares = known
-      ? buybackMarkdown(known.enabled ? known : null, quoteTerms ? quoteRules(quoteTerms) : [])
-      : ''
+    const shares = known ? buybackMarkdown(known.enabled ? known : null, QUOTE_RULES) : ''
     const rules = returnTerms ? returnsMarkdown(returnTerms) : ''
     return markdownToHtml(withReturns({ slug, body: withBuyback({ slug, body: written }, shares) }, rules))
-  }, [slug, written, known, quoteTerms, returnTerms])
+  }, [slug, written, known, returnTerms])
   return (
     <article className="min-w-0 break-words">
       <p className="font-display text-title font-medium">{title}</p>

@@ -1,14 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { listPages, type PageRow } from '#contracts/admin/settings.ts'
+import { Link, useNavigate } from 'react-router'
+import { addPage, listPages, type PageRow } from '#contracts/admin/settings.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { pageSlug } from '#rules/settings/page-slug.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { useIsPhone } from '#web/admin-kit/list/use-is-phone.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,7 +19,8 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AddPageDialog } from './add-page-dialog.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** The pages at /info/: policies, and what else customers ask about. */
 export default function PoliciesScreen() {
@@ -109,5 +113,34 @@ function PageTable({ pages }: { pages: readonly PageRow[] }) {
       columns={COLUMNS.filter(({ key }) => !isPhone || key === 'title' || key === 'changed')}
       empty={<EmptyState title="No pages yet">Add the first page above.</EmptyState>}
     />
+  )
+}
+
+/** A new page begins with its title, which makes its address; what it says is written in the editor. */
+function AddPageDialog({ title: proposed, onClose }: { title: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useSchemaForm(addPage.body, { title: proposed, body: '' })
+  const slug = pageSlug(form.watch('title'))
+  return (
+    <TaskDialog
+      title="New page"
+      doLabel="Add page"
+      doingLabel="Adding…"
+      form={form}
+      onDo={async (body) => {
+        const page = await call(addPage, { body })
+        void navigate(adminPaths.policy(page.slug))
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Title"
+        required
+        hint={
+          slug ? `Its address will be ${paths.info(slug)}.` : 'The page’s address is created from the title.'
+        }
+        {...form.field('title')}
+      />
+    </TaskDialog>
   )
 }

@@ -1,11 +1,30 @@
+import clsx from 'clsx'
+import ExternalLink from 'lucide-react/icons/external-link'
+import History from 'lucide-react/icons/history'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { readPage } from '#contracts/admin/settings.ts'
+import { changePage, type AdminPage as Page, readPage } from '#contracts/admin/settings.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
+import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
+import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { call } from '#web/api.ts'
+import { ConflictNotice } from '#web/conflict-notice.tsx'
+import { LinkButton } from '#web/page-links.tsx'
+import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { PageEditor } from './page-editor.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import { PageVersions } from './page-versions.tsx'
+import { RemovePage } from './remove-page.tsx'
 
 const BACK = { label: 'Policies', to: adminPaths.policies() }
 
@@ -26,5 +45,137 @@ export default function PolicyScreen() {
     <AdminPage title="Page" back={BACK}>
       <QueryState query={query} missing={<EmptyState title="Page not found" />} />
     </AdminPage>
+  )
+}
+
+const PagePreview = lazy(() => import('./page-preview.tsx'))
+
+interface EditorProps {
+  page: Page
+  setData: (page: Page) => void
+  refetch: () => void
+}
+
+const wordsOf = ({ title, body, version }: Page) => ({ title, body, version })
+
+/** Title and text on one side, the page as the shop will show it on the other; on a phone one behind the other. */
+function PageEditor({ page, setData, refetch }: EditorProps) {
+  const { whyNot } = useAdministrator()
+  const form = useSchemaForm(changePage.body, wordsOf(page))
+  const { handleSubmit, formState, watch, reset } = form
+  const { conflict, clearConflict, save } = useFormSave(form)
+  const [showsPreview, setShowsPreview] = useState(false)
+  const [showsVersions, setShowsVersions] = useState(false)
+  const [title, body] = watch(['title', 'body'])
+  const submit = (version: number) =>
+    handleSubmit(async (words) => {
+      await save(async () => {
+        const saved = await call(changePage, { params: { slug: page.slug }, body: { ...words, version } })
+        reset(wordsOf(saved))
+        setData(saved)
+        toast.success('Saved. The shop shows it now.')
+      })
+    })
+  const forbidden = whyNot('settings.change')
+  return (
+    <AdminPage
+      title={page.title}
+      back={{ label: 'Policies', to: adminPaths.policies() }}
+      actions={<PageActions page={page} onVersions={() => setShowsVersions(true)} />}
+    >
+      {conflict !== null && (
+        <ConflictNotice
+          onTheirs={() => {
+            clearConflict()
+            reset()
+            refetch()
+          }}
+          onMine={() => void submit(conflict)()}
+        />
+      )}
+      <form noValidate onSubmit={(event) => void submit(page.version)(event)}>
+        <Sides showsPreview={showsPreview} onSwitch={setShowsPreview} />
+        <div className="grid gap-6 lg:min-h-[62vh] lg:grid-cols-2">
+          <div className={clsx('flex flex-col gap-4', showsPreview && 'max-lg:hidden')}>
+            <TextField label="Title" required readOnly={Boolean(forbidden)} {...form.field('title')} />
+            <MarkdownField
+              value={body}
+              readOnly={Boolean(forbidden)}
+              onChange={(text) => form.change('body', text)}
+              error={form.errorAt('body')}
+            />
+          </div>
+          <Preview slug={page.slug} title={title} body={body} hiddenOnPhone={!showsPreview} />
+        </div>
+        <SaveBar
+          dirty={formState.isDirty}
+          saving={formState.isSubmitting}
+          blockedBecause={forbidden}
+          onDiscard={() => reset()}
+        />
+      </form>
+      <UnsavedGuard dirty={formState.isDirty && !formState.isSubmitting} />
+      {showsVersions && (
+        <PageVersions
+          page={page}
+          onClose={() => setShowsVersions(false)}
+          onRestored={(restored) => {
+            reset(wordsOf(restored))
+            setShowsVersions(false)
+            setData(restored)
+          }}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function Sides({ showsPreview, onSwitch }: { showsPreview: boolean; onSwitch: (preview: boolean) => void }) {
+  return (
+    <fieldset className="mb-4 flex gap-2 lg:hidden">
+      <legend className="sr-only">Show</legend>
+      {([false, true] as const).map((preview) => (
+        <Button
+          key={String(preview)}
+          kind={preview === showsPreview ? 'secondary' : 'quiet'}
+          aria-pressed={preview === showsPreview}
+          onClick={() => onSwitch(preview)}
+        >
+          {preview ? 'Preview' : 'Write'}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function PageActions({ page, onVersions }: { page: Page; onVersions: () => void }) {
+  return (
+    <>
+      <RemovePage page={page} />
+      <Button kind="secondary" onClick={onVersions}>
+        <History aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Versions ({page.versions.length})
+      </Button>
+      <LinkButton kind="secondary" to={paths.info(page.slug)} target="_blank">
+        <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        View in the shop
+      </LinkButton>
+    </>
+  )
+}
+
+type PreviewProps = { slug: string; title: string; body: string; hiddenOnPhone: boolean }
+
+/** The page as the shop will show it. */
+function Preview({ hiddenOnPhone, ...page }: PreviewProps) {
+  return (
+    <section
+      aria-label="Preview"
+      className={clsx('border border-hairline bg-ivory px-5 py-6 sm:px-8', hiddenOnPhone && 'max-lg:hidden')}
+    >
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <PagePreview {...page} />
+      </Suspense>
+    </section>
   )
 }

@@ -1,20 +1,22 @@
-import { priceGuardSettings } from '#contracts/admin/catalogue.ts'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { gstReturnSettings } from '#contracts/admin/gst.ts'
+import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
-import { rateAgeSettings } from '#contracts/admin/rate-entry.ts'
-import { quoteSettings } from '#contracts/admin/returns.ts'
+import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
+import { Advanced } from '#web/admin-kit/form/advanced.tsx'
+import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { BuybackPanel } from './buyback-panel.tsx'
-import { CounterPanel } from './counter-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { MakingPanel } from './making-panel.tsx'
 import { SavedMoneyNotice } from './money-notice.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
-import { OldGoldPanel } from './old-gold-panel.tsx'
 import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 
@@ -40,27 +42,23 @@ export default function PricingAndTaxScreen() {
               is filed, and 0 for none.
             </NumberPanel>
             <RateDerivationPanel />
-            <NumberPanel setting={rateAgeSettings} saved="Saved." saveLabel="Save reminder">
-              On the dashboard, and by SMS to the admin who set the rates by hand. 0 turns it off.
-            </NumberPanel>
           </>
         }
         aside={
           <>
             <CounterPanel />
-            <OldGoldPanel />
-            <BuybackPanel />
             <PlainPanel
-              setting={quoteSettings}
-              height="h-44"
-              saved="Saved. Exchange and buyback quotes now use this."
-              saveLabel="Save quote settings"
+              setting={oldGoldSettings}
+              height="h-64"
+              saved="Saved. The counter now values old gold this way."
+              saveLabel="Save old gold settings"
               hints={{
-                graceHours: '0 means until the next rates. A request made in time keeps its rate.',
-                toleranceMg:
-                  'Two scales rarely agree. Within this difference, the quoted amount applies. A weight further above the sold weight is not accepted.',
+                meltingLossBps: '',
+                deductionBps: '',
+                identityFrom: '0 means always. Only the kind and the last four characters are kept.',
               }}
             />
+            <BuybackPanel />
             <NumberPanel
               setting={panSettings}
               saved="Saved. Checkout asks for a PAN above this amount."
@@ -75,18 +73,50 @@ export default function PricingAndTaxScreen() {
             >
               Compared with the previous rate. The feed never publishes a larger change automatically.
             </NumberPanel>
-            <NumberPanel
-              setting={priceGuardSettings}
-              saved="Saved. Larger changes need a manager."
-              saveLabel="Save price guard"
-            >
-              A larger change, by form, bulk edit or import, needs a manager and a fresh OTP. Discounts and
-              old prices count too. Less metal, by weight or purity, or a fixed price below its value, always
-              needs one. Price changes from new rates do not.
-            </NumberPanel>
           </>
         }
       />
     </AdminPage>
+  )
+}
+
+/** How customers pay at the counter, how much staff may let off, the smallest advance, and how long it keeps its rate. */
+function CounterPanel() {
+  return (
+    <SettingsPanel
+      setting={counterSettings}
+      height="h-80"
+      saved="Saved. New sales at the counter use it."
+      saveLabel="Save counter settings"
+    >
+      {({ text, choice }) => (
+        <div className="grid gap-4">
+          <TextField
+            {...text('maxDiscountBps')}
+            hint="Of the price. Managers may go down to the value of the metal."
+          />
+          <TextField
+            {...text('minAdvanceBps')}
+            hint="Of the total, for products that are collected or sent later."
+          />
+          <TextField
+            {...text('rateFixedDays')}
+            hint="After that the rest is taken only if a manager extends it. Advances already booked keep their day."
+          />
+          <Advanced setting={counterSettings}>
+            <fieldset>
+              <legend className="mb-1 text-sm font-medium">
+                {counterSettings.fields['methods.cash'].group}
+              </legend>
+              <div className="grid grid-cols-2 gap-x-4">
+                {TENDER_KINDS.map((kind) => (
+                  <Checkbox key={kind} {...choice(`methods.${kind}`)} />
+                ))}
+              </div>
+            </fieldset>
+          </Advanced>
+        </div>
+      )}
+    </SettingsPanel>
   )
 }

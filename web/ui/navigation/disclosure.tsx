@@ -9,6 +9,7 @@ export interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string
   className?: string
+  id?: string
   /** Called whenever it opens, e.g. to load what is inside. */
   onOpen?: () => void
   children: ReactNode
@@ -16,9 +17,10 @@ export interface DisclosureProps {
 
 /** A line that opens. Native details: works before and without JavaScript, and find-in-page opens it. */
 export function Disclosure(props: DisclosureProps) {
-  const { label, note, defaultOpen, name, className, onOpen, children } = props
+  const { label, note, defaultOpen, name, className, id, onOpen, children } = props
   return (
     <details
+      id={id}
       open={defaultOpen}
       name={name}
       onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Gstr1Check } from '#contracts/admin/gstr1.ts'
+import { gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { advancedOf } from '#web/admin-kit/form/advanced.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import type { EndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -17,7 +19,7 @@ const SHOWN = 20
 
 const SETTINGS = {
   contact: { label: 'Contact details', to: adminPaths.contact() },
-  gstr1: { label: 'GST & Tally', to: adminPaths.gstAndTally() },
+  gstr1: { label: 'GST & Tally', to: adminPaths.gstAndTally() + advancedOf(gstr1Settings) },
 } as const
 
 /** What the portal would refuse, and what is worth a look, each with the way to its bill, product or setting. */

@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { type Gstr1Settings, gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
 import { HSN_DIGITS, MAX_DESCRIPTION, UNIT_CODES, UNITS } from '#rules/accounts/gstr1/units.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { settingFields } from '#web/admin-kit/form/setting-fields.ts'
 import type { TextOf } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
@@ -29,25 +30,27 @@ export function Gstr1Panel() {
   return (
     <SettingsPanel
       setting={gstr1Settings}
-      height="h-[48rem]"
+      height="h-56"
       saved="Saved. GSTR-1 of every open month uses it."
       saveLabel="Save HSN summary"
     >
       {({ form, choice, text }) => (
-        <div className="grid gap-5">
+        <>
           <Select
             {...choice('digits')}
             options={HSN_DIGITS.map((digits) => ({ value: String(digits), label: DIGITS[digits] }))}
             hint="By the turnover of last year. A bill with a shorter HSN is refused."
           />
-          <UnitLines form={form} />
-          <TextArea
-            {...text('knownHsn')}
-            rows={6}
-            inputMode="numeric"
-            hint="One on each line. GSTR-1 warns of a bill with another one: it may be mistyped."
-          />
-        </div>
+          <Advanced setting={gstr1Settings}>
+            <UnitLines form={form} />
+            <TextArea
+              {...text('knownHsn')}
+              rows={6}
+              inputMode="numeric"
+              hint="One on each line. GSTR-1 warns of a bill with another one: it may be mistyped."
+            />
+          </Advanced>
+        </>
       )}
     </SettingsPanel>
   )

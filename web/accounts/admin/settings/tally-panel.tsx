@@ -1,69 +1,97 @@
-import { tallySettings } from '#contracts/admin/tally.ts'
-import {
-  LEDGER_GROUPS,
-  LEDGER_KEYS,
-  LEDGERS,
-  VOUCHER_TYPE_KEYS,
-  VOUCHER_TYPES,
-} from '#rules/accounts/tally/ledgers.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { type TallySettings, tallySettings } from '#contracts/admin/tally.ts'
+import { LEDGERS, TALLY_NAME_LABELS } from '#rules/accounts/tally/ledgers.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { settingFields } from '#web/admin-kit/form/setting-fields.ts'
+import type { TextOf } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-const GROUPS = Object.entries(LEDGER_GROUPS).map(([key, title]) => ({
-  title,
-  ledgers: LEDGER_KEYS.filter((ledger) => LEDGERS[ledger].group === key),
-}))
+const CHOICES = Object.entries(TALLY_NAME_LABELS).map(([value, label]) => ({ value, label }))
 
-const FIELDS = 'grid gap-3 sm:grid-cols-2'
+type Form = SchemaForm<TextOf<TallySettings>, TallySettings>
 
-/** What the ledgers and voucher types of the shop are called in Tally. */
+/** What ledgers and voucher types are called in the shop's books, where that is not what Tally or the shop calls them. */
 export function TallyPanel() {
   return (
     <SettingsPanel
       setting={tallySettings}
-      height="h-[48rem]"
+      height="h-72"
       saved="Saved. The next file for Tally uses these names."
       saveLabel="Save names"
     >
-      {({ text }) => (
-        <div className="grid gap-6">
-          <p className="text-sm text-stone">
-            Enter each name exactly as it is in your books. A ledger that Tally does not have is created with
-            the first import, in the group named below it. Two rows may have the same ledger. Set the
-            numbering of the voucher types to manual in Tally, so that vouchers keep the numbers of the
-            documents.
-          </p>
+      {({ text, form }) => (
+        <div className="grid gap-5">
           <TextField
             {...text('company')}
             hint="Leave it empty to import into the company that is open."
             className="sm:max-w-sm"
           />
-          {GROUPS.map(({ title, ledgers }) => (
-            <fieldset key={title}>
-              <legend className="mb-2 text-sm font-medium">{title}</legend>
-              <div className={FIELDS}>
-                {ledgers.map((ledger) => (
-                  <TextField key={ledger} {...text(`ledgers.${ledger}`)} hint={LEDGERS[ledger].parent} />
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <fieldset>
-            <legend className="mb-2 text-sm font-medium">
-              {tallySettings.fields['voucherTypes.sales'].group}
-            </legend>
-            <div className={FIELDS}>
-              {VOUCHER_TYPE_KEYS.map((key) => (
-                <TextField
-                  key={key}
-                  {...text(`voucherTypes.${key}`)}
-                  hint={`Tally’s own is ${VOUCHER_TYPES[key].name}.`}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <NameLines form={form} />
         </div>
       )}
     </SettingsPanel>
+  )
+}
+
+function NameLines({ form }: { form: Form }) {
+  const { whyNot } = useAdministrator()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'names' })
+  const typed = useWatch({ control: form.control, name: 'names' })
+  const free = CHOICES.find(({ value }) => typed.every(({ of }) => of !== value))
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{tallySettings.fields.names.label}</legend>
+      <p className="mb-3 text-sm text-stone">
+        Add a row only for what has another name in your books, exactly as it is there. A ledger that Tally
+        does not have is created with the first import. Two rows may have the same ledger. Set the numbering
+        of the voucher types to manual in Tally, so that vouchers keep the numbers of the documents.
+      </p>
+      <ul className="grid gap-5 sm:gap-3">
+        {fields.map(({ id }, index) => (
+          <NameLine key={id} form={form} index={index} onRemove={() => remove(index)} />
+        ))}
+      </ul>
+      <Button
+        kind="quiet"
+        className="mt-2"
+        blockedBecause={whyNot(tallySettings.permission) ?? (!free && 'Everything has a row.')}
+        onClick={() => append({ of: free?.value as keyof typeof TALLY_NAME_LABELS, name: '' })}
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Add a name
+      </Button>
+    </fieldset>
+  )
+}
+
+type NameLineProps = { form: Form; index: number; onRemove: () => void }
+
+function NameLine({ form, index, onRemove }: NameLineProps) {
+  const { text, choice } = settingFields(tallySettings.fields, form)
+  const hideLabel = index > 0
+  const of = form.watch(`names.${index}.of`)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]">
+      <Select {...choice(`names.${index}.of`)} hideLabel={hideLabel} options={CHOICES} />
+      <TextField
+        {...text(`names.${index}.name`)}
+        hideLabel={hideLabel}
+        hint={
+          of in LEDGERS ? `A ledger in ${LEDGERS[of as keyof typeof LEDGERS].parent}.` : 'A voucher type.'
+        }
+        className="max-sm:order-last max-sm:col-span-2"
+      />
+      <RemoveButton
+        label={`Remove ${TALLY_NAME_LABELS[of]}`}
+        className={hideLabel ? '-mt-1' : 'mt-6'}
+        onClick={onRemove}
+      />
+    </li>
   )
 }

@@ -1,8 +1,33 @@
 import { synonymSettings } from '#contracts/admin/search.ts'
+import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { readSynonyms, synonymsText } from '#rules/finding/synonyms.ts'
+import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import type { Fault } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { NumberPanel } from './number-panel.tsx'
+import { SettingColumns } from './setting-columns.tsx'
+
+/** The words of search, and when stock is low. */
+export default function SearchAndStockScreen() {
+  return (
+    <AdminPage title="Search & Stock">
+      <SettingColumns
+        main={<SynonymsPanel />}
+        aside={
+          <NumberPanel
+            setting={lowStockSettings}
+            saved="Saved. The dashboard and the product list now use it."
+            saveLabel="Save threshold"
+          >
+            The dashboard and the product list mark products with this many left, or fewer. Shoppers see no
+            difference.
+          </NumberPanel>
+        }
+      />
+    </AdminPage>
+  )
+}
 
 /** Words that mean the same on one line; the first fault says on which. */
 const synonymText = {
@@ -16,7 +41,7 @@ const synonymText = {
 }
 
 /** Which words mean the same to search. */
-export function SynonymsPanel() {
+function SynonymsPanel() {
   return (
     <SettingsPanel
       setting={synonymSettings}
