@@ -23,7 +23,7 @@ export function Advanced({ setting, children }: AdvancedProps) {
       id={id}
       label={<span className="text-sm">Advanced</span>}
       defaultOpen={isMeant}
-      className="mt-4 border-t"
+      className="mt-3 -mb-2 border-t border-b-0"
     >
       <div className="grid gap-4">{children}</div>
     </Disclosure>

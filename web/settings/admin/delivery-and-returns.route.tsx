@@ -15,7 +15,23 @@ export default function DeliveryAndReturnsScreen() {
   return (
     <AdminPage title="Delivery & Returns">
       <SettingColumns
-        main={<DeliveryPanel />}
+        main={
+          <>
+            <DeliveryPanel />
+            <PlainPanel
+              setting={giftSettings}
+              height="h-40"
+              isOn={({ wrap }) => wrap}
+              saved="Saved. Product pages now show this offer."
+              saveLabel="Save gifts"
+              hints={{
+                wrap: '',
+                wrapPrice: 'GST included. 0 means free.',
+                messageCharacters: 'Maximum message length. Enter 0 to offer no messages.',
+              }}
+            />
+          </>
+        }
         aside={
           <>
             <PlainPanel
@@ -51,18 +67,6 @@ export default function DeliveryAndReturnsScreen() {
               Customers see the rules and the refund before they ask for a return, and on the Exchange Policy
               page.
             </PlainPanel>
-            <PlainPanel
-              setting={giftSettings}
-              height="h-40"
-              isOn={({ wrap }) => wrap}
-              saved="Saved. Product pages now show this offer."
-              saveLabel="Save gifts"
-              hints={{
-                wrap: '',
-                wrapPrice: 'GST included. 0 means free.',
-                messageCharacters: 'Maximum message length. Enter 0 to offer no messages.',
-              }}
-            />
           </>
         }
       />

@@ -2,8 +2,8 @@ import { changeJewelleryType } from '#contracts/admin/catalogue.ts'
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { type JewelleryType, listJewelleryTypes } from '#contracts/catalogue.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -31,33 +31,33 @@ const SCOPES = [
 /** What of a price discounts and the welcome offer reduce, and which types of jewellery take part. */
 export function DiscountPanel() {
   return (
-    <>
-      <SettingsPanel
-        setting={discountSettings}
-        height="h-64"
-        saved="Saved. All discounted prices use it now."
-        saveLabel="Save"
-      >
-        {({ choice, form: { watch, formState } }) => (
-          <>
-            <RadioGroup hideLabel options={SCOPES} {...choice('appliesTo')} />
-            <MoneyNotice proposal={formState.isDirty ? { appliesTo: watch('appliesTo') } : null} />
-          </>
-        )}
-      </SettingsPanel>
-      <Panel title="Types included in discounts and offers">
-        <TypeList />
-      </Panel>
-    </>
+    <SettingsPanel
+      setting={discountSettings}
+      height="h-64"
+      saved="Saved. All discounted prices use it now."
+      saveLabel="Save"
+    >
+      {({ choice, form: { watch, formState } }) => (
+        <>
+          <RadioGroup hideLabel options={SCOPES} {...choice('appliesTo')} />
+          <MoneyNotice proposal={formState.isDirty ? { appliesTo: watch('appliesTo') } : null} />
+          <Advanced setting={discountSettings}>
+            <TypeList />
+          </Advanced>
+        </>
+      )}
+    </SettingsPanel>
   )
 }
 
 function TypeList() {
   const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   return (
-    <>
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">Types included in discounts and offers</legend>
       <p className="mb-2 text-sm text-stone">
-        Coins and bars are bought for their metal, so their margin is too small for discounts.
+        Saved as soon as you tick one. Coins and bars are bought for their metal, so their margin is too small
+        for discounts.
       </p>
       {types.isSuccess ? (
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -68,7 +68,7 @@ function TypeList() {
       ) : (
         <QueryState query={types} />
       )}
-    </>
+    </fieldset>
   )
 }
 

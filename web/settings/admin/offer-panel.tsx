@@ -1,6 +1,7 @@
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { promisesOtherwise } from '#rules/settings/offer-words.ts'
 import { typedBps } from '#rules/typed-numbers.ts'
+import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -29,12 +30,14 @@ export function OfferPanel() {
               <TextField {...text('discountBps')} />
               <TextField {...text('text')} />
             </div>
-            <TextField
-              {...text('maxRupees')}
-              className="mt-4 sm:w-60"
-              inputMode="numeric"
-              hint="Before GST, for all pieces of the first payment together. Empty: no limit."
-            />
+            <Advanced setting={welcomeOfferSettings}>
+              <TextField
+                {...text('maxRupees')}
+                className="sm:w-60"
+                inputMode="numeric"
+                hint="Before GST, for all pieces of the first payment together. Empty: no limit."
+              />
+            </Advanced>
             <OtherPercentage text={form.watch('text')} bps={typedBps(form.watch('discountBps'))} />
             <MoneyNotice
               proposal={offer && { offer: { enabled: offer.enabled, discountBps: offer.discountBps } }}

@@ -1,7 +1,5 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
-import { gstReturnSettings } from '#contracts/admin/gst.ts'
 import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
-import { panSettings } from '#contracts/admin/pans.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -32,15 +30,6 @@ export default function PricingAndTaxScreen() {
             <DiscountPanel />
             <MakingPanel />
             <GstPanel />
-            <NumberPanel
-              setting={gstReturnSettings}
-              saved="Saved. Refunds of those years no longer lower their GST."
-              saveLabel="Save year"
-            >
-              A refund lowers the GST of its sale until 30 November after the financial year, or until you
-              file the annual return (GSTR-9) of that year. Enter 2026 once that of April 2025 to March 2026
-              is filed, and 0 for none.
-            </NumberPanel>
             <RateDerivationPanel />
           </>
         }
@@ -59,13 +48,6 @@ export default function PricingAndTaxScreen() {
               }}
             />
             <BuybackPanel />
-            <NumberPanel
-              setting={panSettings}
-              saved="Saved. Checkout asks for a PAN above this amount."
-              saveLabel="Save threshold"
-            >
-              The legal limit is two lakh rupees. Ask your accountant before you change it.
-            </NumberPanel>
             <NumberPanel
               setting={rateGuardSettings}
               saved="Saved. Larger changes need a confirmation."
