@@ -13,10 +13,9 @@ export default function AccountSettingsScreen() {
     <AdminPage title="GST & Tally">
       <AccountTabs />
       <SettingColumns
-        main={<TallyPanel />}
-        aside={
+        main={
           <>
-            <Gstr1Panel />
+            <TallyPanel />
             <NumberPanel
               setting={gstReturnSettings}
               saved="Saved. Refunds of those years no longer lower their GST."
@@ -35,6 +34,7 @@ export default function AccountSettingsScreen() {
             </NumberPanel>
           </>
         }
+        aside={<Gstr1Panel />}
       />
     </AdminPage>
   )
