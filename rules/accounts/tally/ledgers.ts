@@ -15,7 +15,7 @@ type Ledger = {
  */
 export const LEDGERS = {
   salesWithinState: {
-    label: 'Sales within the state',
+    label: 'Sales within state',
     name: 'Sales within state',
     parent: 'Sales Accounts',
   },
