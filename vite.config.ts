@@ -28,19 +28,8 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/**
- * The 3-D view brings a decoder that compiles WebAssembly as soon as it is loaded. Our models need none, and our content
- * security policy forbids it.
- */
-const noModelDecoder: Plugin = {
-  name: 'no-model-decoder',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/meshopt_decoder.module.js') ? 'export const MeshoptDecoder = undefined' : null,
-}
-
 export default defineConfig({
-  plugins: [adminCopies, tailwindcss(), reactRouter(), noteImports, noModelDecoder],
+  plugins: [adminCopies, tailwindcss(), reactRouter(), noteImports],
   publicDir: 'public',
   // Under npm run dev: what pages need is known before the first is opened. Found one by one, each find reloads the page.
   optimizeDeps: { entries: ['{web,lab/gallery}/**/*.tsx'] },

@@ -75,7 +75,6 @@ export const Product = z.object({
   discountedPrice: rupees.describe('The same as price'),
   image_urls: z.array(z.string()),
   pictures: z.array(ProductImage),
-  model: z.string().nullable().describe('Address of its 3-D model, a GLB file'),
   category: z.object({ id: z.string(), name: z.string(), label: z.string() }),
   category_name: z.string(),
   category_id: z.string(),

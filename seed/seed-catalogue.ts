@@ -18,12 +18,11 @@ import { insertProducts } from './insert-products.ts'
 import { JEWELLERY_TYPES } from './jewellery-types.ts'
 import { isReport, productRow } from './product-row.ts'
 import { found, type PhotoImages } from './seed-images.ts'
-import type { ModelIds } from './seed-models.ts'
 
 /** Images, categories, types, rates and every product. Returns the id of each product by its name. */
 export async function seedCatalogue(
   db: Db,
-  { photos, models }: { photos: PhotoImages; models: ModelIds },
+  photos: PhotoImages,
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   await db.insert(images).values([...photos.values()])
@@ -49,7 +48,6 @@ export async function seedCatalogue(
       createdAt,
     }),
     certificateUrl: reportLink(product, category),
-    modelId: (product.model && models.get(product.model)) ?? null,
   }))
   const written = await insertProducts(db, rows)
   const idOf = new Map(written.map(({ id, name }) => [name, id]))

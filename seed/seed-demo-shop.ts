@@ -6,7 +6,6 @@ import type { OnProgress } from './progress.ts'
 import { seedAccountant, seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { type ImageMode, seedImages } from './seed-images.ts'
-import { seedModels } from './seed-models.ts'
 
 export type SeedOptions = {
   files: FileStore
@@ -26,9 +25,8 @@ export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> 
   const { files, now, pictures: images = 'process', laterPhotographs = false, onProgress } = options
   const names = laterPhotographs ? FIRST_PHOTOS : undefined
   const photos = await seedImages(files, images, onProgress, names)
-  const models = await seedModels(files)
   await db.transaction(async (inner) => {
-    const productIds = await seedCatalogue(inner, { photos, models }, now)
+    const productIds = await seedCatalogue(inner, photos, now)
     await seedAccountant(inner)
     await seedReviews(inner, productIds, now)
     await seedPromotions(inner, photos, now)

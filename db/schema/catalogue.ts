@@ -79,8 +79,6 @@ export const products = pgTable(
     collection: text().notNull().default(''),
     /** As the shop writes them: `Face 11 × 13 mm, band 3 mm`. Empty where nothing is said. */
     dimensions: text().notNull().default(''),
-    /** What the file of its 3-D view is named by, the hash of its content; none where there is none. */
-    modelId: text(),
     grossWeightMg: integer().notNull(),
     netWeightMg: integer().notNull(),
     stones: jsonb().$type<Stone[]>().notNull().default([]),

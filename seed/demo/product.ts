@@ -59,10 +59,6 @@ const productCard = z.strictObject({
   oldPrice: rupees.optional().describe('Struck through beside the price while above it'),
   insurance: rupees.optional().describe('For insured transit, where it is charged for'),
   photos: z.tuple([photoName], photoName).describe('The first one shows no other product'),
-  model: z
-    .string()
-    .optional()
-    .describe('Its 3-D view, `seed/models/<name>.glb`; none of a product in several colours'),
 })
 
 const making = z.union([

@@ -1,7 +1,6 @@
 import { type ItemPhotograph, Product, type ProductCard, type ProductImage } from '#contracts/catalogue.ts'
 import type { SearchResult } from '#contracts/finding.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
-import { modelAddress } from '#rules/catalogue/model-address.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
@@ -54,7 +53,6 @@ export function presentProduct(row: ProductRow): Product {
     old_price: old === null ? null : toRupees(old),
     image_urls: row.pictures.map(({ picture: image }) => imageAddress(image)),
     pictures: row.pictures.map(presentProductImage),
-    model: product.modelId === null ? null : modelAddress(product.modelId),
     category: { id: category.id, name: category.slug, label: category.name },
     category_name: category.slug,
     category_id: category.id,

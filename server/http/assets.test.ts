@@ -61,7 +61,7 @@ test('nothing but what the build made is served, and not its compressed files by
 test('a file of a type that the shop does not know stops the start, not a visitor', async () => {
   await using folder = await testFolder()
   await mkdir(join(folder.path, 'assets'))
-  await writeFile(join(folder.path, 'assets/model-77.xyz'), '')
+  await writeFile(join(folder.path, 'assets/book-77.xyz'), '')
   await using app = Fastify()
-  await expect(serveAssets(app, folder.path)).rejects.toThrow('model-77.xyz')
+  await expect(serveAssets(app, folder.path)).rejects.toThrow('book-77.xyz')
 })

@@ -5,16 +5,15 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
-  glb: 'model/gltf-binary',
 }
-const SHOWN = /^[0-9a-f]{16,64}(?:-(?:\d{2,4}|og)\.(avif|webp|jpg)|\.(glb))$/
+const SHOWN = /^[0-9a-f]{16,64}-(?:\d{2,4}|og)\.(avif|webp|jpg)$/
 
-/** Processed images and 3-D models at `/media`. Their names hold the content's hash, so they are kept for ever. */
+/** Processed images at `/media`. Their names hold the content's hash, so they are kept for ever. */
 export async function serveMedia(app: FastifyInstance, files: FileStore): Promise<void> {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
-    const [, image, model] = SHOWN.exec(name) ?? []
-    const type = TYPES[image ?? model ?? '']
+    const [, ending = ''] = SHOWN.exec(name) ?? []
+    const type = TYPES[ending]
     const file = type ? await files.stream(name) : undefined
     if (!file || !type) return reply.code(404).send({ message: 'Image not found.' })
     reply

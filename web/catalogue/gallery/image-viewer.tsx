@@ -5,7 +5,6 @@ import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { CloseCross } from '#web/ui/overlay/popup-frame.tsx'
-import { ModelView } from './model-view.tsx'
 import { usePinch } from './use-pinch.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
@@ -15,13 +14,11 @@ export interface ImageViewerProps {
   pictures: readonly ViewedImage[]
   name: string
   start: number
-  /** Address of a 3-D model to show in place of the images. */
-  model: string | false | null
   onClose: () => void
 }
 
-/** The images or the 3-D view over the whole screen. Swipe between images; tap or pinch to enlarge one. */
-export default function ImageViewer({ pictures: images, name, start, model, onClose }: ImageViewerProps) {
+/** The images over the whole screen. Swipe between images; tap or pinch to enlarge one. */
+export default function ImageViewer({ pictures: images, name, start, onClose }: ImageViewerProps) {
   useBackCloses(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -31,29 +28,15 @@ export default function ImageViewer({ pictures: images, name, start, model, onCl
             <Dialog.Title className="truncate text-piece">{name}</Dialog.Title>
             <Dialog.Close render={<CloseCross />} />
           </div>
-          {model ? (
-            <ModelView address={model} name={name} poster={images[0]} />
-          ) : (
-            <Slides pictures={images} start={start} />
-          )}
+          <Slides pictures={images} start={start} />
           <p className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-stone">
-            {model
-              ? TURN_HINT
-              : `Tap or pinch to zoom${images.length > 1 ? ', swipe for the next image' : ''}`}
+            Tap or pinch to zoom{images.length > 1 && ', swipe for the next image'}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
-
-const TURN_HINT = (
-  <>
-    Drag <span className="pointer-coarse:hidden">or use the arrow keys</span> to turn,{' '}
-    <span className="pointer-coarse:hidden">scroll</span>
-    <span className="pointer-fine:hidden">pinch</span> to come closer
-  </>
-)
 
 function Slides({ pictures: images, start }: Pick<ImageViewerProps, 'pictures' | 'start'>) {
   const row = useSnapRow(start)

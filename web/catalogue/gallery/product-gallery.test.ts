@@ -2,17 +2,13 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
-import { THOROUGH } from '#tests/support/runs.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
-/** Only in a thorough run: a machine without a graphics card draws a 3D view for many seconds. */
-const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
 const PRODUCT = '/gold/Lotus-Signet-Ring'
 type Point = { x: number; y: number }
-type ModelView = Element & { getCameraOrbit: () => { theta: number } }
 
 /** Puts fingers down where each path begins, leads them along it, and lifts them. */
 async function fingers(page: Page, paths: readonly (readonly [Point, Point])[], steps = 12) {
@@ -124,46 +120,6 @@ test('over the whole screen two fingers enlarge the image as well, and not the p
   await image.tap()
   await viewer.getByRole('button', { name: 'Zoom out' }).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
-})
-
-/** A product with a 3D view, and what its page fetches. */
-async function inThreeDimensions() {
-  const visit = await window.shopper(DESKTOP)
-  const fetched: string[] = []
-  visit.page.on('request', (request) => fetched.push(request.url()))
-  await visit.page.goto('/gold/Comfort-Fit-Wedding-Band', { waitUntil: 'networkidle' })
-  return { ...visit, fetched, viewer: visit.page.getByRole('dialog', { name: 'Comfort Fit Wedding Band' }) }
-}
-
-it('the 3D view turns with the arrow keys', async () => {
-  await using visit = await inThreeDimensions()
-  const { page, viewer, complaints } = visit
-  await page.getByRole('button', { name: 'View in 3D' }).click()
-  await viewer.getByText('Loading the 3D view…').waitFor({ state: 'hidden' })
-  const model = viewer.locator('model-viewer')
-  const orbit = () => model.evaluate((view) => (view as Element as ModelView).getCameraOrbit().theta)
-  const before = await orbit()
-  await viewer.getByRole('img', { name: /arrow keys to move/ }).press('ArrowRight')
-  await expect.poll(orbit).not.toBe(before)
-  await page.keyboard.press('Escape')
-  await viewer.waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
-})
-
-test('the 3D view loads on request, from our own address; if it does not, it shows the image and says so', async () => {
-  await using visit = await inThreeDimensions()
-  const { page, viewer, fetched } = visit
-  const models = () => fetched.filter((address) => /\.glb$|show-model/.test(address))
-  expect(models()).toEqual([])
-  await page.route('**/*.glb', (route) => route.abort())
-  await page.getByRole('button', { name: 'View in 3D' }).click()
-  await viewer.getByText('The 3D view could not be loaded').waitFor()
-  await viewer.locator('img').first().waitFor()
-  expect(models()).toContainEqual(expect.stringMatching(/\.glb$/))
-  const { origin } = new URL(page.url())
-  expect(fetched.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(origin))).toEqual(
-    [],
-  )
 })
 
 test('choosing rose gold shows rose gold', async () => {

@@ -18,19 +18,17 @@ const loadViewer = () => import('./image-viewer.tsx')
 interface ProductGalleryProps {
   pictures: readonly ImageView[]
   name: string
-  /** Address of its 3-D model. */
-  model: string | null
 }
 
 /**
  * A product from all sides. On a phone the images are in one row that snaps; on a desktop all are in sight, and the
  * thumbnails, or a press, choose the large one. Thumbnails are links and work before any script has loaded.
  */
-export function ProductGallery({ pictures: images, name, model }: ProductGalleryProps) {
+export function ProductGallery({ pictures: images, name }: ProductGalleryProps) {
   const row = useSnapRow()
   const { current } = row
-  const [viewing, setViewing] = useState<'' | 'pictures' | 'model'>('')
-  const ImageViewer = useFetchedPart(loadViewer, !!viewing, () => setViewing(''))
+  const [viewing, setViewing] = useState(false)
+  const ImageViewer = useFetchedPart(loadViewer, viewing, () => setViewing(false))
   const zoom = useZoom()
   usePinch(row.track, zoom)
   const choose = (index: number) => {
@@ -44,7 +42,7 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
       return
     }
     const byTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch'
-    if (byTouch && !zoom.on) setViewing('pictures')
+    if (byTouch && !zoom.on) setViewing(true)
     else zoom.toggle()
   }
 
@@ -76,25 +74,11 @@ export function ProductGallery({ pictures: images, name, model }: ProductGallery
             />
           ))}
         </SnapRow>
-        <CornerButtons zoom={zoom} onExpand={() => setViewing('pictures')} />
-        {model && (
-          <IconButton
-            label="View in 3D"
-            outlined
-            onClick={() => setViewing('model')}
-            className="absolute bottom-4 left-4 lg:top-4 lg:bottom-auto noscript:hidden"
-          >
-            3D
-          </IconButton>
-        )}
+        <CornerButtons zoom={zoom} onExpand={() => setViewing(true)} />
       </div>
       <GalleryDots count={images.length} current={current} />
       {viewing && ImageViewer && (
-        <ImageViewer
-          {...{ pictures: images, name, start: current }}
-          model={viewing === 'model' && model}
-          onClose={() => setViewing('')}
-        />
+        <ImageViewer {...{ pictures: images, name, start: current }} onClose={() => setViewing(false)} />
       )}
     </section>
   )

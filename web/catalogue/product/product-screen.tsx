@@ -48,12 +48,7 @@ function ProductItself(data: ProductPageData) {
         <div
           className={clsx(product.pictures.length === 1 && 'lg:sticky lg:top-28', isSoldOut && SMALL_IMAGES)}
         >
-          <ProductGallery
-            key={choice.colour}
-            pictures={product.pictures}
-            name={product.name}
-            model={product.model}
-          />
+          <ProductGallery key={choice.colour} pictures={product.pictures} name={product.name} />
         </div>
         <ProductSummary
           product={piece}

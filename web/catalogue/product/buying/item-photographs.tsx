@@ -33,7 +33,7 @@ export function ItemPhotographs({ photographs, tag }: ItemPhotographsProps) {
         ))}
       </ul>
       {viewed !== null && ImageViewer && (
-        <ImageViewer pictures={photographs} name={tag} start={viewed} model={null} onClose={close} />
+        <ImageViewer pictures={photographs} name={tag} start={viewed} onClose={close} />
       )}
     </>
   )
