@@ -21,8 +21,11 @@ const newRate = z
   .optional()
   .describe('Rupees per gram; if left out, it stays the same')
 
-/** The public record's own field names; `silver` and `silver_999` are one rate under two names. */
-const NewRates = z.object({
+/**
+ * The public record's own field names; `silver` and `silver_999` are one rate under two names. An unknown field is
+ * refused: rates with a condition that nobody reads would count at once.
+ */
+const NewRates = z.strictObject({
   gold_22k: newRate,
   gold_18k: newRate,
   gold_14k: newRate,
@@ -34,14 +37,6 @@ const NewRates = z.object({
 export type NewRates = z.output<typeof NewRates>
 
 const reason = line(300).default('')
-
-export const ScheduledRates = z.object({
-  id: z.string(),
-  publishAt: moment,
-  change: z.partialRecord(z.enum(RATE_NAMES), rupees),
-  setBy: NamedPerson,
-  reason: z.string(),
-})
 
 const RateMoveView = z.object({
   rate: z.enum(RATE_NAMES),
@@ -56,22 +51,18 @@ export const setMetalPrices = endpoint({
   route: 'PUT /api/admin/metal-prices',
   permission: 'rates.change',
   freshOtp: 'rates',
-  summary: 'Publish new rates, now or at a set time; 409 with the changes when a large one is not confirmed',
+  summary: 'Publish new rates; 409 with the changes when a large one is not confirmed',
   body: NewRates.extend({
+    // The public record may be sent back as it came.
+    ...MetalPrices.pick({ id: true, updatedAt: true }).partial().shape,
     confirm: z.boolean().default(false).describe('Confirms a large change'),
     reason: reason.describe('Required with `confirm`'),
-    publishAt: z.iso
-      .datetime({ offset: true, error: 'Please give the time with its zone, ISO 8601.' })
-      .optional(),
     basedOn: z
       .uuid('Rates not found.')
       .optional()
       .describe('The rates in force at the preview; 409 with `theirs` when others have been published since'),
   }),
-  answer: MetalPrices.extend({
-    productsRepriced,
-    scheduled: ScheduledRates.nullable().describe('Set when the rates are scheduled'),
-  }),
+  answer: MetalPrices.extend({ productsRepriced }),
 })
 
 const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
@@ -133,7 +124,6 @@ export const RateStatus = z.object({
   current: RateRecord.nullable(),
   earlier: RateRecord.nullable().describe('What an undo publishes again'),
   guardPercent: z.number().describe('A larger change needs a confirmation and a reason'),
-  scheduled: z.array(ScheduledRates),
   alarms: z.array(AlarmView).describe('Open ones about rates'),
   feed: z
     .object({
@@ -148,17 +138,8 @@ export type RateStatus = z.infer<typeof RateStatus>
 export const readRateStatus = endpoint({
   route: 'GET /api/admin/metal-prices/status',
   permission: 'rates.read',
-  summary: 'Read the rates in force, scheduled rates, the feed and its alarms',
+  summary: 'Read the rates in force, the feed and its alarms',
   answer: RateStatus,
-})
-
-export const cancelScheduledRates = endpoint({
-  route: 'DELETE /api/admin/metal-prices/scheduled/:id',
-  permission: 'rates.change',
-  freshOtp: 'rates',
-  summary: 'Cancel scheduled rates',
-  params: z.object({ id: z.uuid('Rates not found.') }),
-  answer: z.object({ message: z.string() }),
 })
 
 const MOVE = 'Please enter a percentage from 0.1 to 50, with at most two decimals.'

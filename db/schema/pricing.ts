@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedOutcome } from '#rules/pricing/rate-alarms.ts'
-import type { RateChange } from '#rules/pricing/rate-change.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { id, timestamptz } from './columns.ts'
 
 /**
  * Every set of rates ever published, in paise per gram; the newest is in force.
@@ -24,25 +22,6 @@ export const metalRates = pgTable(
     reason: text().notNull().default(''),
   },
   (t) => [index('metal_rates_newest').on(t.publishedAt, t.id)],
-)
-
-/** Rates to be published at a set time. What is left out keeps the rate it then has. */
-export const scheduledRates = pgTable(
-  'scheduled_rates',
-  {
-    id: id(),
-    change: jsonb().$type<RateChange>().notNull(),
-    publishAt: timestamptz('publish_at').notNull(),
-    /** `refused` when it no longer fitted the rates of that moment; an alarm says why. */
-    status: text().$type<'waiting' | 'published' | 'cancelled' | 'refused'>().notNull().default('waiting'),
-    setBy: uuid().notNull(),
-    reason: text().notNull().default(''),
-    /** A large move was agreed to when it was scheduled. */
-    confirmed: boolean().notNull(),
-    rateId: uuid().references(() => metalRates.id),
-    createdAt: createdAt(),
-  },
-  (t) => [index('scheduled_rates_waiting').on(t.publishAt).where(sql`${t.status} = 'waiting'`)],
 )
 
 /** Each look at the rate feed and what came of it; kept for a month. */

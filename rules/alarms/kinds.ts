@@ -30,10 +30,6 @@ export const ALARMS = {
     whatToDo: 'Look at the rates. If the change is real, set them by hand and confirm it.',
     endsWhen: 'the feed gives plausible rates again',
   },
-  'schedule-refused': {
-    ...RATE_FEED,
-    whatToDo: 'Check the rates in force and set or schedule them again.',
-  },
   'rates-old': {
     ...RATE_FEED,
     whatToDo: 'Publish today’s rates under Metal Rates.',

@@ -62,8 +62,6 @@ export const AUDIT_ACTIONS = {
   'type.add': 'Jewellery type added',
   'type.change': 'Jewellery type changed',
   'rates.publish': 'Metal rates published',
-  'rates.schedule': 'Metal rates scheduled',
-  'rates.cancel': 'Scheduled metal rates cancelled',
   'rates.alarm': 'Metal rate alarm resolved',
   'alarm.resolve': 'Alarm resolved',
   'settings.change': 'Setting changed',

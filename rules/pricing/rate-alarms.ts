@@ -5,7 +5,6 @@ export const RATE_ALARMS = [
   'feed-failing',
   'feed-stale',
   'feed-implausible',
-  'schedule-refused',
   'rates-old',
 ] as const satisfies AlarmKind[]
 export type RateAlarmKind = (typeof RATE_ALARMS)[number]

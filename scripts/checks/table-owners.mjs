@@ -39,7 +39,7 @@ const OWNERS = {
     'payments',
     'refunds',
   ],
-  pricing: ['metalRates', 'productPrices', 'rateFeedRuns', 'scheduledRates'],
+  pricing: ['metalRates', 'productPrices', 'rateFeedRuns'],
   'product-batches': [
     'batchProducts',
     'bulkEdits',

@@ -3,7 +3,7 @@ import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
-import { cancelScheduledRates, setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
+import { setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
@@ -63,7 +63,6 @@ async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
     { endpoint: createCoupon, body: { ...sale, code: 'DIWALI10' } },
     { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },
     { endpoint: undoMetalPrices, body: { reason: 'A slip' } },
-    { endpoint: cancelScheduledRates, params: { id: SOME_ID } },
     { endpoint: eraseCustomer, params: { mobileNumber: someone.mobileNumber } },
     { endpoint: changeLoginNumber, body: { mobile_number: '9876511111', otp: '000000' } },
     {

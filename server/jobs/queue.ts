@@ -23,7 +23,6 @@ type SentPayloads = {
   'settle-payment-link': { providerLinkId: string }
   'issue-invoice': { orderId: string }
   'issue-credit-note': { refundId: string }
-  'publish-scheduled-rates': { scheduledId: string }
   'reprice-after-upgrade': Record<string, never>
   'give-up-notification': { notificationId: string }
   'deliver-notification': { notificationId: string }
@@ -54,7 +53,6 @@ export const QUEUES = {
   'settle-payment-link': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'issue-invoice': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'issue-credit-note': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
-  'publish-scheduled-rates': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reprice-after-upgrade': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'give-up-notification': { retryLimit: 8, retryDelay: 30, retryBackoff: true },
   /** Retried for some hours: news of an order is worth nothing a week later. Its dead letters need the queue above. */

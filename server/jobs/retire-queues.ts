@@ -11,8 +11,12 @@ const RETIRED_QUEUES = {
   'give-up-design-answer': 'give-up-notification',
 } as const satisfies Record<string, JobName>
 
-/** Queues of earlier versions whose jobs are done no more: migration 0083 has stopped the batches that they worked on. */
+/**
+ * Queues of earlier versions whose jobs are done no more. A migration has ended what they worked on: 0083 stopped the
+ * batches, and the one that drops `scheduled_rates` raised an alarm about the rates that waited.
+ */
 const DROPPED_QUEUES = [
+  'publish-scheduled-rates',
   ...[
     'check-product-import',
     'run-product-import',

@@ -20,7 +20,6 @@ import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
-import { publishScheduled } from '#server/pricing/rates/publish-scheduled.ts'
 import { watchRateAge } from '#server/pricing/rates/watch-rate-age.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { forgetProductBatches, workProductBatch } from '#server/product-batches/batch-workers.ts'
@@ -51,7 +50,6 @@ export const HANDLERS: JobHandlers = {
   'issue-credit-note': creditRefund,
   'tidy-pans': tidyPans,
   'forget-event-payloads': forgetEventPayloads,
-  'publish-scheduled-rates': publishScheduled,
   'reprice-after-upgrade': repriceAfterUpgrade,
   'fetch-rates': fetchRates,
   'give-up-notification': giveUpNotification,

@@ -10,7 +10,6 @@ const ALARM_SCREENS: Partial<Record<AlarmKind, Screen>> = {
   'feed-failing': METAL_RATES,
   'feed-stale': METAL_RATES,
   'feed-implausible': METAL_RATES,
-  'schedule-refused': METAL_RATES,
   'rates-old': METAL_RATES,
   'payment-without-order': { label: 'Reservations', to: adminPaths.reservations() },
   'refund-failed': { label: 'Orders with refunds owed', to: adminPaths.orders({ refund: 'owed' }) },

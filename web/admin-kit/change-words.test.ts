@@ -16,13 +16,13 @@ test('a change is described field by field, in words', () => {
 
 test('money, weights, shares, rates and times have their units', () => {
   const before = { pricePaise: 1_250_050, netWeightMg: 7_250, gstBps: 300, gold_22k: 12_345.5 }
-  const after = { publishAt: '2026-11-22T04:30:00.000Z' }
+  const after = { closesAt: '2026-11-22T04:30:00.000Z' }
   expect(changesOf({ before, after })).toEqual([
     { field: 'Price', before: '₹12,500.50', after: null },
     { field: 'Net weight', before: '7.25 g', after: null },
     { field: 'GST', before: '3%', after: null },
     { field: 'Gold 22K, a gram', before: '₹12,345.50', after: null },
-    { field: 'Publish at', before: null, after: '22 Nov 2026, 10:00 am' },
+    { field: 'Closes at', before: null, after: '22 Nov 2026, 10:00 am' },
   ])
 })
 

@@ -26,6 +26,8 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string {
       return `${field} must be at least ${issue.minimum}${COUNTED[issue.origin] ?? ''}.`
     case 'invalid_value':
       return `${field} must be one of: ${issue.values.map(String).join(', ')}.`
+    case 'unrecognized_keys':
+      return `${field} has a field that is not known.`
     default:
       return `${field} is not valid.`
   }

@@ -6,7 +6,6 @@ import { checkMoney } from '#server/pricing/check-money.ts'
 import { previewRates } from '#server/pricing/rates/preview-rates.ts'
 import { rateHistory } from '#server/pricing/rates/rate-history.ts'
 import { rateStatus } from '#server/pricing/rates/rate-status.ts'
-import { cancelScheduled } from '#server/pricing/rates/schedule-rates.ts'
 import { refuseRates, setRates } from '#server/pricing/rates/set-rates.ts'
 import { ratesToGoBackTo, undoRates } from '#server/pricing/rates/undo-rates.ts'
 import type { Serve } from '#server/serve.ts'
@@ -20,7 +19,6 @@ export function adminPricingApi(serve: Serve): void {
   serve(contract.undoMetalPrices, ({ shop, caller, body }) => undoRates(shop, caller, body), {
     refuseFirst: ({ shop, body }) => ratesToGoBackTo(shop.db, body),
   })
-  serve(contract.cancelScheduledRates, ({ shop, caller, params }) => cancelScheduled(shop, caller, params.id))
   serve(discountSettings.read, ({ shop }) => readVersionedSetting(shop, discountSettings))
   serve(discountSettings.change, ({ shop, caller, body }) => changeDiscountSettings(shop, caller, body))
   serve(makingSettings.read, ({ shop }) => readVersionedSetting(shop, makingSettings))

@@ -72,7 +72,7 @@ async function judge(within: Shop, { change, quotedAt }: FeedQuote): Promise<Fin
   if ('outcome' in checked) return checked
   if (current && rateMoves(current, checked.sheet).length === 0) return { outcome: 'unchanged', detail: '' }
   const reason = quotedAt ? `As of ${formatDateTime(quotedAt)}` : ''
-  await publishRates(within, { sheet: checked.sheet, source: 'feed', setBy: null, by: null, reason })
+  await publishRates(within, { sheet: checked.sheet, source: 'feed', by: null, reason })
   return { outcome: 'published', detail: '' }
 }
 

@@ -20,7 +20,7 @@ async function publish(within: Shop): Promise<void> {
   if (!inForce) throw new Error('The shop has no rates.')
   const sheet = rateSheet(inForce)
   const dearer = { ...sheet, gold_22k: sheet.gold_22k * 1.5 }
-  await publishRates(within, { sheet: dearer, source: 'feed', setBy: null, by: null, reason: '' })
+  await publishRates(within, { sheet: dearer, source: 'feed', by: null, reason: '' })
   await db.execute(sql`set constraints all immediate`)
 }
 

@@ -12,8 +12,6 @@ export type Publication = {
   sheet: RateSheet
   source: MetalRateRow['source']
   /** Whose rates they are; none where they come from the feed. */
-  setBy: string | null
-  /** Who publishes them at this moment; none where a job does. */
   by: Caller | null
   reason: string
 }
@@ -26,7 +24,7 @@ export type Published = { rates: MetalRateRow; productsRepriced: number }
  */
 export async function publishRates(
   within: Shop,
-  { sheet, source, setBy, by, reason }: Publication,
+  { sheet, source, by, reason }: Publication,
 ): Promise<Published> {
   const { db, clock } = within
   const former = await ratesInForce(db)
@@ -34,7 +32,7 @@ export async function publishRates(
     sheet,
     publishedAt: notBefore(former, clock.now()),
     source,
-    setBy,
+    setBy: by?.customerId ?? null,
     reason,
   })
   await resolveAlarms(db, ['rates-old'], clock.now())

@@ -8,16 +8,13 @@ import type { Shop } from '#server/shop.ts'
 import { lastFeedRun } from './feed-runs.store.ts'
 import { latestRecords } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
-import { waitingRates } from './schedule.store.ts'
-import { presentScheduled } from './schedule-rates.ts'
 
 /** The status of the rates, for the admins who look after them. */
 export async function rateStatus(shop: Shop): Promise<RateStatus> {
   const { db } = shop
-  const [[current = null, earlier = null], guard, waiting, alarms, feed] = await Promise.all([
+  const [[current = null, earlier = null], guard, alarms, feed] = await Promise.all([
     latestRecords(db, 2),
     readSetting(shop, rateGuardSettings),
-    waitingRates(db),
     openAlarms(db, RATE_ALARMS),
     feedStatus(shop),
   ])
@@ -25,7 +22,6 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
     current: current && presentRecord(current),
     earlier: earlier && presentRecord(earlier),
     guardPercent: guard.moveBps / 100,
-    scheduled: waiting.map(presentScheduled),
     alarms: alarms.map((alarm) => presentAlarm(alarm)),
     feed,
   }

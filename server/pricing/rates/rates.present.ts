@@ -1,7 +1,7 @@
 import type { MetalPrices } from '#contracts/pricing.ts'
 import { toRupees } from '#rules/money.ts'
-import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
-import type { RateChange, RateMove } from '#rules/pricing/rate-change.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
+import type { RateMove } from '#rules/pricing/rate-change.ts'
 import { type MetalRateRow, rateSheet } from './rates.store.ts'
 
 /** A sheet in rupees per gram, in the public record's names; silver appears under both of its names. */
@@ -19,14 +19,6 @@ export function presentSheet(sheet: RateSheet) {
 
 export function presentRates(row: MetalRateRow): MetalPrices {
   return { id: row.id, ...presentSheet(rateSheet(row)), updatedAt: row.publishedAt.toISOString() }
-}
-
-export function presentChange(change: RateChange): RateChange {
-  const named = RATE_NAMES.flatMap((name) => {
-    const rate = change[name]
-    return rate === undefined ? [] : [[name, toRupees(rate)] as const]
-  })
-  return Object.fromEntries(named)
 }
 
 export function presentMove({ rate, from, to, bps }: RateMove) {

@@ -21,7 +21,6 @@ export async function undoRates(shop: Shop, caller: Caller, asked: UndoRequest) 
     return publishRates(within, {
       sheet: rateSheet(await ratesToGoBackTo(db, asked)),
       source: 'administrator',
-      setBy: caller.customerId,
       by: caller,
       reason: asked.reason || 'Back to the earlier rates',
     })

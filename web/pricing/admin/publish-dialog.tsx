@@ -1,21 +1,15 @@
-import { useState } from 'react'
-import type { z } from 'zod'
 import { type NewRates, type RatePreview, setMetalPrices } from '#contracts/admin/pricing.ts'
-import { momentText } from '#contracts/text-fields.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type PublishedRates, publishedSince } from './rate-conflict.tsx'
 import { signedPercent } from './signed-percent.ts'
-
-const Publishing = setMetalPrices.body.extend({ publishAt: momentText(setMetalPrices.body.shape.publishAt) })
 
 interface PublishDialogProps {
   change: NewRates
@@ -29,24 +23,17 @@ interface PublishDialogProps {
 
 /** The last question before rates count; a large move has to be meant, and explained. Asks for a fresh OTP. */
 export function PublishDialog({ change, preview, guardPercent, ...then }: PublishDialogProps) {
-  const [when, setWhen] = useState('now')
   const basedOn = preview.ratesId ?? undefined
-  const form = useSchemaForm(Publishing, { ...change, basedOn, confirm: false, reason: '', publishAt: '' })
-  const [meant, reason, time] = form.watch(['confirm', 'reason', 'publishAt'])
+  const form = useSchemaForm(setMetalPrices.body, { ...change, basedOn, confirm: false, reason: '' })
+  const [meant, reason] = form.watch(['confirm', 'reason'])
   const large = preview.needsConfirmation
-  const later = when === 'later'
 
-  const publish = async ({ publishAt, ...rates }: z.output<typeof Publishing>) => {
-    const body = later ? { ...rates, publishAt } : rates
-    const { productsRepriced, scheduled } = await call(setMetalPrices, { body })
-    toast.success(
-      scheduled
-        ? `Rates will be published on ${formatDateTime(scheduled.publishAt)}.`
-        : `The rates are published. ${newPrices(productsRepriced)}`,
-    )
+  const publish = async (body: ParsedRequest<typeof setMetalPrices>['body']) => {
+    const { productsRepriced } = await call(setMetalPrices, { body })
+    toast.success(`The rates are published. ${newPrices(productsRepriced)}`)
     then.onDone()
   }
-  const publishOrAsk = (body: z.output<typeof Publishing>) =>
+  const publishOrAsk: typeof publish = (body) =>
     publish(body).catch((fault) => {
       const theirs = publishedSince(fault)
       if (!theirs) throw fault
@@ -56,12 +43,11 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
     <TaskDialog
       title="Publish these rates"
       description={`${newPrices(preview.piecesMoved)} Payments already started keep their price.`}
-      doLabel={later ? 'Schedule' : 'Publish now'}
+      doLabel="Publish now"
       doingLabel="Publishing…"
       blockedBecause={
         (large.length > 0 && !meant && 'Confirm the large change first.') ||
-        (large.length > 0 && !reason?.trim() && 'Enter a reason for the large change.') ||
-        (later && time === '' && 'Choose the time first.')
+        (large.length > 0 && !reason?.trim() && 'Enter a reason for the large change.')
       }
       form={form}
       onDo={publishOrAsk}
@@ -80,18 +66,6 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
         hint="Saved in the rate history."
         {...form.field('reason')}
       />
-      <RadioGroup
-        label="When"
-        options={[
-          { value: 'now', label: 'Now' },
-          { value: 'later', label: 'At a set time' },
-        ]}
-        value={when}
-        onChange={(event) => setWhen(event.target.value)}
-      />
-      {later && (
-        <TextField type="datetime-local" label="Time in India" required {...form.field('publishAt')} />
-      )}
     </TaskDialog>
   )
 }
