@@ -74,7 +74,7 @@ export const Product = z.object({
   discountAmount: rupees,
   discountedPrice: rupees.describe('The same as price'),
   image_urls: z.array(z.string()),
-  pictures: z.array(ProductImage),
+  images: z.array(ProductImage),
   category: z.object({ id: z.string(), name: z.string(), label: z.string() }),
   category_name: z.string(),
   category_id: z.string(),
@@ -149,7 +149,7 @@ export const ProductCard = Product.pick({
   pricePaise: paise,
   oldPricePaise: paise.nullable(),
   isPriceFrom: z.boolean().optional().describe('Other items of it cost more'),
-  pictures: z.array(ImageView).max(2),
+  images: z.array(ImageView).max(2),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 

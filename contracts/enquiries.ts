@@ -24,7 +24,7 @@ export const uploadDesign = endpoint({
   access: 'customer',
   loginSentence: NOT_LOGGED_IN,
   summary: 'Send your own design as a custom request: one to four JPEG, PNG, WebP or AVIF images',
-  files: { field: 'images', max: DESIGN.pictures, maxBytes: DESIGN.imageBytes },
+  files: { field: 'images', max: DESIGN.images, maxBytes: DESIGN.imageBytes },
   body: z.object({
     user_id: z.string(NOT_LOGGED_IN).trim().min(1, NOT_LOGGED_IN).max(64),
     design_date: z

@@ -10,7 +10,7 @@ export const SearchResult = z.object({
   type_name: z.string(),
   price: rupees,
   isPriceFrom: z.boolean().optional().describe('Other items of it cost more'),
-  picture: ImageView.nullable(),
+  image: ImageView.nullable(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 

@@ -37,7 +37,7 @@ async function seeded() {
   const folder = stack.use(await testFolder())
   const db = openDatabase(database.pool)
   const files = localFiles(folder.path)
-  await seedDemoShop(db, { files, now: NOW, pictures: 'describe' })
+  await seedDemoShop(db, { files, now: NOW, images: 'describe' })
   return { db, files, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
@@ -45,7 +45,7 @@ test('an empty database becomes a shop, once', async () => {
   await using database = await testDatabase()
   await using folder = await testFolder()
   const db = openDatabase(database.pool)
-  const options = { files: localFiles(folder.path), now: NOW, pictures: 'describe' } as const
+  const options = { files: localFiles(folder.path), now: NOW, images: 'describe' } as const
   expect(await isEmpty(db)).toBe(true)
 
   await seedDemoShop(db, options)

@@ -11,7 +11,7 @@ export type SeedOptions = {
   files: FileStore
   /** What "yesterday" in jobs, reviews and rates is counted from. */
   now: Date
-  pictures?: ImageMode
+  images?: ImageMode
   /** Whether {@link seedLaterPhotographs} follows when the shop is open. */
   laterPhotographs?: boolean
   onProgress?: OnProgress
@@ -22,7 +22,7 @@ export type SeedOptions = {
  * photographs come first and outside of it, because encoding them takes half a minute and is harmless to repeat.
  */
 export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> {
-  const { files, now, pictures: images = 'process', laterPhotographs = false, onProgress } = options
+  const { files, now, images = 'process', laterPhotographs = false, onProgress } = options
   const names = laterPhotographs ? FIRST_PHOTOS : undefined
   const photos = await seedImages(files, images, onProgress, names)
   await db.transaction(async (inner) => {

@@ -57,7 +57,7 @@ export const AdminProductRow = z.object({
   reserved: z.number().int().describe('Of these, reserved by pending payments'),
   isFeatured: z.boolean(),
   isArchived: z.boolean(),
-  picture: ImageView.nullable(),
+  image: ImageView.nullable(),
   createdAt: moment,
   updatedAt: moment,
 })
@@ -83,7 +83,7 @@ export const AdminProduct = z.object({
   reserved: z.number().int(),
   stockedBy: z.enum(STOCKED_BY),
   variants: VariantsView,
-  pictures: z.array(ProductImage),
+  images: z.array(ProductImage),
   removable: z.boolean().describe('Nothing refers to it, so it can be removed permanently'),
   createdAt: moment,
   updatedAt: moment,
@@ -165,10 +165,10 @@ export const removeProduct = endpoint({
 })
 
 export const uploadImage = endpoint({
-  route: 'POST /api/admin/pictures',
+  route: 'POST /api/admin/images',
   permission: 'products.change',
   summary: 'Upload an image; attach it to a product by its id',
-  files: { field: 'picture', max: 1, maxBytes: IMAGE.bytes },
+  files: { field: 'image', max: 1, maxBytes: IMAGE.bytes },
   body: z.object({ alt: line(300).default('') }),
   answer: ImageView,
 })

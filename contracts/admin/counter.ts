@@ -63,7 +63,7 @@ const QuotedProduct = z.object({
     id: z.string(),
     name: z.string(),
     url: z.string(),
-    picture: z.string().nullable(),
+    image: z.string().nullable(),
     purity: z.string(),
     available: z.number().int().describe('In stock and not reserved'),
     maxQuantity: z.number().int().describe('How many of it one line may hold; 1 for jewellery'),
@@ -199,7 +199,7 @@ export const sellAtCounter = endpoint({
         z.object({
           number: z.string(),
           name: z.string().describe('Of all products'),
-          picture: z.string().nullable(),
+          image: z.string().nullable(),
           total: rupees,
           balance: rupees.describe('Still to be paid'),
           rateFixedUntil: fixedUntil.describe(
@@ -209,7 +209,7 @@ export const sellAtCounter = endpoint({
             z.object({
               transactionId: z.string(),
               name: z.string(),
-              picture: z.string().nullable(),
+              image: z.string().nullable(),
               total: rupees,
             }),
           ),

@@ -51,7 +51,7 @@ const CustomerOrder = z.object({
   id: z.string(),
   number: z.string(),
   product: z.string(),
-  picture: z.string().nullable(),
+  image: z.string().nullable(),
   status: orderStatus,
   total: rupees,
   placedAt: moment,

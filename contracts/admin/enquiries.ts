@@ -37,7 +37,7 @@ export const DesignRow = z.object({
   quote: rupees.nullable(),
   createdAt: moment,
   customer: Customer,
-  pictures: z.array(DesignImage),
+  images: z.array(DesignImage),
   version,
 })
 export type DesignRow = z.infer<typeof DesignRow>
@@ -95,11 +95,11 @@ export const readDesign = endpoint({
 const NO_IMAGE = 'Image not found.'
 
 export const readDesignImage = endpoint({
-  route: 'GET /api/admin/enquiries/pictures/:pictureId',
+  route: 'GET /api/admin/enquiries/images/:imageId',
   permission: 'enquiries.answer',
   summary:
     'Read an image of a custom request; it is private, so the response contains it and it has no public address',
-  params: z.object({ pictureId: z.uuid(NO_IMAGE) }),
+  params: z.object({ imageId: z.uuid(NO_IMAGE) }),
   query: z.object({ size: z.enum(['full', 'small']).default('small') }),
   answer: z.object({ src: z.string().describe('data URL, WebP') }),
 })

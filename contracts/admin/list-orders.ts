@@ -46,7 +46,7 @@ const OrderedLine = z.object({
     .string()
     .nullable()
     .describe('Of the item that was sold; null where its product is stocked by count'),
-  picture: z.string().nullable(),
+  image: z.string().nullable(),
   purity: z.string(),
   grossWeight: z.number().describe('Grams'),
   total: rupees,

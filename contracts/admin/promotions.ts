@@ -13,7 +13,7 @@ const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_P
 
 /** Comes along with a form that has an image, as text. */
 const formVersion = z.coerce.number().pipe(version)
-const image = { field: 'picture', max: 1, maxBytes: IMAGE.bytes }
+const image = { field: 'image', max: 1, maxBytes: IMAGE.bytes }
 const alt = words(200).describe('Alternative text')
 const byId = (sentence: string) => z.object({ id: z.uuid(sentence) })
 
@@ -22,7 +22,7 @@ export const AdminCategory = z.object({
   slug: z.string(),
   label: z.string(),
   description: z.string(),
-  picture: ImageView.nullable(),
+  image: ImageView.nullable(),
   version,
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
@@ -45,7 +45,7 @@ export const changeCategory = endpoint({
 })
 
 export const AdminHero = z.object({
-  picture: ImageView.nullable(),
+  image: ImageView.nullable(),
   sentence: z.string(),
   version: version.describe('0 while the defaults apply'),
 })
@@ -79,7 +79,7 @@ export const AdminAd = z.object({
   link: z.string(),
   startsOn: z.string().describe('YYYY-MM-DD, the first day'),
   endsOn: z.string().describe('YYYY-MM-DD, the last day'),
-  picture: ImageView,
+  image: ImageView,
   version,
 })
 export type AdminAd = z.infer<typeof AdminAd>
@@ -167,7 +167,7 @@ export const AdminCollection = z.object({
   description: z.string(),
   url: z.string(),
   updatedAt: moment,
-  picture: ImageView,
+  image: ImageView,
   version,
 })
 export type AdminCollection = z.infer<typeof AdminCollection>

@@ -68,7 +68,7 @@ export const returnTermsSettings = defineSetting({
   defaults: {
     deductionBps: 0,
     keepsDelivery: true,
-    reasons: ['It does not fit', 'It looks different from the pictures', 'I have changed my mind'],
+    reasons: ['It does not fit', 'It looks different from the images', 'I have changed my mind'],
     faultReasons: ['It is damaged or faulty', 'It is not what I ordered'],
     fitReasons: ['It does not fit'],
   },

@@ -46,12 +46,12 @@ export function Prices() {
           <Price paise={0} size="small" />
         </div>
       </Part>
-      <Part name="Picture and card">
+      <Part name="Image and card">
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
           {PRODUCTS.map((product) => (
             <div key={product.name}>
               <Image
-                {...product.picture}
+                {...product.image}
                 fit="cover"
                 sizes="(min-width: 64rem) 25vw, 50vw"
                 className="aspect-[4/5]"

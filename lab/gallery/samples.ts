@@ -39,7 +39,7 @@ interface Product {
   facts: readonly string[]
   paise: number | null
   oldPaise?: number
-  picture: ImageSource
+  image: ImageSource
 }
 
 /** Flat colour fields: the page of parts must not depend on the shop's photographs. */
@@ -59,11 +59,11 @@ export const PRODUCTS: readonly Product[] = [
     facts: ['22K', '24.310 g'],
     paise: 21_450_000,
     oldPaise: 23_000_000,
-    picture: plate('#f1e7d6'),
+    image: plate('#f1e7d6'),
   },
-  { name: 'Carved Kada', facts: ['22K', '18.000 g'], paise: 14_523_000, picture: plate('#efe9e0') },
-  { name: 'Solitaire Ring', facts: ['18K', '3.120 g'], paise: 8_990_000, picture: plate('#e9e6e2') },
-  { name: 'Curb Chain Bracelet', facts: ['925', '14.600 g'], paise: null, picture: plate('#eee7e4') },
+  { name: 'Carved Kada', facts: ['22K', '18.000 g'], paise: 14_523_000, image: plate('#efe9e0') },
+  { name: 'Solitaire Ring', facts: ['18K', '3.120 g'], paise: 8_990_000, image: plate('#e9e6e2') },
+  { name: 'Curb Chain Bracelet', facts: ['925', '14.600 g'], paise: null, image: plate('#eee7e4') },
 ]
 
 /** Paise, day by day. */

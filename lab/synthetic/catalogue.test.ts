@@ -19,7 +19,7 @@ async function demoShop() {
   const database = stack.use(await testDatabase())
   const folder = stack.use(await testFolder())
   const db = openDatabase(database.pool)
-  await seedDemoShop(db, { files: localFiles(folder.path), now: NOW, pictures: 'describe' })
+  await seedDemoShop(db, { files: localFiles(folder.path), now: NOW, images: 'describe' })
   return { db, demoPieces: await db.$count(products), [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { imagesInColour } from './images-in-colour.ts'
 
-type Picture = { id: string; colour?: string }
-const box: Picture = { id: 'box' }
-const yellow: Picture = { id: 'yellow', colour: 'Yellow' }
-const rose: Picture = { id: 'rose', colour: 'Rose' }
+type Image = { id: string; colour?: string }
+const box: Image = { id: 'box' }
+const yellow: Image = { id: 'yellow', colour: 'Yellow' }
+const rose: Image = { id: 'rose', colour: 'Rose' }
 
 test('a chosen colour shows its own images first, then those without a colour', () => {
   expect(imagesInColour([yellow, box, rose], 'Rose')).toEqual([rose, box])

@@ -3,9 +3,9 @@
  * All of them where none shows that colour.
  */
 export function imagesInColour<Image extends { colour?: string | undefined }>(
-  pictures: readonly Image[],
+  images: readonly Image[],
   colour: string | undefined,
 ): readonly Image[] {
-  const marked = pictures.filter((picture) => colour && picture.colour === colour)
-  return marked.length > 0 ? [...marked, ...pictures.filter((picture) => !picture.colour)] : pictures
+  const marked = images.filter((image) => colour && image.colour === colour)
+  return marked.length > 0 ? [...marked, ...images.filter((image) => !image.colour)] : images
 }

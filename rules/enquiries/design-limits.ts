@@ -2,7 +2,7 @@ export const NO_DESIGN = 'Please select an image'
 
 /** What may be sent with a custom design request; form and server check the same limits. */
 export const DESIGN = {
-  pictures: 4,
+  images: 4,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
   /** Longer side over shorter: a sketch of a chain may be a strip. */

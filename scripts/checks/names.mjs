@@ -1,9 +1,10 @@
 // Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose, names of types that
-// say how a thing came here instead of what it is, and any name that calls basis points “points”.
+// say how a thing came here instead of what it is, any name that calls basis points “points”, and a field that is
+// renamed from one word to the other in passing.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
-import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_WORDS } from './retired-words.mjs'
+import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_TRANSLATION, RETIRED_WORDS } from './retired-words.mjs'
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
@@ -45,7 +46,14 @@ function namesIn(file) {
       ([, name]) => `${file}: the type ${name} does not say what the thing is.`,
     ),
     ...[...new Set(text.match(POINTS))].map((name) => `${file}: ${name} is in basis points; say …Bps.`),
+    ...translationsIn(text, file),
   ]
+}
+
+function translationsIn(text, file) {
+  const { pattern, except, better } = RETIRED_TRANSLATION
+  if (except.test(file)) return []
+  return [...new Set(text.match(pattern))].map((words) => `${file}: “${words}” translates; ${better}.`)
 }
 
 function faultsOf(name, file) {

@@ -44,6 +44,16 @@ export const RETIRED_PHRASES = {
   'note refund': 'record refund',
 }
 
+/**
+ * One word is not translated into the other: inside the shop an image is an `image`. `picture` is left on the wire, where the
+ * specification has taken `image` for an address and `images` for files. An import stores its column under that name.
+ */
+export const RETIRED_TRANSLATION = {
+  pattern: /\b(?:pictures?: images?|images?: pictures?)\b(?=\s*[,})=])/g,
+  except: /(?:^|\/)product-batches\//,
+  better: 'keep one word, and say image where the field is ours',
+}
+
 /** Words that no comment, test name or page of the docs uses: they read as translated. */
 export const RETIRED_PROSE = {
   anew: 'again',

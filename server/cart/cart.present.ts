@@ -38,7 +38,7 @@ export function presentCartItem(
     Product: {
       ...product,
       ...(isGone && { stock_quantity: 0 }),
-      pictures: [...imagesInColour(product.pictures, piece.variant.colour ?? undefined)],
+      images: [...imagesInColour(product.images, piece.variant.colour ?? undefined)],
     },
   }
 }

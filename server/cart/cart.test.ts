@@ -32,7 +32,7 @@ test('a product put into the cart appears there with image, price and category',
     category_id: ring.categoryId,
     Product: { id: ring.id, name: ring.name, price: 12_345.5, url: ring.url },
   })
-  expect(item?.Product.pictures).toHaveLength(1)
+  expect(item?.Product.images).toHaveLength(1)
 })
 
 test('adding a product again keeps one of it, with the first price beside the current price', async () => {

@@ -12,7 +12,7 @@ export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[nu
 export function categoriesInOrder(db: Db) {
   return readReference(db, { name: 'categories', tables: ['categories', 'images'] }, async () =>
     db
-      .select({ category: categories, picture: images })
+      .select({ category: categories, image: images })
       .from(categories)
       .leftJoin(images, eq(images.id, categories.imageId))
       .orderBy(asc(categories.position)),

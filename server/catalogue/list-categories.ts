@@ -8,7 +8,7 @@ import { presentImage } from './images.present.ts'
 export async function listCategories({ db, dependOn }: Shop): Promise<Category[]> {
   dependOn('promotions')
   const rows = await categoriesInOrder(db)
-  return rows.map(({ category, picture: image }) => ({
+  return rows.map(({ category, image }) => ({
     id: category.id,
     category_id: category.id,
     category_name: category.slug,

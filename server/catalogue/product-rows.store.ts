@@ -20,14 +20,14 @@ import { settingAmong } from '#server/settings/read-setting.ts'
 import { storedSettings } from '#server/settings/settings.store.ts'
 import type { ImageRow } from './images.present.ts'
 
-export type ImageOfProduct = { picture: ImageRow; alt: string; colour: string }
+export type ImageOfProduct = { image: ImageRow; alt: string; colour: string }
 
 /** A product with everything its presenter needs. */
 export type ProductRow = {
   product: ProductWithPrice
   category: { id: string; slug: string; name: string }
   type: { id: string; name: string; offersApply: boolean }
-  pictures: ImageOfProduct[]
+  images: ImageOfProduct[]
 }
 
 /** What the public may see. */
@@ -53,7 +53,7 @@ export const PRODUCT_COLUMNS = {
   rates: metalRates,
   today: todaysRates,
   settings: storedSettings([...PRICE_SETTINGS, runningSales].map(({ key }) => key)),
-  pictures: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
+  images: sql<ImageOfProduct[]>`(${imagesOfProduct(products.id)})`,
   items: taggedItems,
 }
 
@@ -103,7 +103,7 @@ export const cachedPictured = new CachedRows(PICTURED_COLUMNS, toRows, { max: MA
 
 /** The images of a product as JSON, in order. */
 function imagesOfProduct(productId: SQLWrapper): SQL {
-  return sql`select coalesce(json_agg(json_build_object('alt', shown.alt, 'colour', shown.colour, 'picture', json_build_object(
+  return sql`select coalesce(json_agg(json_build_object('alt', shown.alt, 'colour', shown.colour, 'image', json_build_object(
       'id', image.id, 'alt', image.alt, 'width', image.width, 'height', image.height,
       'widths', image.widths, 'blur', image.blur)) order by shown.position), '[]')
     from ${productImages} as shown join ${images} as image on image.id = shown.image_id

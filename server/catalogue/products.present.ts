@@ -51,8 +51,8 @@ export function presentProduct(row: ProductRow): Product {
     description: product.description,
     price: toRupees(product.price),
     old_price: old === null ? null : toRupees(old),
-    image_urls: row.pictures.map(({ picture: image }) => imageAddress(image)),
-    pictures: row.pictures.map(presentProductImage),
+    image_urls: row.images.map(({ image }) => imageAddress(image)),
+    images: row.images.map(presentProductImage),
     category: { id: category.id, name: category.slug, label: category.name },
     category_name: category.slug,
     category_id: category.id,
@@ -114,9 +114,9 @@ const photographOf =
     return { ...image, alt: photographWords(tag, nth) }
   }
 
-export function presentProductImage({ picture, alt, colour }: ImageOfProduct): ProductImage {
-  const image = presentImage(picture, alt)
-  return colour ? { ...image, colour } : image
+export function presentProductImage({ image, alt, colour }: ImageOfProduct): ProductImage {
+  const shown = presentImage(image, alt)
+  return colour ? { ...shown, colour } : shown
 }
 
 /** Weights in grams, as everywhere on the wire. */
@@ -191,12 +191,12 @@ export const presentCard = oncePerRow((row: ProductRow): ProductCard => {
     pricePaise: product.price,
     oldPricePaise: oldPrice(row),
     ...priceFrom(product),
-    pictures: row.pictures.slice(0, 2).map(({ picture: image, alt }) => presentImage(image, alt)),
+    images: row.images.slice(0, 2).map(({ image, alt }) => presentImage(image, alt)),
   }
 })
 
 export function presentSearchResult(row: ProductRow): SearchResult {
-  const [first] = row.pictures
+  const [first] = row.images
   return {
     id: row.product.id,
     name: row.product.name,
@@ -205,6 +205,6 @@ export function presentSearchResult(row: ProductRow): SearchResult {
     type_name: row.type.name,
     price: toRupees(row.product.price),
     ...priceFrom(row.product),
-    picture: first ? presentImage(first.picture, first.alt) : null,
+    image: first ? presentImage(first.image, first.alt) : null,
   }
 }

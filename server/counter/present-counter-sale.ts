@@ -20,7 +20,7 @@ export async function presentCounterSale({ db }: Shop, lines: readonly OrderLine
   const sold = lines.map(({ paymentLineId: transactionId, quote, ...line }) => ({
     transactionId,
     name: lineTitle(quote),
-    picture: quote.product.images[0] ?? null,
+    image: quote.product.images[0] ?? null,
     total: toRupees(line.total),
   }))
   return {
@@ -28,7 +28,7 @@ export async function presentCounterSale({ db }: Shop, lines: readonly OrderLine
       {
         number: lines[0]?.number ?? '',
         name: sold.map(({ name }) => name).join(', '),
-        picture: sold[0]?.picture ?? null,
+        image: sold[0]?.image ?? null,
         total,
         balance,
         rateFixedUntil: (balance > 0 && earliestDay(lines.map(({ quote }) => quote.rateFixedUntil))) || null,

@@ -113,7 +113,7 @@ function presentItem(
       id: product.id,
       name: productTitle(quoted),
       url: productAddress(found.categorySlug, product.slug),
-      picture: quoted.images[0] ?? null,
+      image: quoted.images[0] ?? null,
       purity: quoted.purity,
       available: left,
       maxQuantity: found.maxQuantity,

@@ -102,7 +102,7 @@ test('beyond the cap no image is inspected, let alone decoded', async () => {
     })
   const good = await image(8)
   for (let design = 0; design < ENQUIRIES_PER_HOUR.customer; design++) await send(good)
-  await expect(send(Buffer.from('no picture'))).rejects.toMatchObject({ status: 429 })
+  await expect(send(Buffer.from('no image'))).rejects.toMatchObject({ status: 429 })
 })
 
 test('attempts with files other than images are counted too, until they are an hour old', async () => {
@@ -113,7 +113,7 @@ test('attempts with files other than images are counted too, until they are an h
       userId: asha.id,
       designDate: '',
       notes: '',
-      files: [{ name: 'a.png', bytes: Buffer.from('no picture') }],
+      files: [{ name: 'a.png', bytes: Buffer.from('no image') }],
     })
   for (let time = 0; time < ENQUIRIES_PER_HOUR.attempts; time++)
     await expect(attempt()).rejects.toMatchObject({ status: 400 })

@@ -39,7 +39,7 @@ const DAMAGED = said('This file is damaged or is not an image.')
 async function keptOf(shop: TestShop) {
   return {
     requests: await shop.db.select().from(designRequests),
-    pictures: await shop.db.select().from(designImages).orderBy(designImages.position),
+    images: await shop.db.select().from(designImages).orderBy(designImages.position),
   }
 }
 
@@ -53,7 +53,7 @@ test('a customer sends a design and is given a ticket; the shop has image, notes
   expect(status).toBe(200)
   expect(body).toMatchObject({ ticket: 'SGJ-D-001001', message: expect.stringContaining('SGJ-D-001001') })
 
-  const { requests, pictures: images } = await keptOf(shop)
+  const { requests, images } = await keptOf(shop)
   expect(requests).toMatchObject([
     {
       id: body.id,
@@ -77,7 +77,7 @@ test('up to four images come in the order they were sent, the date is today in I
     [100, 200, 300, 400].map(async (width) => ({ bytes: await sketch(width, 200).png().toBuffer() })),
   )
   expect(await send(shop, asha, uploads, { design_date: '' })).toMatchObject({ status: 200 })
-  const { requests, pictures: images } = await keptOf(shop)
+  const { requests, images } = await keptOf(shop)
   expect(requests).toMatchObject([{ designDate: '2026-11-22', notes: '' }])
   expect(images.map(({ width }) => width)).toEqual([100, 200, 300, 400])
 
@@ -103,7 +103,7 @@ test('the place and camera of a photograph are removed, and it is upright', asyn
 
   await send(shop, await shop.customer(), [{ bytes }])
 
-  const { pictures: images } = await keptOf(shop)
+  const { images } = await keptOf(shop)
   expect(images).toMatchObject([{ width: 300, height: 400 }])
   for (const size of ['full', 'small'] as const) {
     const kept = await sharp(await shop.shop.files.read(designFile(images[0]?.id ?? '', size))).metadata()
@@ -115,7 +115,7 @@ test('the place and camera of a photograph are removed, and it is upright', asyn
 test('a large photograph is kept as large as a goldsmith needs, and small for the list', async () => {
   await using shop = await testShop()
   await send(shop, await shop.customer(), [{ bytes: await sketch(3000, 2000).jpeg().toBuffer() }])
-  const { pictures: images } = await keptOf(shop)
+  const { images } = await keptOf(shop)
   expect(images).toMatchObject([{ width: 2400, height: 1600 }])
   const small = await shop.shop.files.read(designFile(images[0]?.id ?? '', 'small'))
   expect(await sharp(small).metadata()).toMatchObject({ width: 480, height: 320 })
@@ -137,7 +137,7 @@ test('nobody uploads without a login, or in somebody else’s name', async () =>
   expect(await send(shop, asha, uploads, { user_id: '' })).toMatchObject(
     said(expect.stringContaining('User not logged in')),
   )
-  expect(await keptOf(shop)).toEqual({ requests: [], pictures: [] })
+  expect(await keptOf(shop)).toEqual({ requests: [], images: [] })
 
   expect(await send(shop, meera, uploads, { user_id: ravi.id })).toMatchObject({ status: 200 })
   expect((await keptOf(shop)).requests).toMatchObject([{ customerId: ravi.id }])
@@ -174,7 +174,7 @@ test('a file that only claims to be an image is refused, whatever its name', asy
   expect(await send(shop, asha, [{ bytes: whole.subarray(0, whole.length / 2) }])).toMatchObject(DAMAGED)
   const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SVG)])
   expect(await send(shop, asha, [{ bytes: disguised }])).toMatchObject(DAMAGED)
-  expect(await keptOf(shop)).toEqual({ requests: [], pictures: [] })
+  expect(await keptOf(shop)).toEqual({ requests: [], images: [] })
 })
 
 test('a small file that decodes to too many pixels is refused before it is decoded', async () => {
@@ -201,7 +201,7 @@ test('a file of 11 MB is refused, and the next upload over the same connection i
 test('nobody can fetch a design from outside', async () => {
   await using shop = await testShop()
   await send(shop, await shop.customer(), [{ bytes: await sketch(60, 60).png().toBuffer() }])
-  const { pictures: images } = await keptOf(shop)
+  const { images } = await keptOf(shop)
   const name = designFile(images[0]?.id ?? '', 'full')
   expect(await shop.shop.files.has(name)).toBe(true)
   for (const path of [name, encodeURIComponent(name), name.replace('designs/', ''), `x/../${name}`])

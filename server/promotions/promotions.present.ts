@@ -2,7 +2,7 @@ import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import type { AdRow, CollectionRow } from './promotions.store.ts'
 
-export function presentAd({ ad, picture: image }: AdRow): Ad {
+export function presentAd({ ad, image }: AdRow): Ad {
   const view = presentImage(image)
   return {
     id: ad.id,
@@ -16,7 +16,7 @@ export function presentAd({ ad, picture: image }: AdRow): Ad {
   }
 }
 
-export function presentCollection({ collection, picture: image }: CollectionRow): ExclusiveCollection {
+export function presentCollection({ collection, image }: CollectionRow): ExclusiveCollection {
   const view = presentImage(image)
   const updated = collection.updatedAt.toISOString()
   return {

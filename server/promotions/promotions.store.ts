@@ -6,8 +6,8 @@ import { readReference } from '#db/snapshot.ts'
 import type { Days } from '#rules/promotions/ad-days.ts'
 
 type ImageRow = typeof images.$inferSelect
-export type AdRow = { ad: typeof ads.$inferSelect; picture: ImageRow }
-export type CollectionRow = { collection: typeof exclusiveCollections.$inferSelect; picture: ImageRow }
+export type AdRow = { ad: typeof ads.$inferSelect; image: ImageRow }
+export type CollectionRow = { collection: typeof exclusiveCollections.$inferSelect; image: ImageRow }
 
 /** The page shows two; nobody plans more than this for the same days. */
 const MAX_ADS = 50
@@ -18,7 +18,7 @@ export function adsRunning(db: Db, days: Days): Promise<AdRow[]> {
   const name = `ads from ${days.from} to ${days.to}`
   return readReference(db, { name, tables: ['ads', 'images'] }, async () =>
     db
-      .select({ ad: ads, picture: images })
+      .select({ ad: ads, image: images })
       .from(ads)
       .innerJoin(images, eq(images.id, ads.imageId))
       .where(and(gte(ads.endsOn, days.from), lte(ads.startsOn, days.to), isNull(ads.removedAt)))
@@ -31,7 +31,7 @@ export function adsRunning(db: Db, days: Days): Promise<AdRow[]> {
 export function collectionsInOrder(db: Db): Promise<CollectionRow[]> {
   return readReference(db, { name: 'collections', tables: ['exclusive_collections', 'images'] }, async () =>
     db
-      .select({ collection: exclusiveCollections, picture: images })
+      .select({ collection: exclusiveCollections, image: images })
       .from(exclusiveCollections)
       .innerJoin(images, eq(images.id, exclusiveCollections.imageId))
       .where(isNull(exclusiveCollections.removedAt))

@@ -14,12 +14,12 @@ export const homeSettings = {
   isPublic: true,
 }
 
-export type Hero = { picture: ImageView | null; sentence: string }
+export type Hero = { image: ImageView | null; sentence: string }
 
 /** What the home page opens with; no photograph as long as the shop has not chosen one. */
 export async function readHero(shop: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>): Promise<Hero> {
   shop.dependOn?.('promotions')
   const { hero, sentence } = await readSetting(shop, homeSettings)
   const image = hero === null ? null : await imageById(shop.db, hero)
-  return { picture: image ? presentImage(image) : null, sentence }
+  return { image: image ? presentImage(image) : null, sentence }
 }

@@ -20,8 +20,8 @@ test('on a low phone the price and the buying button are in sight on arrival, be
     expect(await bar.getByText(/^₹[\d,.]+$/).isVisible()).toBe(true)
     const box = await buy.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(LOW_PHONE.height)
-    const picture = await page.locator('#picture-1').boundingBox()
-    expect(picture?.height ?? 0).toBeLessThanOrEqual(0.6 * LOW_PHONE.height)
+    const image = await page.locator('#image-1').boundingBox()
+    expect(image?.height ?? 0).toBeLessThanOrEqual(0.6 * LOW_PHONE.height)
     await context.close()
   }
 })
@@ -88,17 +88,17 @@ test('on a laptop the other images are below the large one, and a press on one m
   const { page, complaints } = visit
   await openAlive(page, RING)
   const box = async (image: number) => {
-    const found = await page.locator(`#picture-${image}`).boundingBox()
+    const found = await page.locator(`#image-${image}`).boundingBox()
     return found ?? { y: 0, width: 0, height: 0 }
   }
   const large = await box(1)
   expect((await box(2)).y).toBeGreaterThan(large.y + large.height)
-  await page.locator('#picture-2').click()
+  await page.locator('#image-2').click()
   await expect.poll(async () => (await box(2)).width).toBe(large.width)
   expect((await box(1)).y).toBeGreaterThan((await box(2)).y)
   await page.getByRole('link', { name: /^Image 3/ }).click()
   await expect.poll(async () => (await box(3)).width).toBe(large.width)
-  await page.locator('#picture-3').click()
+  await page.locator('#image-3').click()
   await page.getByRole('button', { name: 'Zoom out' }).first().waitFor()
   expect(complaints).toEqual([])
 })

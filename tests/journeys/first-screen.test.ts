@@ -82,7 +82,7 @@ test('an image touched before the scripts load opens full screen when they do', 
   const deliver = await holdBack(page, /\.js$/)
   await page.goto('/gold/Lotus-Signet-Ring', { waitUntil: 'commit' })
   await isKeeping(page)
-  await page.locator('#picture-1').tap()
+  await page.locator('#image-1').tap()
   deliver()
   await page.getByRole('dialog', { name: 'Lotus Signet Ring' }).waitFor()
 })

@@ -71,7 +71,7 @@ it('a new item comes with its photograph, once that is uploaded', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name="items.0.tag"]').fill(added)
   await dialog.locator('[name="items.0.grossWeight"]').fill('9.8')
-  const deliver = await holdBack(page, /api\/admin\/pictures/)
+  const deliver = await holdBack(page, /api\/admin\/images/)
   await dialog.getByLabel('Photographs').setInputFiles([await jpeg(4)])
   await dialog.getByRole('list', { name: 'Images, the main one first' }).waitFor()
   const add = dialog.getByRole('button', { name: 'Add 1 item' })

@@ -20,7 +20,7 @@ export async function sendForm<E extends Endpoint>(
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   for (const one of filesOf(file)) {
     const bytes = typeof one === 'string' ? one : new Uint8Array(one)
-    form.append(endpoint.files?.field ?? '', new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg')
+    form.append(endpoint.files?.field ?? '', new Blob([bytes], { type: 'image/jpeg' }), 'image.jpg')
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(Reflect.get(params, name)))
   const response = await fetch(shop.origin + path, {

@@ -43,7 +43,7 @@ export function walker(origin: string, cookie: string) {
     send: (path: string, fields: Record<string, string>, image: Uint8Array) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      form.append('images', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'picture.jpg')
+      form.append('images', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'image.jpg')
       return ask('POST', path, form)
     },
   }

@@ -34,7 +34,7 @@ export function PrivateImage<E extends ImageEndpoint>({
           className,
         )}
       >
-        No picture
+        No image
       </span>
     )
   const fit = size === 'full' ? 'object-contain' : 'object-cover'

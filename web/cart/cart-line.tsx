@@ -45,7 +45,7 @@ interface TickProps {
 export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: CartLineProps) {
   const { Product: product, quantity } = item
   const price = quantity * product.breakup.price
-  const [image] = product.pictures
+  const [image] = product.images
   const available = isAvailable(item)
   return (
     <li className="grid grid-cols-[1.25rem_5.5rem_1fr] gap-x-4 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_1fr] sm:gap-x-7">
@@ -57,7 +57,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
         className="self-start sm:row-span-2"
       >
         {image ? (
-          <CatalogueImage picture={image} alt="" sizes="10rem" className="aspect-square w-full" />
+          <CatalogueImage image={image} alt="" sizes="10rem" className="aspect-square w-full" />
         ) : (
           <span className="flex aspect-square items-center justify-center bg-sand text-stone label-caps">
             No Image

@@ -17,7 +17,7 @@ export type CardProduct = Pick<
   'name' | 'url' | 'weight' | 'stock_quantity' | 'pricePaise' | 'oldPricePaise'
 > &
   Partial<Pick<Listed, 'material' | 'purity' | 'isPriceFrom'>> & {
-    pictures: readonly (ShownImage | PageImage)[]
+    images: readonly (ShownImage | PageImage)[]
   }
 
 /**
@@ -72,21 +72,21 @@ function CardImages({
   sizes,
   priority,
 }: Required<Pick<ProductCardProps, 'product' | 'sizes' | 'priority'>>) {
-  const [first, second] = product.pictures
+  const [first, second] = product.images
   const stock = stockWords(product.stock_quantity)
   const soldOut = product.stock_quantity <= 0
   return (
     <div className="relative aspect-square overflow-hidden bg-sand">
       {first && (
         <CatalogueImage
-          picture={first}
+          image={first}
           sizes={sizes}
           priority={priority}
           className={clsx('absolute inset-0', soldOut && 'opacity-65')}
           imgClassName={clsx(!second && 'card-zoom')}
         />
       )}
-      {second && <CatalogueImage picture={second} alt="" isExtra sizes={sizes} className="card-second" />}
+      {second && <CatalogueImage image={second} alt="" isExtra sizes={sizes} className="card-second" />}
       {stock && (
         <Badge tone={soldOut ? 'plain' : 'garnet'} className="card-badge">
           {stock}

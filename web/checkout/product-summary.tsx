@@ -18,14 +18,14 @@ export interface ProductSummaryProps {
 
 /** What is bought and what it costs. */
 export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) {
-  const [image] = product.pictures
+  const [image] = product.images
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
       <h2 className="text-heading">Order details</h2>
       <div className="mt-5 flex gap-5">
         {image && (
           <CatalogueImage
-            picture={image}
+            image={image}
             priority
             sizes="7rem"
             className="aspect-square w-24 shrink-0 self-start sm:w-28"

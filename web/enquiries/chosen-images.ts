@@ -29,12 +29,12 @@ export function useChosenImages() {
   const add = (files: readonly File[]) => {
     const fitting = files.filter((file) => problemWith(file) === null)
     const [refused] = files.filter((file) => problemWith(file) !== null)
-    const room = DESIGN.pictures - chosen.length
+    const room = DESIGN.images - chosen.length
     setProblem(
       refused
         ? problemWith(refused)
         : fitting.length > room
-          ? `Please choose at most ${DESIGN.pictures} pictures.`
+          ? `Please choose at most ${DESIGN.images} images.`
           : null,
     )
     setChosen([...chosen, ...fitting.slice(0, room).map((file) => withPreview(file, previews.current))])

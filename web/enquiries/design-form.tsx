@@ -70,7 +70,7 @@ export default function DesignForm() {
         required
         accept="image/*"
         multiple
-        hint={`Pictures only, up to ${DESIGN.pictures}`}
+        hint={`Images only, up to ${DESIGN.images}`}
         files={images.chosen}
         error={images.problem ?? undefined}
         onAdd={images.add}
@@ -83,7 +83,7 @@ export default function DesignForm() {
         hint="Metal, stones, size, occasion: anything we should know."
       />
       <TextField {...field('day')} label="Date of the design" type="date" />
-      <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending your pictures…">
+      <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending your images…">
         Send your design
       </Button>
       {thanks && <Notice tone="success">{thanks}</Notice>}

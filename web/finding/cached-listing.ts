@@ -16,7 +16,7 @@ export function cachedListing(category: string): ProductCard[] {
 function cardOf(
   product: Partial<ProductCard> & { price?: number; old_price?: number | null },
 ): ProductCard[] {
-  const { id, name, url, price, pictures: images } = product
+  const { id, name, url, price, images } = product
   if (!id || !name || !url || typeof price !== 'number' || !Array.isArray(images)) return []
   return [
     {
@@ -32,7 +32,7 @@ function cardOf(
       is_featured: product.is_featured ?? false,
       pricePaise: fromRupees(price),
       oldPricePaise: product.old_price ? fromRupees(product.old_price) : null,
-      pictures: images.slice(0, 2),
+      images: images.slice(0, 2),
     },
   ]
 }

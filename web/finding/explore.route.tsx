@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: TITLE }]
-  const image = loaderData.products[0]?.pictures[0]
+  const image = loaderData.products[0]?.images[0]
   return pageMeta({
     origin: loaderData.origin,
     path: paths.explore(),

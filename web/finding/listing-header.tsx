@@ -11,7 +11,7 @@ interface ListingHeaderProps {
   /** For the breadcrumb, where it differs. */
   label?: string
   text?: string
-  picture?: Category['picture']
+  image?: Category['picture']
   children?: ReactNode
 }
 
@@ -19,10 +19,10 @@ interface ListingHeaderProps {
  * How a listing opens: its name, a sentence, and its photograph where there is room for it. Low enough that the first
  * row of products is on the first screen of a laptop.
  */
-export function ListingHeader({ title, label = title, text, picture, children }: ListingHeaderProps) {
+export function ListingHeader({ title, label = title, text, image, children }: ListingHeaderProps) {
   return (
     <header className="border-b border-hairline bg-sand/60">
-      <div className={clsx('column grid gap-x-12', picture && 'md:grid-cols-[minmax(0,1fr)_auto]')}>
+      <div className={clsx('column grid gap-x-12', image && 'md:grid-cols-[minmax(0,1fr)_auto]')}>
         <div className="flex flex-col justify-center pt-2 pb-6 md:pt-1 md:pb-4">
           <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label }]} />
           <div className="mt-1 flex flex-wrap items-baseline gap-x-8 gap-y-3">
@@ -31,9 +31,9 @@ export function ListingHeader({ title, label = title, text, picture, children }:
             {children}
           </div>
         </div>
-        {picture && (
+        {image && (
           <CatalogueImage
-            picture={picture}
+            image={image}
             alt=""
             sizes="128px"
             className="hidden aspect-square w-32 bg-transparent! mask-x-from-85% mask-t-from-85% md:block"

@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${category.label} – ${shopName}`,
       description: category.description,
-      image: category.image ?? products[0]?.pictures[0]?.src,
+      image: category.image ?? products[0]?.images[0]?.src,
       indexed: filtersOn(choice) === 0 && after === null,
     }),
     breadcrumbJsonLd(origin, [
@@ -81,7 +81,7 @@ export default function Listing() {
   const place = categoryPlace(category.category_name)
   return (
     <>
-      <ListingHeader title={category.label} text={category.description} picture={category.picture} />
+      <ListingHeader title={category.label} text={category.description} image={category.picture} />
       <ListingBody
         place={place}
         choice={choice}

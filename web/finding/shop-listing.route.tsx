@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${title} – ${shopName}`,
       description: text,
-      image: products[0]?.pictures[0]?.src,
+      image: products[0]?.images[0]?.src,
       indexed: filtersOn(choice) === 0 && after === null,
     }),
     breadcrumbJsonLd(origin, [

@@ -55,9 +55,9 @@ const START_SCRIPTS = `(() => {
     awaited.delete(what)
     if (awaited.size === 0) requestAnimationFrame(() => requestAnimationFrame(start))
   }
-  for (const picture of [...awaited]) {
-    if (picture.complete) awaited.delete(picture)
-    else for (const end of ['load', 'error']) picture.addEventListener(end, () => arrived(picture), { once: true })
+  for (const image of [...awaited]) {
+    if (image.complete) awaited.delete(image)
+    else for (const end of ['load', 'error']) image.addEventListener(end, () => arrived(image), { once: true })
   }
   awaited.add('paint')
   const watch = new PerformanceObserver((paints) => {

@@ -5,7 +5,7 @@ import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { TallImage } from './tall-image.tsx'
 
-type Window = Pick<Category, 'category_name' | 'label' | 'description'> & { picture: PageImage | null }
+type Window = Pick<Category, 'category_name' | 'label' | 'description'> & { image: PageImage | null }
 
 /** The six categories of the shop; the middle column is lower. */
 export function CategoryWindows({ categories }: { categories: readonly Window[] }) {
@@ -18,10 +18,10 @@ export function CategoryWindows({ categories }: { categories: readonly Window[] 
         lead="Every piece with its net weight, its purity and its price, line by line."
       />
       <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:grid-cols-3 lg:gap-x-8">
-        {categories.map(({ category_name, label, description, picture: image }) => (
+        {categories.map(({ category_name, label, description, image }) => (
           <li key={category_name} className="group relative lg:nth-[3n+2]:top-14">
             {image ? (
-              <TallImage picture={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
+              <TallImage image={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
             ) : (
               <div className="aspect-3/4 bg-sand" />
             )}

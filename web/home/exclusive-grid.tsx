@@ -24,7 +24,7 @@ export function ExclusiveGrid({ collections }: { collections: readonly ShownColl
             <p className="mb-4 text-bronze label-caps">Exclusive collection</p>
             <h2 className="max-w-[11em] text-title">The pieces we would keep ourselves</h2>
             <p className="mt-4 max-w-md text-stone sm:text-lg">
-              Our newest collections. Select a picture to see its pieces.
+              Our newest collections. Select an image to see its pieces.
             </p>
             <LinkButton kind="secondary" className="mt-7" to={paths.exclusiveCollection()}>
               See all collections

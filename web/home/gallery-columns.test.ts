@@ -5,7 +5,7 @@ import { galleryColumns } from './gallery-columns.ts'
 
 const image = (id: string) => ({ id, src: '', avif: '', webp: '', width: 1, height: 1, alt: '', blur: '' })
 const product = (id: string, images: string[]) =>
-  ({ id, name: id, url: `/gold/${id}`, pictures: images.map(image) }) as ProductCard
+  ({ id, name: id, url: `/gold/${id}`, images: images.map(image) }) as ProductCard
 const collection = (id: string) => ({ id, name: id, url: '/gold', picture: image(id) }) as ExclusiveCollection
 
 const products = Array.from({ length: 12 }, (_, index) =>
@@ -22,7 +22,7 @@ test('the wall has four columns of equal length, each with one collection', () =
 test('every product appears once, with its close-up', () => {
   const hung = galleryColumns(products, []).flat()
   expect(hung.map(({ key }) => key).sort()).toEqual(products.map(({ id }) => id).sort())
-  expect(hung.every(({ picture: { id } }) => id.startsWith('near'))).toBe(true)
+  expect(hung.every(({ image: { id } }) => id.startsWith('near'))).toBe(true)
 })
 
 test('a last row that would not fill the wall is left out', () => {
@@ -33,6 +33,6 @@ test('a last row that would not fill the wall is left out', () => {
 
 test('a product with one photograph shows that one, a product with none is left out', () => {
   expect(galleryColumns([product('x', ['only']), product('y', [])], []).flat()).toMatchObject([
-    { key: 'x', picture: { id: 'only' } },
+    { key: 'x', image: { id: 'only' } },
   ])
 })

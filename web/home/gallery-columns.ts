@@ -3,7 +3,7 @@ import type { ImageView } from '#contracts/fields.ts'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 
 /** A photograph of the wall and where it leads. */
-type Hung = { key: string; picture: ImageView; name: string; url: string }
+type Hung = { key: string; image: ImageView; name: string; url: string }
 
 const COLUMNS = 4
 const TALL_ONES = 4
@@ -18,10 +18,10 @@ export function galleryColumns(
 ): Hung[][] {
   const tall = collections
     .slice(-TALL_ONES)
-    .map(({ id, picture: image, name, url }): Hung => ({ key: id, picture: image, name, url }))
-  const all = products.flatMap(({ id, name, url, pictures: [first, second] }): Hung[] => {
+    .map(({ id, name, url, ...shown }): Hung => ({ key: id, image: shown.picture, name, url }))
+  const all = products.flatMap(({ id, name, url, images: [first, second] }): Hung[] => {
     const image = second ?? first
-    return image ? [{ key: id, picture: image, name, url }] : []
+    return image ? [{ key: id, image, name, url }] : []
   })
   const small = all.length < COLUMNS ? all : all.slice(0, all.length - (all.length % COLUMNS))
   return Array.from({ length: COLUMNS }, (_, column) => {

@@ -4,7 +4,7 @@ import type { PageImage } from '#web/catalogue/page-image.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
 /** A photograph of the wall and where it leads. */
-type Hung = { picture: PageImage; name: string; url: string }
+type Hung = { image: PageImage; name: string; url: string }
 
 /** Photographs hung close together, each leading to what it shows. */
 export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[] }) {
@@ -33,11 +33,11 @@ export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[]
   )
 }
 
-function Tile({ hung: { picture: image, name, url } }: { hung: Hung }) {
+function Tile({ hung: { image, name, url } }: { hung: Hung }) {
   return (
     <Link to={url} className="group relative block overflow-hidden">
       <CatalogueImage
-        picture={image}
+        image={image}
         sizes="(min-width: 64rem) 25vw, 50vw"
         imgClassName="zooms"
         fit="natural"

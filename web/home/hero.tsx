@@ -6,7 +6,7 @@ import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 
 export interface HeroProps {
-  picture: PageImage | null
+  image: PageImage | null
   sentence: string
   contact: ContactSettings
   /** The welcome banner comes below as well; with the rates, all three fill the first screen. */
@@ -30,7 +30,7 @@ const SIZES = [
  * its height, at the right, and its cloth runs out into the velvet behind; in a narrow one its right 3/5, where
  * the products lie, are above the words.
  */
-export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroProps) {
+export function Hero({ image, sentence, contact, bannerBelow }: HeroProps) {
   const room = bannerBelow
     ? 'beside:h-[min(100svh_-_7.5rem,var(--header)_+_56.25vw,64rem)]'
     : 'beside:h-[min(100svh_-_4.5rem,var(--header)_+_56.25vw,64rem)]'
@@ -43,7 +43,7 @@ export function Hero({ picture: image, sentence, contact, bannerBelow }: HeroPro
     >
       {image && (
         <CatalogueImage
-          picture={image}
+          image={image}
           priority
           sizes={SIZES}
           className="bg-transparent! bg-none! stacked:-mt-4 stacked:aspect-13/12 stacked:mask-b-from-96% beside:absolute beside:right-0 beside:bottom-0 beside:-z-10 beside:aspect-video beside:h-[calc(100%-var(--header)+0.25rem)] lg:h-[calc(100%-var(--header)+1.5rem)] beside:mask-t-from-96% beside:mask-l-from-75%"

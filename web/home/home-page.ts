@@ -10,31 +10,31 @@ export function homePage({ opening, ads, categories, collections, featured, gall
   const pageImage = pageImages()
   const known = new Map<string, PageImage>()
   /** With its words. The same image in two places is one in the data. */
-  const image = (given: ImageView): PageImage => {
+  const shownOnce = (given: ImageView): PageImage => {
     const shown = known.get(given.id) ?? pageImage(given, { words: true })
     known.set(given.id, shown)
     return shown
   }
   return {
-    opening: { sentence: opening.sentence, picture: opening.picture && image(opening.picture) },
+    opening: { sentence: opening.sentence, image: opening.image && shownOnce(opening.image) },
     ads: ads.map(({ id, title, notes, link, picture }) => ({
       ...{ id, title, notes, link },
-      picture: pageImage(picture, { words: false }),
+      image: pageImage(picture, { words: false }),
     })),
     categories: categories.map(({ category_name, label, description, picture }) => ({
       ...{ category_name, label, description },
-      picture: picture && pageImage(picture, { words: false }),
+      image: picture && pageImage(picture, { words: false }),
     })),
     collections: collections.map(({ name, description, url, picture }) => ({
       ...{ name, description, url },
-      picture: image(picture),
+      image: shownOnce(picture),
     })),
     featured: featured.map((product) => ({
       ...cardOf(product),
-      pictures: product.pictures.slice(0, 2).map(image),
+      images: product.images.slice(0, 2).map(shownOnce),
     })),
     wall: galleryColumns(gallery, collections).map((column) =>
-      column.map(({ name, url, picture }) => ({ name, url, picture: image(picture) })),
+      column.map(({ name, url, image }) => ({ name, url, image: shownOnce(image) })),
     ),
     reviews: reviews.map(testimonial),
   }

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...homePage(await storefront.home()), origin: storefront.origin }
 }
 
-const shownAd = <Ad extends { picture: PageImage }>(ad: Ad) => ({ ...ad, picture: shownImage(ad.picture) })
+const shownAd = <Ad extends { image: PageImage }>(ad: Ad) => ({ ...ad, image: shownImage(ad.image) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const frame = matches[1]?.loaderData
@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: `${contact.shopName}, ${contact.city}: gold, diamond, platinum and silver jewellery`,
       description:
         'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at today’s metal rate. Free delivery in India.',
-      image: loaderData.opening.picture ? `/media/${loaderData.opening.picture[0]}-og.jpg` : undefined,
+      image: loaderData.opening.image ? `/media/${loaderData.opening.image[0]}-og.jpg` : undefined,
     }),
     { 'script:ld+json': storeFacts(contact, loaderData.origin) },
   ]

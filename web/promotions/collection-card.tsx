@@ -6,7 +6,7 @@ import type { PageImage, ShownImage } from '#web/catalogue/page-image.ts'
 
 /** What is shown of a collection. */
 export type ShownCollection = Pick<ExclusiveCollection, 'name' | 'description' | 'url'> & {
-  picture: ShownImage | PageImage
+  image: ShownImage | PageImage
 }
 
 export interface CollectionCardProps {
@@ -27,7 +27,7 @@ export function CollectionCard(props: CollectionCardProps) {
     <article className={clsx('group relative', className)}>
       <div className="overflow-hidden">
         <CatalogueImage
-          picture={collection.picture}
+          image={collection.image}
           sizes={sizes}
           priority={priority}
           imgClassName="zooms"

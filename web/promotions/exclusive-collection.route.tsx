@@ -44,7 +44,7 @@ export default function ExclusiveCollectionPage({ loaderData: { collections } }:
           {collections.map((collection, index) => (
             <li key={collection.id} className="lg:nth-[3n+2]:mt-16">
               <CollectionCard
-                collection={collection}
+                collection={{ ...collection, image: collection.picture }}
                 priority={index < 2}
                 sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
               />

@@ -10,7 +10,7 @@ export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
         <article key={promo.key} className="group relative">
           <div className="aspect-video overflow-hidden bg-sand">
             <CatalogueImage
-              picture={promo.picture}
+              image={promo.image}
               alt=""
               fit={isWide(promo) ? 'cover' : 'contain'}
               sizes="(min-width: 80rem) 624px, (min-width: 48rem) 47vw, 92vw"
@@ -37,6 +37,6 @@ export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
 }
 
 /** Whether filling a 16:9 box cuts next to nothing off. */
-function isWide({ picture: image }: Promo): boolean {
+function isWide({ image }: Promo): boolean {
   return Math.abs(image.width / image.height - 16 / 9) < 0.1
 }

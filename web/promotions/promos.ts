@@ -6,9 +6,9 @@ import { FIRST_ORDER_IMAGE, GEMSTONES_IMAGE } from './default-images.ts'
 import { conditionSentence } from './offer-condition.ts'
 
 /** What a promotion box shows. */
-export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; picture: ShownImage }
+export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; image: ShownImage }
 
-type RunningAd = Pick<Ad, 'id' | 'title' | 'notes' | 'link'> & { picture: ShownImage }
+type RunningAd = Pick<Ad, 'id' | 'title' | 'notes' | 'link'> & { image: ShownImage }
 
 /** The home page has two boxes (specification, section 9). */
 const BOXES = 2
@@ -23,7 +23,7 @@ export function promosOf(ads: readonly RunningAd[], offer: ShownOffer): Promo[] 
 
 /** The first order's reduction while the shop gives one; a box may not promise what checkout does not give. */
 function defaultOffer(offer: ShownOffer): Promo {
-  const common = { key: 'offer', picture: FIRST_ORDER_IMAGE }
+  const common = { key: 'offer', image: FIRST_ORDER_IMAGE }
   if (!offer.enabled)
     return {
       ...common,
@@ -44,5 +44,5 @@ const GEMSTONES: Promo = {
   title: 'Stones with a story told straight',
   notes: 'Emerald, ruby and sapphire, with the origin and treatment of each one stated.',
   link: paths.category('gemstones'),
-  picture: GEMSTONES_IMAGE,
+  image: GEMSTONES_IMAGE,
 }

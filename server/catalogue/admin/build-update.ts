@@ -51,7 +51,7 @@ export function buildUpdate(
     product: { ...product, ...placed.columns },
     category: placed.category,
     type: placed.type,
-    pictures: [],
+    images: [],
   })
   const newForm = {
     ...written,

@@ -46,8 +46,8 @@ export async function createProduct(
   const uploads = await prepareImages(shop, files, { field: 'images', alt: draft.name })
   return shop.transaction(async (within) => {
     for (const image of uploads) await insertImage(within.db, image)
-    const images = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
-    return addDraft(within, caller, { ...draft, pictures: images }, { stockedBy })
+    const pictures = [...chosen, ...uploads.map(({ id, alt }) => ({ id, alt }))]
+    return addDraft(within, caller, { ...draft, pictures }, { stockedBy })
   })
 }
 

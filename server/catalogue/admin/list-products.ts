@@ -53,7 +53,7 @@ export async function choiceOf(
 }
 
 function presentRow(
-  { product, category, type, pictures: images }: ProductRow,
+  { product, category, type, images }: ProductRow,
   { lowAtMost, seesCosts }: { lowAtMost: number; seesCosts: boolean },
 ): AdminProductRow {
   const [first] = images
@@ -79,6 +79,6 @@ function presentRow(
     isArchived: product.archivedAt !== null,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
-    picture: first ? presentImage(first.picture, first.alt) : null,
+    image: first ? presentImage(first.image, first.alt) : null,
   }
 }

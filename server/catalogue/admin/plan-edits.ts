@@ -81,7 +81,7 @@ async function newAddresses(db: Db, edits: readonly ProductEdit[]): Promise<Map<
   return new Map(renamed.map(({ row }, index) => [row.product.id, slugs[index] ?? row.product.slug]))
 }
 
-const imageIds = ({ pictures: images }: ProductDraft) => (images ?? []).map(({ id }) => id)
+const imageIds = ({ pictures }: ProductDraft) => (pictures ?? []).map(({ id }) => id)
 
 export function imageFault(draft: ProductDraft, unknown: ReadonlySet<string>): FormFault | null {
   if (!imageIds(draft).some((id) => unknown.has(id))) return null

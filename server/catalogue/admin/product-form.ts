@@ -3,12 +3,12 @@ import { writeProductForm } from '#rules/product-form/write-product-form.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 
 /** A stored product as it would be typed; the category by its address, the type by its name. */
-export function formOfProduct({ product, category, type, pictures: images }: ProductRow): ProductFormText {
+export function formOfProduct({ product, category, type, images }: ProductRow): ProductFormText {
   return writeProductForm({
     ...product,
     category: category.slug,
     type: type.name,
-    pictures: images.map(({ picture: image, alt, colour }) => ({ id: image.id, alt, colour })),
+    pictures: images.map(({ image, alt, colour }) => ({ id: image.id, alt, colour })),
   })
 }
 

@@ -59,7 +59,7 @@ test('the specification’s own call takes every field and the images in one for
       category: { name: 'silver' },
       weight: 42.5,
       is_featured: true,
-      pictures: [{ alt: 'Silver Diya' }, { alt: 'Silver Diya' }],
+      images: [{ alt: 'Silver Diya' }, { alt: 'Silver Diya' }],
     },
   })
 })
@@ -243,19 +243,19 @@ test('images keep the order they were put in, and their words', async () => {
   await using shop = await testShop()
   const admin = await adminArea(shop)
   const [front, back] = [await upload(shop, 1), await upload(shop, 2)]
-  const images = [
+  const pictures = [
     { id: back.id, alt: 'From behind' },
     { id: front.id, alt: '' },
   ]
-  const { id } = await admin.call(api.createProduct, { body: { ...RING_FORM, pictures: images } })
+  const { id } = await admin.call(api.createProduct, { body: { ...RING_FORM, pictures } })
   const [shown] = await shop.call(listProducts)
-  expect(shown?.pictures.map(({ id, alt }) => [id, alt])).toEqual([
+  expect(shown?.images.map(({ id, alt }) => [id, alt])).toEqual([
     [back.id, 'From behind'],
     [front.id, 'Lotus Signet Ring'],
   ])
-  const body = { version: 1, pictures: images.toReversed() }
+  const body = { version: 1, pictures: pictures.toReversed() }
   const turned = await admin.call(api.changeProduct, { params: { id }, body })
-  expect(turned.pictures.map((image) => image.id)).toEqual([front.id, back.id])
+  expect(turned.images.map((image) => image.id)).toEqual([front.id, back.id])
   const unknown = { version: 2, pictures: [{ id: 'ffffffffffffffffffff', alt: '' }] }
   await expect(admin.call(api.changeProduct, { params: { id }, body: unknown })).rejects.toMatchObject({
     details: { fields: [{ field: 'pictures' }] },
@@ -274,10 +274,10 @@ test('an image is marked with a colour the product comes in, and loses the mark 
   const { id, form } = await admin.call(api.createProduct, { body })
   expect(form.pictures).toEqual(pictures)
   const [shown] = await shop.call(listProducts)
-  expect(shown?.pictures.map(({ colour }) => colour)).toEqual(['Yellow', 'Rose'])
+  expect(shown?.images.map(({ colour }) => colour)).toEqual(['Yellow', 'Rose'])
   const fewer = { ...form, version: 1, colours: 'Yellow', pictures }
   const changed = await admin.call(api.changeProduct, { params: { id }, body: fewer })
-  expect(changed.pictures.map(({ colour }) => colour)).toEqual(['Yellow', undefined])
+  expect(changed.images.map(({ colour }) => colour)).toEqual(['Yellow', undefined])
 })
 
 test('a kind of jewellery is added once', async () => {

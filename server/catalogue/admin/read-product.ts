@@ -24,7 +24,7 @@ export async function readAdminProduct(db: Db, id: string, caller: Caller): Prom
 }
 
 function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct {
-  const { product, category, pictures: images } = row
+  const { product, category, images } = row
   return {
     id: product.id,
     version: product.version,
@@ -36,7 +36,7 @@ function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct 
     reserved: product.reservedQuantity,
     stockedBy: product.stockedBy,
     variants: presentVariants(product.variants),
-    pictures: images.map(presentProductImage),
+    images: images.map(presentProductImage),
     removable,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -10,8 +10,8 @@ import type { Shop } from '#server/shop.ts'
  * Stores one image, to be attached to a product by its id. Refuses (400) anything but a photograph within the limits.
  */
 export async function uploadImage(shop: Shop, files: readonly UploadedFile[], alt: string) {
-  const [image] = await prepareImages(shop, files, { field: 'picture', alt })
-  if (!image) throw invalidField('picture', NO_IMAGE)
+  const [image] = await prepareImages(shop, files, { field: 'image', alt })
+  if (!image) throw invalidField('image', NO_IMAGE)
   await insertImage(shop.db, image)
   return presentImage(image)
 }

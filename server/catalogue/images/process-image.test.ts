@@ -10,7 +10,7 @@ import { processImage } from './process-image.ts'
 import { imageId } from './read-image.ts'
 
 async function gallery() {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const folder = await mkdtemp(join(tmpdir(), 'images-'))
   const files = localFiles(folder)
   return { files, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -114,7 +114,7 @@ test.each([
   ['an SVG drawing', Buffer.from(SVG)],
   ['an SVG drawing behind an XML head', Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
   ['a PDF', Buffer.from(PDF)],
-  ['a text', Buffer.from('not a picture')],
+  ['a text', Buffer.from('not an image')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused as no image', async (_what, upload) => {
   await using place = await gallery()

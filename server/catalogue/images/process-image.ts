@@ -6,7 +6,7 @@ import { IMAGE_FORMATS, type ImageFormat, imageFile, imageWidths, openGraphFile 
 import { imageLibrary } from './image-library.ts'
 import { DAMAGED, MAX_IMAGE_PIXELS, readImage } from './read-image.ts'
 
-/** A row of the table `pictures`. */
+/** A row of the table `images`. */
 export type Image = {
   id: string
   alt: string

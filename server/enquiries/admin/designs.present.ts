@@ -22,7 +22,7 @@ export function presentDesignRow({ design, customer }: StoredDesign, images: Ima
       mobileNumber: erased ? null : customer.mobileNumber,
       city: customer.city,
     },
-    pictures: images
+    images: images
       .filter(({ requestId }) => requestId === design.id)
       .map(({ id, width, height }) => ({ id, width, height })),
     version: design.version,
@@ -31,13 +31,13 @@ export function presentDesignRow({ design, customer }: StoredDesign, images: Ima
 
 type Whole = {
   stored: StoredDesign
-  pictures: ImageRow[]
+  images: ImageRow[]
   answers: NamedAnswer[]
   history: NamedEntry[]
   shopName: string
 }
 
-export function presentDesign({ stored, pictures: images, answers, history, shopName }: Whole): AdminDesign {
+export function presentDesign({ stored, images, answers, history, shopName }: Whole): AdminDesign {
   const { design, customer } = stored
   return {
     ...presentDesignRow(stored, images),

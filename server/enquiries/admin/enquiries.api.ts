@@ -11,7 +11,7 @@ export function adminEnquiriesApi(serve: Serve): void {
   serve(contract.listDesigns, ({ shop, query }) => listDesigns(shop, query))
   serve(contract.readDesign, ({ shop, params }) => readDesign(shop, params.id))
   serve(contract.readDesignImage, ({ shop, params, query }) =>
-    readDesignImage(shop, params.pictureId, query.size),
+    readDesignImage(shop, params.imageId, query.size),
   )
   serve(contract.quoteDesign, ({ shop, caller, params: { id }, body: { amount, version } }) =>
     changed(shop, id, (within) => quoteDesign(within, caller, { id, version }, amount)),

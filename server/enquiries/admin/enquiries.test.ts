@@ -129,12 +129,12 @@ test('a WhatsApp answer is recorded, and an undelivered SMS is shown as failed',
 test('only the admin area shows a design’s image, which has no public address', async () => {
   await using shop = await testShop()
   const { asha, call, read } = await design(shop)
-  const [image] = (await read()).pictures
-  const params = { pictureId: image?.id ?? '' }
+  const [image] = (await read()).images
+  const params = { imageId: image?.id ?? '' }
   expect((await call(api.readDesignImage, { params })).src).toMatch(/^data:image\/webp;base64,UklGR/)
   await expect(shop.call(api.readDesignImage, { params })).rejects.toMatchObject({ status: 401 })
   await expect(shop.as(asha).call(api.readDesignImage, { params })).rejects.toMatchObject({ status: 403 })
-  for (const address of [`/media/${params.pictureId}.webp`, `/media/designs%2F${params.pictureId}.webp`])
+  for (const address of [`/media/${params.imageId}.webp`, `/media/designs%2F${params.imageId}.webp`])
     expect((await shop.inject({ url: address })).statusCode).toBe(404)
 })
 

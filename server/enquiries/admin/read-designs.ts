@@ -39,7 +39,7 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   return presentDesign({
     stored,
     shopName,
-    pictures: await store.imagesOf(db, [id]),
+    images: await store.imagesOf(db, [id]),
     answers: await store.answersTo(db, id),
     history: await store.historyOf(db, stored.design.ticket),
   })

@@ -81,7 +81,7 @@ export function presentCustomerOrder({
     id,
     number,
     product: products.map(productTitle).join(', '),
-    picture: products[0]?.images[0] ?? null,
+    image: products[0]?.images[0] ?? null,
     status,
     total: toRupees(total),
     placedAt: placedAt.toISOString(),

@@ -264,7 +264,7 @@ test('uploaded designs go with their images', async () => {
   const [kept] = await shop.db.insert(designImages).values(image).returning()
   const names = (['full', 'small'] as const).map((size) => designFile(kept?.id ?? '', size))
   const { files } = shop.shop
-  for (const name of names) await files.put(name, Buffer.from('a picture'), 'image/webp')
+  for (const name of names) await files.put(name, Buffer.from('an image'), 'image/webp')
   await erase(shop, customer)
   await shop.jobs.run()
   expect(await shop.db.select().from(designRequests)).toEqual([])

@@ -51,7 +51,7 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
     name: lineTitle(line.quote),
     quantity: line.quantity,
     itemTag: product.variant?.tag ?? null,
-    picture: thumbnail(product.images[0]),
+    image: thumbnail(product.images[0]),
     purity: product.purity,
     grossWeight: handedOverWeights(line).grossWeightMg / 1000,
     total: toRupees(line.total),

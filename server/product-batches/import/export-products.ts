@@ -35,7 +35,7 @@ async function* chosen(db: Db, filters: ProductFilters) {
 }
 
 function cellOf(row: ProductRow, field: ImportField): string {
-  const { product, pictures: images } = row
+  const { product, images } = row
   const form = formOfProduct(row)
   switch (field) {
     case 'id':
@@ -50,7 +50,7 @@ function cellOf(row: ProductRow, field: ImportField): string {
     case 'stones':
       return writeStones(form.stones)
     case 'pictures':
-      return images.map(({ picture: image }) => imageAddress(image)).join(' ')
+      return images.map(({ image }) => imageAddress(image)).join(' ')
     case 'pictureTexts':
       return writeImageTexts(images.map(({ alt }) => alt))
     default:

@@ -86,7 +86,7 @@ function formFor(
   { fields, guesses, pictures: wanted }: ImportedRow,
   product: ProductRow | undefined,
 ): ProductFormText {
-  const colourOf = new Map(product?.pictures.map(({ picture, colour }) => [picture.id, colour]))
+  const colourOf = new Map(product?.images.map(({ image, colour }) => [image.id, colour]))
   const kept = wanted?.flatMap(({ address, alt }) => {
     const id = imageIdIn(address)
     return id === null ? [] : [writtenImage({ id, alt, colour: colourOf.get(id) })]

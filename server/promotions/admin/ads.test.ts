@@ -39,24 +39,24 @@ test('a new ad is in the shop at once, its image made again in every size', asyn
   const { add } = await admin(shop)
   expect(await shown(shop)).toEqual([])
   const ad = await add()
-  expect(ad).toMatchObject({ title: 'Diwali', version: 1, picture: { alt: 'A brass lamp', width: 400 } })
+  expect(ad).toMatchObject({ title: 'Diwali', version: 1, image: { alt: 'A brass lamp', width: 400 } })
   expect(await shown(shop)).toEqual(['Diwali'])
-  const file = await shop.inject({ url: ad.picture.src })
+  const file = await shop.inject({ url: ad.image.src })
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
 test('an ad is changed with and without a new image; two admins cannot overwrite each other unseen', async () => {
   await using shop = await testShop()
   const { add, staff } = await admin(shop)
-  const { id, picture: image, version } = await add()
+  const { id, image, version } = await add()
   const change = (fields: object, file?: Uint8Array) =>
     sendForm(shop, staff, api.changeAd, { params: { id }, fields: { ...FIELDS, version, ...fields }, file })
   const renamed = await change({ title: 'Dhanteras' })
-  expect(renamed).toMatchObject({ title: 'Dhanteras', version: 2, picture: { id: image.id } })
+  expect(renamed).toMatchObject({ title: 'Dhanteras', version: 2, image: { id: image.id } })
   await expect(change({ title: 'Mine' })).rejects.toMatchObject({ status: 409, details: { version: 2 } })
   const repainted = await change({ version: 2, alt: 'Another lamp' }, await sketch(2))
-  expect(repainted.picture.id).not.toBe(image.id)
-  expect(repainted.picture.alt).toBe('Another lamp')
+  expect(repainted.image.id).not.toBe(image.id)
+  expect(repainted.image.alt).toBe('Another lamp')
 })
 
 test('an ad that is taken down is gone from the shop, and can be put back', async () => {
@@ -125,7 +125,7 @@ test.each([
   ['a file of 30 MB', () => Buffer.alloc(30 * 1024 * 1024), 'Please choose files of at most 15 MB each.'],
   ['a bomb', bomb, 'This image has too many pixels. Please choose one of at most 50 megapixels.'],
   [
-    'half a picture',
+    'half an image',
     async () => (await sketch()).subarray(0, 2000),
     'This file is damaged or is not an image.',
   ],
@@ -135,7 +135,7 @@ test.each([
   await expect(add({}, await file())).rejects.toMatchObject({
     status: 400,
     message,
-    details: { fields: [{ field: 'picture', message }] },
+    details: { fields: [{ field: 'image', message }] },
   })
   expect(await shop.db.$count(ads)).toBe(0)
   expect(await shop.db.$count(images)).toBe(0)
@@ -145,7 +145,7 @@ test('an ad without an image, and one from a customer, is refused', async () => 
   await using shop = await testShop()
   const { staff } = await admin(shop)
   await expect(sendForm(shop, staff, api.addAd, { fields: FIELDS })).rejects.toMatchObject({
-    details: { fields: [{ field: 'picture', message: 'Please choose an image.' }] },
+    details: { fields: [{ field: 'image', message: 'Please choose an image.' }] },
   })
   const form = { fields: FIELDS, file: await sketch() }
   await expect(sendForm(shop, await shop.customer(), api.addAd, form)).rejects.toMatchObject({ status: 403 })

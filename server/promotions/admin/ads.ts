@@ -131,7 +131,7 @@ async function shownAd(db: Db, id: string): Promise<AdRow> {
   return found
 }
 
-function facts({ ad, picture: image }: AdRow) {
+function facts({ ad, image }: AdRow) {
   const { title, notes, link, startsOn, endsOn } = ad
-  return { title, notes, link, startsOn, endsOn, picture: image.id, alt: image.alt }
+  return { title, notes, link, startsOn, endsOn, image: image.id, alt: image.alt }
 }

@@ -56,6 +56,6 @@ async function categoryById(db: Db, id: string): Promise<CategoryWithImage> {
   return found
 }
 
-function facts({ category, picture: image }: CategoryWithImage) {
-  return { description: category.description, picture: image?.id ?? null, alt: image?.alt ?? null }
+function facts({ category, image }: CategoryWithImage) {
+  return { description: category.description, image: image?.id ?? null, alt: image?.alt ?? null }
 }

@@ -143,7 +143,7 @@ async function shownCollection(db: Db, id: string): Promise<CollectionRow> {
   return found
 }
 
-function facts({ collection, picture: image }: CollectionRow) {
+function facts({ collection, image }: CollectionRow) {
   const { name, description, url } = collection
-  return { name, description, url, picture: image.id, alt: image.alt }
+  return { name, description, url, image: image.id, alt: image.alt }
 }

@@ -22,7 +22,7 @@ export async function imageSent(
   })
 }
 
-export const badImage = (message = NO_IMAGE) => invalidField('picture', message)
+export const badImage = (message = NO_IMAGE) => invalidField('image', message)
 
 /** Stores the image and its alternative text; returns its id. The text belongs to the image, wherever it is used. */
 export async function storeImage(db: Db, image: Image, alt: string): Promise<string> {

@@ -3,17 +3,17 @@ import type { CategoryWithImage } from '#server/catalogue/categories.store.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import type { AdRow, CollectionRow } from '#server/promotions/promotions.store.ts'
 
-export function presentCategory({ category, picture: image }: CategoryWithImage): AdminCategory {
+export function presentCategory({ category, image }: CategoryWithImage): AdminCategory {
   const { id, slug, name, description, version } = category
-  return { id, slug, label: name, description, version, picture: image && presentImage(image) }
+  return { id, slug, label: name, description, version, image: image && presentImage(image) }
 }
 
-export function presentAdForAdmin({ ad, picture: image }: AdRow): AdminAd {
+export function presentAdForAdmin({ ad, image }: AdRow): AdminAd {
   const { id, title, notes, link, startsOn, endsOn, version } = ad
-  return { id, title, notes, link, startsOn, endsOn, version, picture: presentImage(image) }
+  return { id, title, notes, link, startsOn, endsOn, version, image: presentImage(image) }
 }
 
-export function presentCollectionForAdmin({ collection, picture: image }: CollectionRow): AdminCollection {
+export function presentCollectionForAdmin({ collection, image }: CollectionRow): AdminCollection {
   const { id, name, description, url, updatedAt, version } = collection
   return {
     id,
@@ -22,6 +22,6 @@ export function presentCollectionForAdmin({ collection, picture: image }: Collec
     url,
     version,
     updatedAt: updatedAt.toISOString(),
-    picture: presentImage(image),
+    image: presentImage(image),
   }
 }

@@ -41,7 +41,7 @@ export async function updateAd(db: Db, id: string, change: Partial<typeof ads.$i
 
 export const collectionById = (db: Db, id: string): Promise<CollectionRow | null> =>
   db
-    .select({ collection: collections, picture: images })
+    .select({ collection: collections, image: images })
     .from(collections)
     .innerJoin(images, eq(images.id, collections.imageId))
     .where(eq(collections.id, id))
@@ -91,7 +91,7 @@ export async function putInOrder(db: Db, ids: readonly string[]): Promise<void> 
 
 function readAds(db: Db, where?: SQL) {
   return db
-    .select({ ad: ads, picture: images })
+    .select({ ad: ads, image: images })
     .from(ads)
     .innerJoin(images, eq(images.id, ads.imageId))
     .where(where)

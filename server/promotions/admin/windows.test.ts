@@ -122,13 +122,13 @@ test('the home page opens with the photograph and the sentence that the shop has
   const { staff, call } = await admin(shop)
   const { home } = storefront(shop.shop, 'http://shop.test')
   const untouched = await call(api.readHero)
-  expect(untouched).toEqual({ picture: null, sentence: DEFAULT_HERO_SENTENCE, version: 0 })
+  expect(untouched).toEqual({ image: null, sentence: DEFAULT_HERO_SENTENCE, version: 0 })
 
   const fields = { sentence: 'Gold, since 1925.', alt: 'A kada on velvet', version: 0 }
   await sendForm(shop, staff, api.changeHero, { fields, file: await sketch() })
   expect((await home()).opening).toMatchObject({
     sentence: 'Gold, since 1925.',
-    picture: { alt: 'A kada on velvet', width: 400 },
+    image: { alt: 'A kada on velvet', width: 400 },
   })
 
   const unseen = sendForm(shop, staff, api.changeHero, { fields })
@@ -139,5 +139,5 @@ test('the home page opens with the photograph and the sentence that the shop has
     details: { fields: [{ field: 'sentence', message: 'Please enter the headline.' }] },
   })
   await sendForm(shop, staff, api.changeHero, { fields: { ...fields, sentence: 'Ours.', version: 1 } })
-  expect((await home()).opening).toMatchObject({ sentence: 'Ours.', picture: { alt: 'A kada on velvet' } })
+  expect((await home()).opening).toMatchObject({ sentence: 'Ours.', image: { alt: 'A kada on velvet' } })
 })

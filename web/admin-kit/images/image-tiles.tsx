@@ -13,7 +13,7 @@ interface ImageTilesProps {
 
 /** The images on a board, ordered by drag or arrow keys. */
 export function ImageTiles({ board, details }: ImageTilesProps) {
-  const { pictures: images } = board
+  const { images } = board
   if (images.length === 0) return null
   return (
     <DragDropProvider

@@ -56,7 +56,7 @@ export function useImageBoard(
   const send = useCallback(
     async (key: string, file: File) => {
       const form = new FormData()
-      form.append('picture', file)
+      form.append('image', file)
       try {
         const kept = await upload(uploadImage, { form }, (progress) => amend(key, { progress }))
         amend(key, { id: kept.id, progress: null })
@@ -70,14 +70,14 @@ export function useImageBoard(
   const add = (files: readonly File[]) => {
     const room = max - images.length
     setRefused(files.length > room ? tooMany : '')
-    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, picture: begun(file) }))
-    setImages((before) => [...before, ...added.map(({ picture: image }) => image)])
-    for (const { file, picture: image } of added)
+    const added = files.slice(0, Math.max(0, room)).map((file) => ({ file, image: begun(file) }))
+    setImages((before) => [...before, ...added.map(({ image }) => image)])
+    for (const { file, image } of added)
       if (!image.fault) line.current = line.current.then(() => send(image.key, file))
   }
 
   return {
-    pictures: images,
+    images,
     refused,
     isBusy: images.some(({ progress }) => progress !== null),
     add,

@@ -93,5 +93,5 @@ const productLine = (product: RowOf<'products'>): FoundLine => ({
     formatRupees(product.pricePaise),
     product.isArchived ? 'Archived' : `${product.stock} in stock`,
   ),
-  image: product.picture?.src ?? null,
+  image: product.image?.src ?? null,
 })

@@ -3,19 +3,19 @@ import type { ImageView } from '#contracts/fields.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 
 type ThumbsProps = {
-  pictures: readonly ImageView[]
+  images: readonly ImageView[]
   current: number
   onChoose: (index: number) => void
 }
 
 /** Small images beside the big one; from a tablet on. */
-export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsProps) {
+export function GalleryThumbs({ images, current, onChoose }: ThumbsProps) {
   return (
     <ol className="flex flex-col gap-3 max-sm:hidden">
       {images.map((image, index) => (
         <li key={image.id}>
           <a
-            href={`#picture-${index + 1}`}
+            href={`#image-${index + 1}`}
             aria-label={`Image ${index + 1}: ${image.alt}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
@@ -27,7 +27,7 @@ export function GalleryThumbs({ pictures: images, current, onChoose }: ThumbsPro
               index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
           >
-            <CatalogueImage picture={image} alt="" sizes="80px" className="aspect-square" />
+            <CatalogueImage image={image} alt="" sizes="80px" className="aspect-square" />
           </a>
         </li>
       ))}

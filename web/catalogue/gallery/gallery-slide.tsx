@@ -17,7 +17,7 @@ const ZOOMED_SIZES = '2000px'
 
 export interface GallerySlideProps {
   id: string
-  picture: ImageView
+  image: ImageView
   first: boolean
   /** The zoom, when this is the large image. */
   zoom: Zoom | null
@@ -25,7 +25,7 @@ export interface GallerySlideProps {
 }
 
 /** One image of the row. On a low phone a strip of its margin gives way, so that name and button are in sight. A mouse zooms by pressing it; the keyboard has the button beside it. */
-export function GallerySlide({ id, picture: image, first, zoom, onPress }: GallerySlideProps) {
+export function GallerySlide({ id, image, first, zoom, onPress }: GallerySlideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button is the keyboard's way
     <li
@@ -41,7 +41,7 @@ export function GallerySlide({ id, picture: image, first, zoom, onPress }: Galle
     >
       <div style={zoom?.style} className="size-full transition-transform duration-150">
         <CatalogueImage
-          picture={image}
+          image={image}
           sizes={zoom?.on ? ZOOMED_SIZES : zoom ? LARGE_SIZES : SIZES}
           priority={first}
           fit="contain"

@@ -11,14 +11,14 @@ import { useZoom, type Zoom } from './use-zoom.ts'
 type ViewedImage = ShownImage & { id: string }
 
 export interface ImageViewerProps {
-  pictures: readonly ViewedImage[]
+  images: readonly ViewedImage[]
   name: string
   start: number
   onClose: () => void
 }
 
 /** The images over the whole screen. Swipe between images; tap or pinch to enlarge one. */
-export default function ImageViewer({ pictures: images, name, start, onClose }: ImageViewerProps) {
+export default function ImageViewer({ images, name, start, onClose }: ImageViewerProps) {
   useBackCloses(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -28,7 +28,7 @@ export default function ImageViewer({ pictures: images, name, start, onClose }: 
             <Dialog.Title className="truncate text-piece">{name}</Dialog.Title>
             <Dialog.Close render={<CloseCross />} />
           </div>
-          <Slides pictures={images} start={start} />
+          <Slides images={images} start={start} />
           <p className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-center text-sm text-stone">
             Tap or pinch to zoom{images.length > 1 && ', swipe for the next image'}
           </p>
@@ -38,7 +38,7 @@ export default function ImageViewer({ pictures: images, name, start, onClose }: 
   )
 }
 
-function Slides({ pictures: images, start }: Pick<ImageViewerProps, 'pictures' | 'start'>) {
+function Slides({ images, start }: Pick<ImageViewerProps, 'images' | 'start'>) {
   const row = useSnapRow(start)
   const zoom = useZoom()
   usePinch(row.track, zoom)
@@ -50,7 +50,7 @@ function Slides({ pictures: images, start }: Pick<ImageViewerProps, 'pictures' |
     >
       {images.map((image, index) => (
         <li key={image.id} className="flex w-full shrink-0 snap-center items-center overflow-hidden">
-          <Slide picture={image} zoom={index === row.current ? zoom : SMALL} />
+          <Slide image={image} zoom={index === row.current ? zoom : SMALL} />
         </li>
       ))}
     </SnapRow>
@@ -66,7 +66,7 @@ const SMALL: Pick<Zoom, 'on' | 'toggle' | 'steer' | 'follow' | 'style'> = {
   style: undefined,
 }
 
-function Slide({ picture: image, zoom }: { picture: ViewedImage; zoom: typeof SMALL }) {
+function Slide({ image, zoom }: { image: ViewedImage; zoom: typeof SMALL }) {
   return (
     <button
       type="button"
@@ -78,7 +78,7 @@ function Slide({ picture: image, zoom }: { picture: ViewedImage; zoom: typeof SM
       style={zoom.style}
       className="block w-full transition-transform duration-150"
     >
-      <CatalogueImage picture={image} sizes="200vw" fit="natural" />
+      <CatalogueImage image={image} sizes="200vw" fit="natural" />
     </button>
   )
 }

@@ -26,7 +26,7 @@ async function fingers(page: Page, paths: readonly (readonly [Point, Point])[], 
 }
 
 const enlarged = (page: Page, image: number) =>
-  page.locator(`#picture-${image} > div`).evaluate((box) => new DOMMatrix(getComputedStyle(box).transform).a)
+  page.locator(`#image-${image} > div`).evaluate((box) => new DOMMatrix(getComputedStyle(box).transform).a)
 
 const y = 260
 
@@ -46,7 +46,7 @@ test('two fingers enlarge the image and not the page, one moves it, and it can b
   ])
   await expect.poll(() => enlarged(page, 1)).toBeCloseTo(3, 0)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-  const left = () => page.locator('#picture-1 img').evaluate((img) => img.getBoundingClientRect().left)
+  const left = () => page.locator('#image-1 img').evaluate((img) => img.getBoundingClientRect().left)
   const before = await left()
   await fingers(page, [
     [
@@ -88,7 +88,7 @@ test('a tap opens the images over the whole screen', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
   await openAlive(page, PRODUCT)
-  await page.locator('#picture-1').tap()
+  await page.locator('#image-1').tap()
   const viewer = page.getByRole('dialog', { name: 'Lotus Signet Ring' })
   await viewer.getByRole('button', { name: 'Zoom in' }).first().tap()
   await viewer.getByRole('button', { name: 'Zoom out' }).waitFor()
@@ -98,7 +98,7 @@ test('over the whole screen two fingers enlarge the image as well, and not the p
   await using visit = await window.shopper(PHONE)
   const { page, complaints } = visit
   await openAlive(page, PRODUCT)
-  await page.locator('#picture-1').tap()
+  await page.locator('#image-1').tap()
   const viewer = page.getByRole('dialog', { name: 'Lotus Signet Ring' })
   const image = viewer.getByRole('button', { name: /^Zoom/ }).first()
   await image.waitFor()
@@ -126,13 +126,13 @@ test('choosing rose gold shows rose gold', async () => {
   await using visit = await window.shopper(DESKTOP)
   const { page, complaints } = visit
   await openAlive(page, PRODUCT)
-  const first = page.locator('#picture-1 img')
+  const first = page.locator('#image-1 img')
   expect(await first.getAttribute('alt')).toMatch(/^Gold signet ring/)
   await page.getByText('Rose', { exact: true }).click()
   await expect.poll(() => first.getAttribute('alt')).toMatch(/^Rose gold signet ring/)
   expect(
     await page
-      .locator('[id^=picture-] img')
+      .locator('[id^=image-] img')
       .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt)),
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^Gold signet ring/)]))
   expect(complaints).toEqual([])

@@ -16,7 +16,7 @@ import { useZoom, type Zoom } from './use-zoom.ts'
 const loadViewer = () => import('./image-viewer.tsx')
 
 interface ProductGalleryProps {
-  pictures: readonly ImageView[]
+  images: readonly ImageView[]
   name: string
 }
 
@@ -24,7 +24,7 @@ interface ProductGalleryProps {
  * A product from all sides. On a phone the images are in one row that snaps; on a desktop all are in sight, and the
  * thumbnails, or a press, choose the large one. Thumbnails are links and work before any script has loaded.
  */
-export function ProductGallery({ pictures: images, name }: ProductGalleryProps) {
+export function ProductGallery({ images, name }: ProductGalleryProps) {
   const row = useSnapRow()
   const { current } = row
   const [viewing, setViewing] = useState(false)
@@ -55,7 +55,7 @@ export function ProductGallery({ pictures: images, name }: ProductGalleryProps) 
         images.length > 1 && 'sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)]',
       )}
     >
-      {images.length > 1 && <GalleryThumbs pictures={images} current={current} onChoose={choose} />}
+      {images.length > 1 && <GalleryThumbs images={images} current={current} onChoose={choose} />}
       <div className="relative min-w-0">
         <SnapRow
           row={row}
@@ -66,8 +66,8 @@ export function ProductGallery({ pictures: images, name }: ProductGalleryProps) 
           {images.map((image, index) => (
             <GallerySlide
               key={image.id}
-              id={`picture-${index + 1}`}
-              picture={image}
+              id={`image-${index + 1}`}
+              image={image}
               first={index === 0}
               zoom={index === current ? zoom : null}
               onPress={(event) => press(index, event)}
@@ -78,7 +78,7 @@ export function ProductGallery({ pictures: images, name }: ProductGalleryProps) 
       </div>
       <GalleryDots count={images.length} current={current} />
       {viewing && ImageViewer && (
-        <ImageViewer {...{ pictures: images, name, start: current }} onClose={() => setViewing(false)} />
+        <ImageViewer {...{ images, name, start: current }} onClose={() => setViewing(false)} />
       )}
     </section>
   )

@@ -64,13 +64,13 @@ interface LineProps extends Chosen {
 }
 
 function Line({ product, quote, fault }: LineProps) {
-  const [image] = product.pictures
+  const [image] = product.images
   return (
     <li>
       <div className={clsx('flex gap-4 pt-4', fault && 'opacity-60')}>
         {image && (
           <CatalogueImage
-            picture={image}
+            image={image}
             alt=""
             sizes="4.5rem"
             className="aspect-square w-16 shrink-0 self-start sm:w-18"

@@ -20,13 +20,13 @@ export interface AlreadyOrderedProps {
 
 /** The customer has bought this product before, perhaps in another variant, which is named. */
 export function AlreadyOrdered({ userId, product, note, onBuyAgain }: AlreadyOrderedProps) {
-  const [image] = product.pictures
+  const [image] = product.images
   const orders = useEndpointQuery(listOrders, { params: { userId } })
   const latest = orders.data?.find((order) => isOf(order, product))
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">
       {image && (
-        <CatalogueImage picture={image} priority sizes="16rem" className="mb-9 aspect-square w-52 sm:w-64" />
+        <CatalogueImage image={image} priority sizes="16rem" className="mb-9 aspect-square w-52 sm:w-64" />
       )}
       <Ornament className="mb-6" />
       <h1 className="text-heading">You have already placed an order for this product.</h1>

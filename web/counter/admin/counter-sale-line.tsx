@@ -24,7 +24,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
   const { id } = item
   const known = quote.of(item)
   const name = known?.product.name ?? item.name
-  const image = known?.item?.photograph ?? known?.product.picture ?? item.picture
+  const image = known?.item?.photograph ?? known?.product.image ?? item.image
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-start gap-3">

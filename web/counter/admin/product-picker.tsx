@@ -40,10 +40,10 @@ export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
     if (refusal === null) type('')
     else setFault(refusal)
   }
-  const choose = ({ id: productId, name, picture }: AdminProductRow) =>
-    put({ productId, name, picture: picture?.src ?? null })
+  const choose = ({ id: productId, name, image }: AdminProductRow) =>
+    put({ productId, name, image: image?.src ?? null })
   const chooseItem = ({ productId, name, tag, fault: refusal }: ScannedItem) => {
-    if (refusal === null) put({ productId, name, picture: null, tag })
+    if (refusal === null) put({ productId, name, image: null, tag })
     else setFault(refusal)
   }
   // What was found after Enter was pressed.
@@ -100,7 +100,7 @@ export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
 }
 
 function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: MouseEvent) => void }) {
-  const { name, picture, purity, weight, pricePaise, stock, reserved } = row
+  const { name, image, purity, weight, pricePaise, stock, reserved } = row
   const available = stock - reserved
   return (
     <button
@@ -108,7 +108,7 @@ function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: Mous
       className="flex w-full items-center gap-3 px-1 py-2 text-left text-sm hover:bg-sand"
       onClick={onChoose}
     >
-      <SoldProductThumb src={picture?.src ?? null} />
+      <SoldProductThumb src={image?.src ?? null} />
       <span className="min-w-0 flex-1">
         <span className="block break-words">{name}</span>
         <span className="block text-[0.8125rem] text-stone">

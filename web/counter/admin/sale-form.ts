@@ -31,7 +31,7 @@ export type CounterSaleItem = {
   productId: string
   /** As the search found it, until its price is known. */
   name: string
-  picture: string | null
+  image: string | null
   quantity: number
   variant: VariantChoice
   huid: string
@@ -61,7 +61,7 @@ export type CounterSaleDraft = {
 }
 
 /** What a search or a scan found. */
-export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'picture'> & { tag?: string }
+export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'image'> & { tag?: string }
 
 export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
   ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {} },

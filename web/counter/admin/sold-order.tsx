@@ -23,9 +23,9 @@ export function SoldOrder({ order: { number, lines, balance, rateFixedUntil } }:
         </Link>
       </p>
       <ul aria-label="Products" className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {lines.map(({ name, picture, total }) => (
-          <li key={`${name} ${picture} ${total}`} className="flex items-start gap-3 py-3 text-sm">
-            <SoldProductThumb src={picture} />
+        {lines.map(({ name, image, total }) => (
+          <li key={`${name} ${image} ${total}`} className="flex items-start gap-3 py-3 text-sm">
+            <SoldProductThumb src={image} />
             <span className="min-w-0 flex-1 break-words">{name}</span>
             <span className="money">{formatExactRupees(total)}</span>
           </li>

@@ -3,7 +3,7 @@ import { type AdminDesign, readDesignImage } from '#contracts/admin/enquiries.ts
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 
 /** The chosen image large enough to work from, the others small below it. */
-export function DesignImages({ design: { pictures: images, ticket } }: { design: AdminDesign }) {
+export function DesignImages({ design: { images, ticket } }: { design: AdminDesign }) {
   const [chosen, setChosen] = useState(0)
   const large = images[chosen]
   if (!large) return null
@@ -12,7 +12,7 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
       <PrivateImage
         key={large.id}
         endpoint={readDesignImage}
-        params={{ pictureId: large.id }}
+        params={{ imageId: large.id }}
         size="full"
         alt={`Design ${ticket}, image ${chosen + 1} of ${images.length}`}
         className="w-full max-sm:aspect-square sm:h-[min(60vh,36rem)]"
@@ -30,7 +30,7 @@ export function DesignImages({ design: { pictures: images, ticket } }: { design:
               >
                 <PrivateImage
                   endpoint={readDesignImage}
-                  params={{ pictureId: id }}
+                  params={{ imageId: id }}
                   size="small"
                   alt=""
                   className="block size-16"

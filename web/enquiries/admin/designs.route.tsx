@@ -127,13 +127,13 @@ function DesignCard({ row, has }: CardProps<DesignRow>) {
   )
 }
 
-function Thumb({ row: { pictures: images }, className }: { row: DesignRow; className: string }) {
+function Thumb({ row: { images }, className }: { row: DesignRow; className: string }) {
   const [first] = images
   if (!first) return <span className={`block shrink-0 bg-sand ${className}`} />
   return (
     <PrivateImage
       endpoint={readDesignImage}
-      params={{ pictureId: first.id }}
+      params={{ imageId: first.id }}
       size="small"
       alt=""
       className={`shrink-0 ${className}`}

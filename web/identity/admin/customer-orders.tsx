@@ -42,11 +42,7 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
   )
 }
 
-function OrderLine({
-  order: { number, product, picture: image, status, total, placedAt },
-}: {
-  order: CustomerOrder
-}) {
+function OrderLine({ order: { number, product, image, status, total, placedAt } }: { order: CustomerOrder }) {
   return (
     <li className="relative flex items-center gap-3 py-2.5 text-sm">
       {image ? (

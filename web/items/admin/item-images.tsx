@@ -20,7 +20,7 @@ export function ItemImages({ item: { product, photographs } }: { item: ItemView 
       {photographs.map((image, nth) => (
         <li key={image.id} className={nth === 0 ? 'w-full' : 'size-10 sm:size-14'}>
           <a href={image.src} target="_blank" rel="noreferrer" className="block">
-            <CatalogueImage picture={image} sizes={nth === 0 ? '176px' : '56px'} className="aspect-square" />
+            <CatalogueImage image={image} sizes={nth === 0 ? '176px' : '56px'} className="aspect-square" />
           </a>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function PhotographsField({ start, isChanged, name, error, onChange }: Ph
   useEffect(() => {
     follow()
   }, [start])
-  const { length } = board.pictures
+  const { length } = board.images
   return (
     <div className="mt-3">
       <Suspense>

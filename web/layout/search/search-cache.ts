@@ -11,7 +11,7 @@ export type CachedProduct = Searchable & {
   id: string
   price?: number
   image_urls?: string[]
-  pictures?: { src?: string; webp?: string }[]
+  images?: { src?: string; webp?: string }[]
 }
 
 /** The list as it was last fetched; empty when there is none. */

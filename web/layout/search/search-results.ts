@@ -17,13 +17,16 @@ export type SearchHit = {
 }
 
 export function fromServer(result: SearchResult): SearchHit {
-  const { id, name, url, category_name: category, price, picture, isPriceFrom } = result
-  const image = picture ? smallest(picture.webp) || picture.src : null
-  return { id, name, url, category, pricePaise: fromRupees(price), isPriceFrom, image, product: result }
+  const { id, name, url, category_name: category, price, image, isPriceFrom } = result
+  const src = image ? smallest(image.webp) || image.src : null
+  return {
+    ...{ id, name, url, category, pricePaise: fromRupees(price), isPriceFrom },
+    ...{ image: src, product: result },
+  }
 }
 
 export function fromCached(product: CachedProduct): SearchHit {
-  const [image] = product.pictures ?? []
+  const [image] = product.images ?? []
   return {
     id: product.id,
     name: product.name ?? '',

@@ -28,7 +28,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
   const [read, setRead] = useState(product)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const form = useProductForm(withoutWhatFollows(product.form), gst)
-  const board = useProductImages(product.pictures, (images) =>
+  const board = useProductImages(product.images, (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
   /** The product as it now is, with what I have changed laid over it. */
@@ -39,7 +39,7 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
     form.reset(theirs)
     for (const [field, value] of Object.entries(mergedForm(before, mine, theirs)))
       form.setValue(field as Path<ProductFormText>, value, { shouldDirty: true })
-    if (productChanges(before, mine).every(({ field }) => field !== 'pictures')) board.replace(now.pictures)
+    if (productChanges(before, mine).every(({ field }) => field !== 'pictures')) board.replace(now.images)
     setRead(now)
     setConflict(null)
   }
@@ -51,10 +51,10 @@ export function EditProductForm({ product, gst, onSaved, onDiscard }: EditProduc
   }, [product, read.version])
 
   const submit = form.handleSubmit(async () => {
-    const { pictures: images, ...fields } = form.getValues()
+    const { pictures, ...fields } = form.getValues()
     const seen = { version: read.version, stockSeen: read.form.stock_quantity }
     try {
-      const body = { ...fields, ...seen, pictures: images ?? undefined }
+      const body = { ...fields, ...seen, pictures: pictures ?? undefined }
       const saved = await confirming(() => call(changeProduct, { params: { id: product.id }, body }))
       form.reset(withoutWhatFollows(saved.form))
       setRead(saved)

@@ -15,7 +15,7 @@ interface ImageBoardProps {
 
 /** The images of a product: dropped or chosen, ordered, described, marked with a colour. */
 export function ImageBoard({ board, colours, error }: ImageBoardProps) {
-  const { pictures: images } = board
+  const { images } = board
   return (
     <Panel title="Images">
       <ImageTiles

@@ -30,7 +30,7 @@ interface NewProductFormProps {
 export function NewProductForm({ copied, gst, isNext, onAdded, onDiscard }: NewProductFormProps) {
   const confirming = useConfirming()
   const form = useProductForm(copied ? copyOfProduct(copied.form) : START, gst)
-  const board = useProductImages(copied?.pictures ?? [], (images) =>
+  const board = useProductImages(copied?.images ?? [], (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
   const { setFocus } = form

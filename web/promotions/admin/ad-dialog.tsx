@@ -25,7 +25,7 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
     link: ad?.link ?? '/',
     startsOn: ad?.startsOn ?? today,
     endsOn: ad?.endsOn ?? today,
-    alt: ad?.picture.alt ?? '',
+    alt: ad?.image.alt ?? '',
     // A new one has none yet, and the server does not look for it.
     version: ad?.version ?? 0,
   })
@@ -34,7 +34,7 @@ export function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   return (
     <PromotionDialog
       what="ad"
-      picture={ad?.picture ?? null}
+      image={ad?.image ?? null}
       shape="a 16:9 image fills the box"
       form={form}
       save={(upload) =>

@@ -23,7 +23,7 @@ export function AdLine({ ad, today, isLeftOut, onEdit, onRemove }: AdLineProps) 
   const blocked = whyNot('promotions.change')
   return (
     <li className="grid gap-x-5 gap-y-3 px-4 py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-start">
-      <CatalogueImage picture={ad.picture} fit="contain" sizes="10rem" className="aspect-video" />
+      <CatalogueImage image={ad.image} fit="contain" sizes="10rem" className="aspect-video" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{ad.title}</span>

@@ -34,9 +34,9 @@ export default function CategoryImages() {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id} className="flex flex-col border border-hairline bg-paper">
-            {category.picture ? (
+            {category.image ? (
               <CatalogueImage
-                picture={category.picture}
+                image={category.image}
                 sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw"
                 className="aspect-4/5"
               />
@@ -86,16 +86,16 @@ interface CategoryDialogProps {
 }
 
 function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDialogProps) {
-  const { id, label, version, description, picture } = category
+  const { id, label, version, description, image } = category
   const [file, setFile] = useState<File | null>(null)
-  const form = useSchemaForm(changeCategory.body, { description, alt: picture?.alt ?? '', version })
+  const form = useSchemaForm(changeCategory.body, { description, alt: image?.alt ?? '', version })
   return (
     <TaskDialog
       title={label}
       doLabel="Save"
       form={form}
       onDo={(words) => {
-        const upload = multipartOf(words, { picture: file ? [file] : [] })
+        const upload = multipartOf(words, { image: file ? [file] : [] })
         return call(changeCategory, { params: { id }, form: upload })
       }}
       done={`${label}: saved. The shop shows it now.`}
@@ -103,10 +103,10 @@ function CategoryDialog({ category, onChanged, onConflict, onClose }: CategoryDi
       {...{ onConflict, onClose }}
     >
       <ImageField
-        current={picture}
+        current={image}
         file={file}
         onChoose={setFile}
-        error={form.errorAt('picture')}
+        error={form.errorAt('image')}
         alt={form.field('alt')}
         shape="a portrait image looks best"
       />

@@ -25,7 +25,7 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
     name: collection?.name ?? '',
     description: collection?.description ?? '',
     url: collection?.url ?? '',
-    alt: collection?.picture.alt ?? '',
+    alt: collection?.image.alt ?? '',
     // A new one has no version yet and comes first: the server looks for neither.
     version: collection?.version ?? 0,
     comesFirst: !isShown,
@@ -33,7 +33,7 @@ export function CollectionDialog({ collection, isShown, onSaved, onClose }: Coll
   return (
     <PromotionDialog
       what="collection"
-      picture={collection?.picture ?? null}
+      image={collection?.image ?? null}
       shape="shown uncropped"
       form={form}
       save={(upload) =>

@@ -56,7 +56,7 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
       )}
       <span className="w-5 text-right text-sm text-stone money max-sm:-ml-4">{index + 1}</span>
       <CatalogueImage
-        picture={collection.picture}
+        image={collection.image}
         sizes="5rem"
         className={clsx('size-16 shrink-0', !isShown && 'opacity-60')}
       />

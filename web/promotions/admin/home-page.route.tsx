@@ -51,18 +51,18 @@ interface EditorProps {
   refetch: () => void
 }
 
-const Hero = changeHero.body.extend({ picture: z.custom<File | null>() })
+const Hero = changeHero.body.extend({ image: z.custom<File | null>() })
 
 function HeroEditor({ known, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const { sentence, picture, version } = known
-  const form = useSchemaForm(Hero, { sentence, alt: picture?.alt ?? '', picture: null, version })
+  const { sentence, image, version } = known
+  const form = useSchemaForm(Hero, { sentence, alt: image?.alt ?? '', image: null, version })
   const { isDirty, isSubmitting } = form.formState
   const { conflict, save } = useFormSave(form)
   const submit = (seen: number) =>
-    form.handleSubmit(async ({ picture: file, ...words }) => {
+    form.handleSubmit(async ({ image: file, ...words }) => {
       await save(async () => {
-        const upload = multipartOf({ ...words, version: seen }, { picture: file ? [file] : [] })
+        const upload = multipartOf({ ...words, version: seen }, { image: file ? [file] : [] })
         setData(await call(changeHero, { form: upload }))
         toast.success('Saved. The home page shows it now.')
       })
@@ -83,11 +83,11 @@ function HeroEditor({ known, setData, refetch }: EditorProps) {
         </Panel>
         <Panel title="Photograph">
           <ImageField
-            current={picture}
-            file={form.watch('picture')}
-            onChoose={(file) => form.change('picture', file)}
+            current={image}
+            file={form.watch('image')}
+            onChoose={(file) => form.change('image', file)}
             optional
-            error={form.errorAt('picture')}
+            error={form.errorAt('image')}
             alt={form.field('alt')}
             shape="16:9, at least 2,000 pixels wide, with the jewellery on the right, looks best"
           />

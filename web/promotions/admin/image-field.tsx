@@ -30,13 +30,13 @@ export function ImageField(props: ImageFieldProps) {
       {current && !file && (
         // As wide as the image is: its blurred likeness would fill the sides.
         <div style={{ aspectRatio: `${current.width} / ${current.height}` }} className="h-44 max-w-full">
-          <CatalogueImage picture={current} sizes="24rem" className="size-full" />
+          <CatalogueImage image={current} sizes="24rem" className="size-full" />
         </div>
       )}
       {preview && <Preview key={preview} src={preview} />}
       <FileDrop
         label={current ? 'Replace image' : 'Image'}
-        name="picture"
+        name="image"
         required={!current && !optional}
         accept={IMAGE.accept}
         hint={shape ? `${IMAGE.words}; ${shape}` : IMAGE.words}

@@ -23,9 +23,9 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
         {
           key: 'ad',
           head: 'Ad',
-          cell: ({ title, picture: image }) => (
+          cell: ({ title, image }) => (
             <span className="flex items-center gap-3">
-              <CatalogueImage picture={image} sizes="5rem" className="aspect-video w-20 shrink-0" />
+              <CatalogueImage image={image} sizes="5rem" className="aspect-video w-20 shrink-0" />
               <span className="font-medium">{title}</span>
             </span>
           ),

@@ -9,7 +9,7 @@ import { ImageField } from './image-field.tsx'
 interface PromotionDialogProps<Typed extends FieldValues, Value extends object> {
   what: 'ad' | 'collection'
   /** None for a new one. */
-  picture: ImageView | null
+  image: ImageView | null
   /** What the image will be shown in. */
   shape: string
   /** Its words; `alt` are those of the image. */
@@ -27,24 +27,24 @@ interface PromotionDialogProps<Typed extends FieldValues, Value extends object> 
 export function PromotionDialog<Typed extends FieldValues & { alt?: string }, Value extends object>(
   props: PromotionDialogProps<Typed, Value>,
 ) {
-  const { what, picture, shape, form, save, saved, onSaved, onClose, children } = props
+  const { what, image, shape, form, save, saved, onSaved, onClose, children } = props
   const [file, setFile] = useState<File | null>(null)
   return (
     <TaskDialog
-      title={picture ? `Edit the ${what}` : `New ${what}`}
-      doLabel={picture ? 'Save' : `Add ${what}`}
+      title={image ? `Edit the ${what}` : `New ${what}`}
+      doLabel={image ? 'Save' : `Add ${what}`}
       form={form}
-      onDo={(words) => save(multipartOf(words, { picture: file ? [file] : [] }))}
+      onDo={(words) => save(multipartOf(words, { image: file ? [file] : [] }))}
       done={saved}
       onDone={onSaved}
       onConflict={onSaved}
       onClose={onClose}
     >
       <ImageField
-        current={picture}
+        current={image}
         file={file}
         onChoose={setFile}
-        error={form.errorAt('picture')}
+        error={form.errorAt('image')}
         alt={form.field('alt' as Path<Typed>)}
         shape={shape}
       />

@@ -48,7 +48,7 @@ const SIZES = {
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
   const { name, size = 'regular', icon: Icon = ImageUp } = props
-  const pictures = multiple ? 'Add photographs' : 'Add a photograph'
+  const images = multiple ? 'Add photographs' : 'Add a photograph'
   const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -91,7 +91,7 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         <Icon aria-hidden="true" strokeWidth={1} className={SIZES[size].icon} />
-        <span className="text-link sm:hidden">{accept.startsWith('image') ? pictures : anyFiles}</span>
+        <span className="text-link sm:hidden">{accept.startsWith('image') ? images : anyFiles}</span>
         <span className="max-sm:hidden">
           Drop here, or <span className="text-link">choose {multiple ? 'files' : 'a file'}</span>
         </span>

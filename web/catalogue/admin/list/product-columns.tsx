@@ -47,7 +47,7 @@ export function productColumns(
       sortable: true,
       cell: (row) => (
         <span className="flex min-w-56 items-center gap-3">
-          <ProductThumb picture={row.picture} className="size-11" />
+          <ProductThumb image={row.image} className="size-11" />
           <span className="min-w-0">
             <Link
               data-row

@@ -20,7 +20,7 @@ export function ProductListCard({
   const kind = [has('category') && row.category.label, ...metal].filter(Boolean).join(' · ')
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      <ProductThumb picture={row.picture} className="size-18" />
+      <ProductThumb image={row.image} className="size-18" />
       <div className="min-w-0 flex-1 text-sm">
         <Link
           data-row

@@ -47,7 +47,7 @@ function inVariant(product: Product, variant: Variant, rates: RateSheet | null):
   const breakup = rates ? variantBreakup(product.breakup, variant, rates) : product.breakup
   return {
     ...product,
-    pictures: [...imagesInColour(product.pictures, variant.colour ?? undefined)],
+    images: [...imagesInColour(product.images, variant.colour ?? undefined)],
     purity: variant.purity,
     weight: variant.grossWeightMg / 1000,
     netWeight: variant.netWeightMg / 1000,

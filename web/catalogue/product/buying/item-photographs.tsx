@@ -27,13 +27,13 @@ export function ItemPhotographs({ photographs, tag }: ItemPhotographsProps) {
                 setViewed(nth)
               }}
             >
-              <CatalogueImage picture={image} sizes="64px" className="size-16" />
+              <CatalogueImage image={image} sizes="64px" className="size-16" />
             </a>
           </li>
         ))}
       </ul>
       {viewed !== null && ImageViewer && (
-        <ImageViewer pictures={photographs} name={tag} start={viewed} onClose={close} />
+        <ImageViewer images={photographs} name={tag} start={viewed} onClose={close} />
       )}
     </>
   )

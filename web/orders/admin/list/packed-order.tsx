@@ -48,7 +48,7 @@ function PackedLine({ line, label, packing: { huids, errors }, onType }: PackedL
   const { huid, reason, isReasonAsked } = huids.of(transactionId)
   return (
     <li className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <SoldProductThumb src={line.picture} />
+      <SoldProductThumb src={line.image} />
       <span className="min-w-0 flex-1 truncate text-sm text-stone">{line.name}</span>
       <HuidText
         label={label}

@@ -63,7 +63,7 @@ function LineStatus({ line, row }: LineProps) {
 function LineOfRow({ line, row }: LineProps) {
   return (
     <span className="flex items-center gap-3">
-      <SoldProductThumb src={line.picture} className="size-9" />
+      <SoldProductThumb src={line.image} className="size-9" />
       <span className="min-w-0">
         <span className="line-clamp-1">{line.name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-stone">

@@ -29,7 +29,7 @@ export function MatchedProduct({ work, product, files, children }: MatchedProduc
   return (
     <li ref={row} className="grid gap-x-6 gap-y-3 py-3 sm:grid-cols-2">
       <span className="flex min-w-0 gap-3">
-        <ProductThumb picture={product.image} className="size-16" />
+        <ProductThumb image={product.image} className="size-16" />
         <span className="min-w-0">{children}</span>
       </span>
       <ul className="grid content-start gap-2">
