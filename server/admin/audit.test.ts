@@ -16,9 +16,23 @@ const callerOf = ({ id, mobileNumber, role }: Person) => ({
 
 async function threeEntries(shop: TestShop, one: Person, other: Person) {
   const { db } = shop
-  await audit(db, callerOf(one), 'order.pack', { type: 'order', id: 'SGJ-1' }, { a: 1, b: 2 }, { a: 1, b: 3 })
-  await audit(db, callerOf(other), 'order.refund', { type: 'order', id: 'SGJ-2' }, null, { amount: '₹5' })
-  await audit(db, null, 'rates.publish', { type: 'rates', id: 'r' }, { gold: 1 }, { gold: 2 })
+  await audit(db, callerOf(one), {
+    action: 'order.pack',
+    subject: { type: 'order', id: 'SGJ-1' },
+    before: { a: 1, b: 2 },
+    after: { a: 1, b: 3 },
+  })
+  await audit(db, callerOf(other), {
+    action: 'order.refund',
+    subject: { type: 'order', id: 'SGJ-2' },
+    after: { amount: '₹5' },
+  })
+  await audit(db, null, {
+    action: 'rates.publish',
+    subject: { type: 'rates', id: 'r' },
+    before: { gold: 1 },
+    after: { gold: 2 },
+  })
 }
 
 test('the log says who changed what, newest first, with the differences only', async () => {
@@ -59,7 +73,7 @@ test('a change that is not committed leaves nothing in the log', async () => {
   await using shop = await testShop()
   const owner = await shop.customer({ role: 'owner' })
   const failing = shop.shop.transaction(async ({ db }) => {
-    await audit(db, callerOf(owner), 'order.pack', { type: 'order', id: 'SGJ-1' }, null, null)
+    await audit(db, callerOf(owner), { action: 'order.pack', subject: { type: 'order', id: 'SGJ-1' } })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

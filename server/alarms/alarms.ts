@@ -35,7 +35,11 @@ export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ 
     mustBeAllowed(caller, resolve ?? read)
     if (resolve === null) throw refused(`This alarm clears automatically when ${endsWhen}.`)
     await resolveAlarms(db, [kind], clock.now(), caller.customerId)
-    await audit(db, caller, 'alarm.resolve', { type: 'alarm', id }, { kind, message }, null)
+    await audit(db, caller, {
+      action: 'alarm.resolve',
+      subject: { type: 'alarm', id },
+      before: { kind, message },
+    })
     return { message: 'The alarm was resolved.' }
   })
 }

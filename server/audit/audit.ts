@@ -4,6 +4,15 @@ import { changesBetween, type Facts } from '#rules/audit/changes.ts'
 import type { Caller } from '#server/caller.ts'
 import { insertEntries } from './audit.store.ts'
 
+type Change = {
+  action: AuditAction
+  subject: AuditSubject
+  /** As it was; left out where there was nothing, or nothing is said of it. */
+  before?: Facts
+  /** As it became; left out where it is gone. */
+  after?: Facts
+}
+
 /**
  * Writes down who changed what, from what, to what. Call it in the transaction of the change, by every use case
  * of the admin area; of `before` and `after` only what differs is kept. Without a caller the shop did it itself.
@@ -11,10 +20,7 @@ import { insertEntries } from './audit.store.ts'
 export async function audit(
   db: Db,
   caller: Caller | null,
-  action: AuditAction,
-  subject: AuditSubject,
-  before: Facts,
-  after: Facts,
+  { action, subject, before = null, after = null }: Change,
 ): Promise<void> {
   await auditMany(db, caller, action, [{ subject, before, after }])
 }

@@ -42,5 +42,9 @@ export async function auditSale(
     delivery: sale.delivery,
     ...kept,
   }
-  await audit(db, caller, 'counter.sell', { type: 'order', id: first.number }, null, facts)
+  await audit(db, caller, {
+    action: 'counter.sell',
+    subject: { type: 'order', id: first.number },
+    after: facts,
+  })
 }

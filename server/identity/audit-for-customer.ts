@@ -24,5 +24,5 @@ export async function auditForCustomer(
   change: { before: Facts; after: Facts },
 ): Promise<void> {
   if (caller.customerId === id) return
-  await audit(db, caller, action, { type: 'customer', id }, change.before, change.after)
+  await audit(db, caller, { action, subject: { type: 'customer', id }, ...change })
 }

@@ -31,5 +31,10 @@ export async function setBlocked(
   await changeCustomer(db, id, { blockedAt: blocked ? at : null, blockReason: blocked ? reason : '' })
   if (blocked) await revokeSessionsOf(db, id, at)
   const action = blocked ? 'customer.block' : 'customer.unblock'
-  await audit(db, caller, action, { type: 'customer', id }, { blocked: !blocked }, { blocked, reason })
+  await audit(db, caller, {
+    action,
+    subject: { type: 'customer', id },
+    before: { blocked: !blocked },
+    after: { blocked, reason },
+  })
 }

@@ -56,7 +56,7 @@ export async function downloadInvoice(
   if (!isAllowed(caller.role, 'pan.read'))
     return { fileName: pdfName(row, '-pan-masked'), bytes: await maskedCopy(shop, row) }
   const subject = { type: 'order', id: order.number } as const
-  await audit(shop.db, caller, 'order.pan', subject, null, { invoice: row.number })
+  await audit(shop.db, caller, { action: 'order.pan', subject, after: { invoice: row.number } })
   return downloadOf(shop, row)
 }
 

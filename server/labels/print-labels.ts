@@ -65,7 +65,11 @@ function noted(
   format: string,
 ): Promise<void> {
   const printed = { tags: tags.join(', '), kind, format, withPrice }
-  return audit(db, caller, 'item.label', { type: 'item', id: tags[0] ?? '' }, null, printed)
+  return audit(db, caller, {
+    action: 'item.label',
+    subject: { type: 'item', id: tags[0] ?? '' },
+    after: printed,
+  })
 }
 
 type DrawnLabel = {

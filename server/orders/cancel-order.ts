@@ -84,7 +84,7 @@ export async function cancelLines(
   if (!forTheCustomer) return
   const after = { status: 'Cancelled', reason, refund: toRupees(refunded) }
   const subject = { type: 'order', id: first.number } as const
-  await audit(within.db, caller, 'order.cancel', subject, { status: first.status }, after)
+  await audit(within.db, caller, { action: 'order.cancel', subject, before: { status: first.status }, after })
 }
 
 /** Whether lines of the order are left, and nothing of them is to be paid any more. */

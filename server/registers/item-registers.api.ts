@@ -8,13 +8,21 @@ import { exportItemRegister, printItemRegister } from './item-registers.ts'
 export function itemRegistersApi(serve: Serve): void {
   serve(registers.exportItemRegister, async ({ shop, caller, params: { name }, query, reply }) => {
     const file = exportItemRegister(shop, caller, { name, days: query })
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: `${name}-register` }, null, query)
+    await audit(shop.db, caller, {
+      action: 'item.export',
+      subject: { type: 'item', id: `${name}-register` },
+      after: query,
+    })
     reply.header('content-disposition', `attachment; filename="${name}-register.csv"`)
     return file
   })
   serve(registers.printItemRegister, async ({ shop, caller, params: { name }, query, reply }) => {
     const file = await printItemRegister(shop, caller, { name, days: query })
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: `${name}-register` }, null, query)
+    await audit(shop.db, caller, {
+      action: 'item.export',
+      subject: { type: 'item', id: `${name}-register` },
+      after: query,
+    })
     return asFile(reply, file)
   })
 }

@@ -26,7 +26,12 @@ export function changeSetting<Schema extends z.ZodObject>(
     const before = await readSetting(within, setting)
     if (!(await replaceSetting(db, { key, value, version, by: caller.customerId, at: clock.now() })))
       throw changedByAnother(await readVersionedSetting(within, setting))
-    await audit(db, caller, 'settings.change', { type: 'settings', id: key }, before, value)
+    await audit(db, caller, {
+      action: 'settings.change',
+      subject: { type: 'settings', id: key },
+      before,
+      after: value,
+    })
     if (setting.isPublic) await invalidate(db, `setting:${key}`)
     return readVersionedSetting(within, setting)
   })

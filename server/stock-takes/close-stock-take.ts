@@ -54,8 +54,10 @@ export function cancelStockTake(shop: Shop, caller: Caller, id: string): Promise
     const { place } = await lockCounting(db, id)
     const ended = { status: 'cancelled', closedBy: caller.customerId, closedAt: clock.now() } as const
     const cancelled = await updateStockTake(db, id, ended)
-    await audit(db, caller, 'stock-take.cancel', { type: 'stock-take', id }, null, {
-      place: place ?? 'all items',
+    await audit(db, caller, {
+      action: 'stock-take.cancel',
+      subject: { type: 'stock-take', id },
+      after: { place: place ?? 'all items' },
     })
     return presentStockTake(within, cancelled)
   })
@@ -145,9 +147,13 @@ function noted(
   { movedToMissing, backInStock, ...counts }: Noted,
 ): Promise<void> {
   const tagsOf = (chosen: readonly Chosen[]) => chosen.map(({ item }) => item.tag).join(', ')
-  return audit(db, caller, 'stock-take.close', { type: 'stock-take', id }, null, {
-    ...{ place: place ?? 'all items', note, ...counts },
-    movedToMissing: tagsOf(movedToMissing),
-    backInStock: tagsOf(backInStock),
+  return audit(db, caller, {
+    action: 'stock-take.close',
+    subject: { type: 'stock-take', id },
+    after: {
+      ...{ place: place ?? 'all items', note, ...counts },
+      movedToMissing: tagsOf(movedToMissing),
+      backInStock: tagsOf(backInStock),
+    },
   })
 }

@@ -18,8 +18,10 @@ export function startStockTake(shop: Shop, caller: Caller, place: string | null)
     if (place === null && (await itemsInShop(db)) === 0) throw refused('There are no items to count yet.')
     const take = await insertStockTake(db, { place, startedBy: caller.customerId, startedAt: clock.now() })
     if (!take) throw refused('This is being counted already. Please open that count and help there.')
-    await audit(db, caller, 'stock-take.start', { type: 'stock-take', id: take.id }, null, {
-      place: place ?? 'all items',
+    await audit(db, caller, {
+      action: 'stock-take.start',
+      subject: { type: 'stock-take', id: take.id },
+      after: { place: place ?? 'all items' },
     })
     return presentStockTake(within, take)
   })

@@ -11,7 +11,11 @@ import { readReturn } from './read-return.ts'
 export function gstr1Api(serve: Serve): void {
   serve(contract.downloadGstr1, async ({ shop, caller, query: { period }, reply }) => {
     const { name, chunks } = await downloadReturn(shop, period)
-    await audit(shop.db, caller, 'accounts.export', { type: 'accounts', id: period }, null, { file: name })
+    await audit(shop.db, caller, {
+      action: 'accounts.export',
+      subject: { type: 'accounts', id: period },
+      after: { file: name },
+    })
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return chunks
   })

@@ -33,8 +33,10 @@ export async function closeMonth(shop: Shop, caller: Caller, month: Period) {
     const row = await insertMonth(within.db, { month, closedAt: now, closedBy: caller.customerId })
     if (!row) throw await closedBefore(within, month)
     const { taxable, tax, total } = reconciled.documents
-    await audit(within.db, caller, 'accounts.close', { type: 'accounts', id: month }, null, {
-      ...{ ...counts, taxable, tax, total },
+    await audit(within.db, caller, {
+      action: 'accounts.close',
+      subject: { type: 'accounts', id: month },
+      after: { ...{ ...counts, taxable, tax, total } },
     })
     return presented(within, row)
   })

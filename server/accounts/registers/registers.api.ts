@@ -14,7 +14,7 @@ export function registersApi(serve: Serve): void {
   serve(contract.exportRegister, async ({ shop, caller, params, query, reply }) => {
     const { name, ...opened } = openRegister(shop, params.name, query.period)
     const subject = { type: 'accounts', id: query.period } as const
-    await audit(shop.db, caller, 'accounts.export', subject, null, { file: `${name}.csv` })
+    await audit(shop.db, caller, { action: 'accounts.export', subject, after: { file: `${name}.csv` } })
     reply.header('content-disposition', `attachment; filename="${fileName(name, query.period)}.csv"`)
     return exportRegister(shop, opened)
   })
@@ -27,7 +27,7 @@ export function registersApi(serve: Serve): void {
     })
     const file = { fileName: `${fileName(name, period, parts > 1 ? part : undefined)}.pdf`, bytes }
     const subject = { type: 'accounts', id: query.period } as const
-    await audit(shop.db, caller, 'accounts.export', subject, null, { file: file.fileName })
+    await audit(shop.db, caller, { action: 'accounts.export', subject, after: { file: file.fileName } })
     return asFile(reply, file)
   })
 }

@@ -147,7 +147,11 @@ async function save({ db, clock }: Shop, caller: Caller, { settlement, known }: 
   await insertLines(db, id, added)
   if (known) await changeSettlement(db, id, { settlementId, ...settlementSums([...before, ...added]) })
   const facts = { utr, day, net: exact(sums.net), rows: added.length }
-  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: settlementId }, null, facts)
+  await audit(db, caller, {
+    action: 'accounts.settlement',
+    subject: { type: 'accounts', id: settlementId },
+    after: facts,
+  })
 }
 
 type Checked = { unknown: readonly { id: string }[] }

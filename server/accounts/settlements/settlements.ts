@@ -36,7 +36,11 @@ export async function enterSettlement(
     ...{ gross: fromRupees(typed.gross), refunds: fromRupees(typed.refunds) },
     ...{ fee: fromRupees(typed.fee), tax: fromRupees(typed.tax), net: fromRupees(typed.net) },
   })
-  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: utr }, null, factsOf(row))
+  await audit(db, caller, {
+    action: 'accounts.settlement',
+    subject: { type: 'accounts', id: utr },
+    after: factsOf(row),
+  })
   return presentSettlement(row)
 }
 
@@ -48,7 +52,11 @@ export async function removeSettlement(within: Shop, caller: Caller, id: string)
   if (row.settlementId !== null)
     throw refused('The provider’s report has brought this settlement, so it stays.')
   await deleteSettlement(db, id)
-  await audit(db, caller, 'accounts.settlement', { type: 'accounts', id: row.utr }, factsOf(row), null)
+  await audit(db, caller, {
+    action: 'accounts.settlement',
+    subject: { type: 'accounts', id: row.utr },
+    before: factsOf(row),
+  })
 }
 
 const factsOf = ({ utr, day, net }: SettlementRow) => ({

@@ -11,9 +11,10 @@ export function tallyApi(serve: Serve): void {
     const moments = periodOf(shop, query.period)
     await mustBeComplete(shop, query.period)
     const subject = { type: 'accounts', id: query.period } as const
-    await audit(shop.db, caller, 'accounts.export', subject, null, {
-      file: 'Tally',
-      part: query.part ?? null,
+    await audit(shop.db, caller, {
+      action: 'accounts.export',
+      subject,
+      after: { file: 'Tally', part: query.part ?? null },
     })
     reply.header('content-disposition', `attachment; filename="Tally_${query.period}.xml"`)
     return exportTally(shop, moments, query.part)

@@ -63,7 +63,12 @@ export function moveJob(shop: Shop, caller: Caller, id: string, status: JobRow['
 }
 
 async function changed(db: Db, caller: Caller, action: AuditAction, before: JobRow | null, after: JobRow) {
-  await audit(db, caller, action, { type: 'job', id: after.id }, before && facts(before), facts(after))
+  await audit(db, caller, {
+    action,
+    subject: { type: 'job', id: after.id },
+    before: before && facts(before),
+    after: facts(after),
+  })
   await invalidate(db, 'jobs')
   return presentForAdmin(after)
 }

@@ -82,7 +82,7 @@ export async function addDraft(
     ...(beginning.stockedBy === 'item' && { stockedBy: 'item' }),
     ...(move && guardedFact(move)),
   }
-  await audit(within.db, caller, 'product.add', { type: 'product', id }, null, facts)
+  await audit(within.db, caller, { action: 'product.add', subject: { type: 'product', id }, after: facts })
   await invalidate(within.db, ...productTags({ id, ...place }))
   return made
 }

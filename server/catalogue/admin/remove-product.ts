@@ -25,7 +25,7 @@ export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{
     await deleteProducts(db, [id])
     const { version, slug, archivedAt } = row.product
     const facts = factsOf(formOfProduct(row), { version, slug, archived: archivedAt !== null })
-    await audit(db, caller, 'product.remove', { type: 'product', id }, facts, null)
+    await audit(db, caller, { action: 'product.remove', subject: { type: 'product', id }, before: facts })
     await invalidate(db, ...productTags(row.product))
     return { id }
   })

@@ -58,8 +58,10 @@ export async function releaseByAdmin(shop: Shop, caller: Caller, id: string) {
     if (!paymentMayBecome(open.status, 'failed')) throw refused(HAS_ENDED)
     await failPayments(within, [open], { reason: 'admin', outcome: 'released by the shop' })
     const subject = { type: 'customer', id: payment.customerId } as const
-    await audit(within.db, caller, 'reservation.release', subject, null, {
-      product: open.lines.map(({ quote }) => lineTitle(quote)).join(', '),
+    await audit(within.db, caller, {
+      action: 'reservation.release',
+      subject,
+      after: { product: open.lines.map(({ quote }) => lineTitle(quote)).join(', ') },
     })
     return { id, releasedAt: within.clock.now().toISOString() }
   })

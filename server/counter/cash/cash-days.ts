@@ -66,10 +66,14 @@ export async function countCashOfDay(
     note: typed.note,
     countedAt: at,
   })
-  await audit(db, caller, 'cash.count', { type: 'cash', id: day }, null, {
-    counted: formatRupees(counted),
-    difference: differenceWords(counted, expected),
-    note: typed.note,
+  await audit(db, caller, {
+    action: 'cash.count',
+    subject: { type: 'cash', id: day },
+    after: {
+      counted: formatRupees(counted),
+      difference: differenceWords(counted, expected),
+      note: typed.note,
+    },
   })
   return one
 }
@@ -101,7 +105,7 @@ export async function closeCashDay(
     difference,
     ...(isOwn && { checked: 'by nobody else' }),
   }
-  await audit(db, caller, 'cash.close', { type: 'cash', id: one.day }, null, facts)
+  await audit(db, caller, { action: 'cash.close', subject: { type: 'cash', id: one.day }, after: facts })
   return one
 }
 

@@ -67,8 +67,10 @@ async function writeLink(
     nextCheckAt: nextLinkCheck(createdAt, createdAt),
   })
   if (!link) throw refused('This order has an open payment link. Please cancel it before you send another.')
-  await audit(db, caller, 'counter.link', { type: 'order', id: number }, null, {
-    amount: formatRupees(amount),
+  await audit(db, caller, {
+    action: 'counter.link',
+    subject: { type: 'order', id: number },
+    after: { amount: formatRupees(amount) },
   })
   return { lines, link }
 }
@@ -92,6 +94,10 @@ export async function cancelPaymentLink(
   })
   await settleLink(shop, { ...link, providerLinkId })
   const facts = { amount: formatRupees(link.amount) }
-  await audit(shop.db, caller, 'counter.link-cancel', { type: 'order', id: number }, null, facts)
+  await audit(shop.db, caller, {
+    action: 'counter.link-cancel',
+    subject: { type: 'order', id: number },
+    after: facts,
+  })
   return lines
 }

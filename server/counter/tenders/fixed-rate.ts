@@ -49,7 +49,12 @@ export async function extendRate(
   if (fault) throw invalidField('until', fault)
   await insertExtension(db, { paymentId: lines[0].paymentId, until, reason, by: caller.customerId, at })
   const subject = { type: 'order', id: number } as const
-  await audit(db, caller, 'counter.extend-rate', subject, { fixedUntil }, { fixedUntil: until, reason })
+  await audit(db, caller, {
+    action: 'counter.extend-rate',
+    subject,
+    before: { fixedUntil },
+    after: { fixedUntil: until, reason },
+  })
   return lines
 }
 

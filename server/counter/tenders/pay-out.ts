@@ -74,7 +74,11 @@ export async function payOutRefund(
     ...(kind === 'cash' && body.cashReason && { reason: body.cashReason }),
     ...(receiptNumber && { receipt: receiptNumber }),
   }
-  await audit(db, caller, 'counter.pay-out', { type: 'order', id: params.number }, null, facts)
+  await audit(db, caller, {
+    action: 'counter.pay-out',
+    subject: { type: 'order', id: params.number },
+    after: facts,
+  })
   return lines
 }
 

@@ -70,7 +70,7 @@ export async function takePayment(
     left: formatRupees(balance - paid),
     ...(receipt && { receipt }),
   }
-  await audit(db, caller, 'counter.pay', { type: 'order', id: number }, null, facts)
+  await audit(db, caller, { action: 'counter.pay', subject: { type: 'order', id: number }, after: facts })
   return lines
 }
 

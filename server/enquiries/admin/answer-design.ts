@@ -27,8 +27,10 @@ export async function answerDesign(within: Shop, caller: Caller, id: string, sen
   if (sent.channel === 'sms') await sendSms(within, caller, stored)
   else await noteWhatsapp(within, caller, id, sent.text)
   // The words themselves are in the answer, which goes when the customer wishes to be erased; the log stays.
-  await audit(db, caller, 'design.answer', { type: 'design', id: stored.design.ticket }, null, {
-    channel: sent.channel,
+  await audit(db, caller, {
+    action: 'design.answer',
+    subject: { type: 'design', id: stored.design.ticket },
+    after: { channel: sent.channel },
   })
 }
 

@@ -38,7 +38,12 @@ export function handleMessage(shop: Shop, caller: Caller, id: string, handled: b
       : { handledAt: null, handledBy: null }
     await store.markHandled(db, id, mark)
     const subject = { type: 'message', id: before.message.ticket } as const
-    await audit(db, caller, 'message.handle', subject, { handled: wasHandled }, { handled })
+    await audit(db, caller, {
+      action: 'message.handle',
+      subject,
+      before: { handled: wasHandled },
+      after: { handled },
+    })
     const after = mustFind(await store.adminMessage(db, id), NO_MESSAGE)
     return presentMessage(after, clock.now())
   })

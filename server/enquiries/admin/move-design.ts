@@ -61,5 +61,10 @@ function log(
   after: Record<string, unknown>,
 ): Promise<void> {
   const before = { status, quoteAmount }
-  return audit(db, caller, action, { type: 'design', id: ticket }, before, { ...before, ...after })
+  return audit(db, caller, {
+    action,
+    subject: { type: 'design', id: ticket },
+    before,
+    after: { ...before, ...after },
+  })
 }

@@ -66,7 +66,11 @@ export async function addCustomerNote(
   const customer = await lockCustomer(db, id)
   if (customer.erasedAt) throw refused('This customer’s data was erased, so you cannot add notes.')
   await store.insertNote(db, { customerId: id, by: caller.customerId, text, at: clock.now() })
-  await audit(db, caller, 'customer.note', { type: 'customer', id }, null, { note: 'added' })
+  await audit(db, caller, {
+    action: 'customer.note',
+    subject: { type: 'customer', id },
+    after: { note: 'added' },
+  })
 }
 
 /** Deletes a note, or restores it. Refuses (403) other people's notes. */
@@ -81,7 +85,7 @@ export async function setCustomerNoteRemoved(
   if ((note.removedAt !== null) === removed) return
   await store.setNoteRemoved(db, noteId, removed ? clock.now() : null)
   const after = { note: removed ? 'deleted' : 'restored' }
-  await audit(db, caller, 'customer.note', { type: 'customer', id }, null, after)
+  await audit(db, caller, { action: 'customer.note', subject: { type: 'customer', id }, after })
 }
 
 /** Gives somebody a role or takes it; in force at their next call. Refuses (409) what `whyNoRole` says. */
@@ -111,5 +115,10 @@ export async function changeRole(
   if (reason) throw refused(reason)
   if (from === to) return
   await store.setRole(db, id, to)
-  await audit(db, caller, 'customer.role', { type: 'customer', id }, { role: from }, { role: to })
+  await audit(db, caller, {
+    action: 'customer.role',
+    subject: { type: 'customer', id },
+    before: { role: from },
+    after: { role: to },
+  })
 }

@@ -45,9 +45,11 @@ export async function changeCustomerNumber(
     const { mobileNumber } = await moveAccount(within, customer, number.mobileNumber)
     await revokeSessionsOf(within.db, id, within.clock.now())
     const before = { mobileNumber: customer.mobileNumber }
-    await audit(within.db, caller, 'customer.number', { type: 'customer', id }, before, {
-      mobileNumber,
-      reason,
+    await audit(within.db, caller, {
+      action: 'customer.number',
+      subject: { type: 'customer', id },
+      before,
+      after: { mobileNumber, reason },
     })
   })
 }

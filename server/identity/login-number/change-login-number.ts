@@ -50,7 +50,7 @@ export async function changeLoginNumber(
     await forgetConfirmed(db, sessionId)
     const subject = { type: 'customer', id: customerId } as const
     const [before, after] = [{ mobileNumber: former }, { mobileNumber: changed.mobileNumber }]
-    await audit(db, caller, 'customer.number', subject, before, after)
+    await audit(db, caller, { action: 'customer.number', subject, before, after })
     return presentProfile(changed)
   })
 }

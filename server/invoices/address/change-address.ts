@@ -59,7 +59,12 @@ export async function changeOrderAddress(
   const aboutId = await noteAddressChange(db, { orderId, by: caller.customerId, at, before, after })
   const only = (address: ShippingAddress) =>
     Object.fromEntries(fields.map((field) => [field, address[field] ?? '']))
-  await audit(db, caller, 'order.address', { type: 'order', id: number }, only(before), only(after))
+  await audit(db, caller, {
+    action: 'order.address',
+    subject: { type: 'order', id: number },
+    before: only(before),
+    after: only(after),
+  })
   await notify(within, { event: 'order-address-changed', aboutId, customerId })
 }
 

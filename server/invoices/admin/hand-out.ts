@@ -42,7 +42,7 @@ type Copy = 'original' | 'duplicate' | 'PAN masked'
 
 async function note({ db }: Shop, caller: Caller, { row, orderNumber }: DocumentOfOrder, copy: Copy) {
   const subject = { type: 'order', id: orderNumber } as const
-  await audit(db, caller, 'invoice.print', subject, null, { document: row.number, copy })
+  await audit(db, caller, { action: 'invoice.print', subject, after: { document: row.number, copy } })
   if (copy !== 'PAN masked' && quotesPan(row))
-    await audit(db, caller, 'order.pan', subject, null, { invoice: row.number })
+    await audit(db, caller, { action: 'order.pan', subject, after: { invoice: row.number } })
 }

@@ -15,7 +15,11 @@ export function adminInvoicesApi(serve: Serve): void {
   serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
   serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
   serve(contract.exportDocuments, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'invoice.export', { type: 'invoices', id: 'csv' }, null, query)
+    await audit(shop.db, caller, {
+      action: 'invoice.export',
+      subject: { type: 'invoices', id: 'csv' },
+      after: query,
+    })
     reply.header('content-disposition', 'attachment; filename="invoices.csv"')
     return exportDocuments(shop.db, query)
   })

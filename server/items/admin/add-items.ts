@@ -45,9 +45,10 @@ export function addItems(shop: Shop, caller: Caller, productId: string, { items,
     )
     const stock = await followItems(within, product)
     const added = items.map(({ tag, grossWeight, huid }) => ({ tag, weight: grossWeight, huid }))
-    await audit(within.db, caller, 'item.add', { type: 'product', id: productId }, null, {
-      items: added,
-      stock,
+    await audit(within.db, caller, {
+      action: 'item.add',
+      subject: { type: 'product', id: productId },
+      after: { items: added, stock },
     })
     return { items: items.map(({ tag }) => ({ tag })), stock }
   })

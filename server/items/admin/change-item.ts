@@ -52,7 +52,7 @@ export function changeItem(shop: Shop, caller: Caller, tag: string, { item: form
       })
     await followItems(within, product)
     const after = await factsOf(db, changed)
-    await audit(db, caller, 'item.change', { type: 'item', id: item.id }, before, after)
+    await audit(db, caller, { action: 'item.change', subject: { type: 'item', id: item.id }, before, after })
     return viewOfItem(within, caller, changed)
   })
 }

@@ -22,7 +22,11 @@ export function adminItemsApi(serve: Serve): void {
   serve(contract.listItems, ({ shop, caller, query }) => listItems(shop, caller, query))
   serve(contract.listPlaces, ({ shop }) => placesOfItems(shop.db, MAX_PLACES))
   serve(contract.exportItems, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'item.export', { type: 'item', id: 'csv' }, null, query)
+    await audit(shop.db, caller, {
+      action: 'item.export',
+      subject: { type: 'item', id: 'csv' },
+      after: query,
+    })
     reply.header('content-disposition', 'attachment; filename="items.csv"')
     return exportItems(shop, query)
   })

@@ -37,7 +37,12 @@ export function moveItem(
     const moved = await updateItem(db, item.id, {})
     await followItems(within, product)
     const facts = { tag, status: to, ...(note !== '' && { note }) }
-    await audit(db, caller, 'item.move', { type: 'item', id: item.id }, { tag, status: item.status }, facts)
+    await audit(db, caller, {
+      action: 'item.move',
+      subject: { type: 'item', id: item.id },
+      before: { tag, status: item.status },
+      after: facts,
+    })
     return viewOfItem(within, caller, moved)
   })
 }
@@ -69,7 +74,12 @@ export function archiveItem(
     await followItems(within, product)
     const subject = { type: 'item', id: item.id } as const
     const wasArchived = item.archivedAt !== null
-    await audit(db, caller, 'item.archive', subject, { tag, archived: wasArchived }, { tag, archived })
+    await audit(db, caller, {
+      action: 'item.archive',
+      subject,
+      before: { tag, archived: wasArchived },
+      after: { tag, archived },
+    })
     return viewOfItem(within, caller, changed)
   })
 }

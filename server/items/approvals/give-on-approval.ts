@@ -86,13 +86,11 @@ async function moved(
   await moveItems(db, [id], to, { by: caller.customerId, at: clock.now(), note })
   const row = await updateItem(db, id, {})
   await followItems(within, product)
-  await audit(
-    db,
-    caller,
-    'item.approval',
-    { type: 'item', id },
-    { tag, status },
-    { tag, status: to, ...facts },
-  )
+  await audit(db, caller, {
+    action: 'item.approval',
+    subject: { type: 'item', id },
+    before: { tag, status },
+    after: { tag, status: to, ...facts },
+  })
   return viewOfItem(within, caller, row)
 }

@@ -39,7 +39,12 @@ export async function correctParcel(
     })
   const audited = await recordHuidsOf(within, packed, huids, 'lines')
   const was = { huid: huidsBefore, carrier: before.carrier, trackingNumber: before.trackingNumber }
-  await audit(db, caller, 'order.parcel', { type: 'order', id: number }, was, { ...facts, ...audited })
+  await audit(db, caller, {
+    action: 'order.parcel',
+    subject: { type: 'order', id: number },
+    before: was,
+    after: { ...facts, ...audited },
+  })
 }
 
 async function parcelMeant({ db }: Shop, { orderId }: OrderLine, id: string | undefined): Promise<ParcelRow> {

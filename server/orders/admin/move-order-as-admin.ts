@@ -74,7 +74,7 @@ export async function moveOrderAsAdmin(
     pieces: lines.map(({ quote }) => lineTitle(quote)).join(', '),
   }
   const after = { status: move.to, ...some, ...facts }
-  await audit(within.db, caller, ACTION[move.to], subject, { status: move.from }, after)
+  await audit(within.db, caller, { action: ACTION[move.to], subject, before: { status: move.from }, after })
 }
 
 /** Refuses (404) a line of another order, and (409) one that is not where the caller saw it. */

@@ -14,7 +14,11 @@ export async function addOrderNote(within: Shop, caller: Caller, number: string,
   const { db, clock } = within
   const [line] = mustExist(await lockOrder(db, number))
   await insertNote(db, { orderId: line.orderId, by: caller.customerId, text, at: clock.now() })
-  await audit(db, caller, 'order.note', { type: 'order', id: number }, null, { note: text })
+  await audit(db, caller, {
+    action: 'order.note',
+    subject: { type: 'order', id: number },
+    after: { note: text },
+  })
 }
 
 /** Deletes a note from an order, or restores it. Refuses (403) other people's notes. */
@@ -32,5 +36,5 @@ export async function setOrderNoteRemoved(
   await setNoteRemoved(db, noteId, removed ? clock.now() : null)
   const text = { note: note.text }
   const [before, after] = removed ? [text, null] : [null, text]
-  await audit(db, caller, 'order.note', { type: 'order', id: number }, before, after)
+  await audit(db, caller, { action: 'order.note', subject: { type: 'order', id: number }, before, after })
 }

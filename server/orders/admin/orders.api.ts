@@ -21,7 +21,11 @@ export function adminOrdersApi(serve: Serve): void {
   serve(listContract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
   serve(listContract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
   serve(listContract.exportOrders, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'order.export', { type: 'orders', id: 'csv' }, null, query)
+    await audit(shop.db, caller, {
+      action: 'order.export',
+      subject: { type: 'orders', id: 'csv' },
+      after: query,
+    })
     reply.header('content-disposition', 'attachment; filename="orders.csv"')
     return exportOrders(shop.db, query)
   })

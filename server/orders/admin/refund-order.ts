@@ -38,14 +38,12 @@ export async function refundOrder(
     left: formatRupees(left - amount),
     refundId: refund.id,
   }
-  await audit(
-    db,
-    caller,
-    'order.refund',
-    { type: 'order', id: number },
-    { left: formatRupees(left) },
-    returned,
-  )
+  await audit(db, caller, {
+    action: 'order.refund',
+    subject: { type: 'order', id: number },
+    before: { left: formatRupees(left) },
+    after: returned,
+  })
 }
 
 /** Refuses what `refundOrder` would refuse now. Locks the order until the transaction ends. */

@@ -39,7 +39,7 @@ export async function publishRates(
   const productsRepriced = await repriceCatalogue(db, { id: rates.id, sheet })
   const before = former ? presentSheet(rateSheet(former)) : null
   const after = { ...presentSheet(sheet), source, reason }
-  await audit(db, by, 'rates.publish', { type: 'rates', id: rates.id }, before, after)
+  await audit(db, by, { action: 'rates.publish', subject: { type: 'rates', id: rates.id }, before, after })
   await invalidate(db, 'all')
   return { rates, productsRepriced }
 }

@@ -12,7 +12,11 @@ import { uploadImport } from './upload-import.ts'
 /** Products out of files and into files. */
 export function productImportsApi(serve: Serve): void {
   serve(contract.exportProducts, async ({ shop, caller, query, reply }) => {
-    await audit(shop.db, caller, 'products.export', { type: 'products', id: 'csv' }, null, query)
+    await audit(shop.db, caller, {
+      action: 'products.export',
+      subject: { type: 'products', id: 'csv' },
+      after: query,
+    })
     reply.header('content-disposition', 'attachment; filename="products.csv"')
     return exportProducts(shop.db, query)
   })

@@ -45,7 +45,11 @@ export const runImport: Work = async (shop, attempt) => {
   await finish(async (within) => {
     const { counts, fileName } = await importRow(within.db, row.id)
     const facts = { file: fileName, ...counts }
-    await audit(within.db, caller, 'products.import', { type: 'products', id: row.id }, null, facts)
+    await audit(within.db, caller, {
+      action: 'products.import',
+      subject: { type: 'products', id: row.id },
+      after: facts,
+    })
     await changeBatch(within.db, row.id, { done: row.rows })
     await downloadNoted(within, caller, row.id)
   })

@@ -40,7 +40,11 @@ export const undoImport: Work = async (_shop, attempt) => {
     const { counts, fileName: file } = await importRow(db, id)
     const [{ changed = 0, left = 0 } = {}] = await countOutcomes(db, [id])
     const facts = { file, restored: changed - left, left }
-    await audit(db, attempt.caller, 'products.undo', { type: 'products', id }, null, facts)
+    await audit(db, attempt.caller, {
+      action: 'products.undo',
+      subject: { type: 'products', id },
+      after: facts,
+    })
     await changeImport(db, id, { counts: { ...counts, left } })
   })
 }

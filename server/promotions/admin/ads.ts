@@ -93,7 +93,7 @@ export function removeAd(shop: Shop, caller: Caller, id: string): Promise<{ id: 
     const ad = await adById(db, id)
     if (ad.ad.removedAt) return { id }
     await store.updateAd(db, id, { removedAt: clock.now() })
-    await audit(db, caller, 'ad.remove', { type: 'ad', id }, facts(ad), null)
+    await audit(db, caller, { action: 'ad.remove', subject: { type: 'ad', id }, before: facts(ad) })
     await invalidate(db, 'promotions')
     return { id }
   })
@@ -116,7 +116,7 @@ async function changed(
   before: ReturnType<typeof facts> | null,
 ) {
   const after = await adById(db, id)
-  await audit(db, caller, action, { type: 'ad', id }, before, facts(after))
+  await audit(db, caller, { action, subject: { type: 'ad', id }, before, after: facts(after) })
   await invalidate(db, 'promotions')
   return presentAdForAdmin(after)
 }

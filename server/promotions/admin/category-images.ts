@@ -37,14 +37,12 @@ export async function changeCategory(
     if (!(await rewriteCategory(db, { id, version }, { description, imageId })))
       throw changedSinceRead(before.category.version)
     const after = await categoryById(db, id)
-    await audit(
-      db,
-      caller,
-      'category.change',
-      { type: 'category', id: before.category.slug },
-      facts(before),
-      facts(after),
-    )
+    await audit(db, caller, {
+      action: 'category.change',
+      subject: { type: 'category', id: before.category.slug },
+      before: facts(before),
+      after: facts(after),
+    })
     await invalidate(db, 'promotions')
     return presentCategory(after)
   })

@@ -90,14 +90,12 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): P
     await store.putInOrder(db, ids)
     const arranged = await listCollections(within)
     const after = arranged.map(({ name }) => name)
-    await audit(
-      db,
-      caller,
-      'collection.arrange',
-      { type: 'collection', id: 'all' },
-      { order: before },
-      { order: after },
-    )
+    await audit(db, caller, {
+      action: 'collection.arrange',
+      subject: { type: 'collection', id: 'all' },
+      before: { order: before },
+      after: { order: after },
+    })
     await invalidate(db, 'promotions')
     return arranged
   })
@@ -109,7 +107,11 @@ export function removeCollection(shop: Shop, caller: Caller, id: string): Promis
     const found = await collectionById(db, id)
     if (found.collection.removedAt) return { id }
     await store.updateCollection(db, id, { removedAt: clock.now() })
-    await audit(db, caller, 'collection.remove', { type: 'collection', id }, facts(found), null)
+    await audit(db, caller, {
+      action: 'collection.remove',
+      subject: { type: 'collection', id },
+      before: facts(found),
+    })
     await invalidate(db, 'promotions')
     return { id }
   })
@@ -128,7 +130,7 @@ type Facts = ReturnType<typeof facts>
 
 async function changed(db: Db, caller: Caller, action: AuditAction, id: string, before: Facts | null) {
   const after = await collectionById(db, id)
-  await audit(db, caller, action, { type: 'collection', id }, before, facts(after))
+  await audit(db, caller, { action, subject: { type: 'collection', id }, before, after: facts(after) })
   await invalidate(db, 'promotions')
   return presentCollectionForAdmin(after)
 }

@@ -50,7 +50,7 @@ export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Pr
     const of = selectionWords(selection, await selectionNames(db))
     const [from, until] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
     const after = { code, part, percent: bps / 100, of, from, until, maxUses, maxUsesPerCustomer }
-    await audit(db, caller, 'coupon.create', { type: 'coupon', id: row.id }, null, after)
+    await audit(db, caller, { action: 'coupon.create', subject: { type: 'coupon', id: row.id }, after })
     return couponNow(within, caller, row.id)
   })
 }
@@ -67,7 +67,7 @@ export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<Coup
       { code, status },
       { code, status: 'stopped' },
     ]
-    await audit(db, caller, 'coupon.stop', { type: 'coupon', id }, before, after)
+    await audit(db, caller, { action: 'coupon.stop', subject: { type: 'coupon', id }, before, after })
     return couponNow(within, caller, id)
   })
 }

@@ -42,7 +42,11 @@ export function planSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<S
     const { name, part, bps, selection } = asked
     const draft = { name, part, bps, selection, ...timesOf(within, asked) }
     const row = await store.insertSale(db, { ...draft, plannedBy: caller.customerId, createdAt: clock.now() })
-    await audit(db, caller, 'sale.plan', { type: 'sale', id: row.id }, null, await factsOf(db, row))
+    await audit(db, caller, {
+      action: 'sale.plan',
+      subject: { type: 'sale', id: row.id },
+      after: await factsOf(db, row),
+    })
     await settleSales(within)
     return saleNow(db, row.id)
   })
@@ -58,7 +62,7 @@ export function undoSale(shop: Shop, caller: Caller, id: string): Promise<SaleVi
     if (!(await store.markUndone(db, id, { at: clock.now(), by: caller.customerId })))
       throw refused('This sale has already ended.')
     const [before, after] = [{ status: row.status }, { status: 'undone' }]
-    await audit(db, caller, 'sale.undo', { type: 'sale', id }, before, after)
+    await audit(db, caller, { action: 'sale.undo', subject: { type: 'sale', id }, before, after })
     if (row.status === 'running') await letRunningCount(within)
     return saleNow(db, id)
   })

@@ -47,7 +47,7 @@ export async function stepAndAudit(
   const subject = { type: 'return', id: row.number } as const
   const note = taken.note ? { note: taken.note } : {}
   const after = { order: line.number, ...taken.facts, ...note, ...audited }
-  await audit(within.db, caller, ACTION[taken.event], subject, null, after)
+  await audit(within.db, caller, { action: ACTION[taken.event], subject, after })
 }
 
 /** Takes a step that needs nothing but the table's word. */
@@ -104,7 +104,7 @@ export async function enterPan(within: Shop, caller: Caller, seen: Seen, pan: st
   const locked = await lockAsSeen(within, caller, seen)
   await storeSellerPan(within, locked, pan)
   const subject = { type: 'return', id: seen.number } as const
-  await audit(within.db, caller, 'return.pan', subject, null, { order: locked.line.number })
+  await audit(within.db, caller, { action: 'return.pan', subject, after: { order: locked.line.number } })
 }
 
 type Refund = { number: string } & ParsedRequest<typeof contract.refundReturn>['body']

@@ -68,7 +68,12 @@ async function changed(db: Db, caller: Caller, action: AuditAction, before: Revi
   const { id } = before.review
   const after = await reviewById(db, id)
   if (!after) throw new Error(`The review ${id} disappeared while it was being changed.`)
-  await audit(db, caller, action, { type: 'review', id }, facts(before), facts(after))
+  await audit(db, caller, {
+    action,
+    subject: { type: 'review', id },
+    before: facts(before),
+    after: facts(after),
+  })
   await invalidate(db, ...reviewTags([before.review.productId]))
   return presentForAdmin(after)
 }

@@ -47,7 +47,7 @@ export function addPage(shop: Shop, caller: Caller, words: Words): Promise<Admin
   return shop.transaction(async (within) => {
     if (!(await publish(within, caller, slug, words)))
       throw invalidField('title', 'A page with this title already exists.')
-    await audit(within.db, caller, 'page.add', { type: 'page', id: slug }, null, words)
+    await audit(within.db, caller, { action: 'page.add', subject: { type: 'page', id: slug }, after: words })
     return readPage(within, slug)
   })
 }
@@ -64,7 +64,12 @@ export function changePage(
     if (before.title !== words.title || before.body !== words.body) {
       await rewrite(within, caller, before, words)
       const { title, body } = before
-      await audit(within.db, caller, 'page.change', { type: 'page', id: slug }, { title, body }, words)
+      await audit(within.db, caller, {
+        action: 'page.change',
+        subject: { type: 'page', id: slug },
+        before: { title, body },
+        after: words,
+      })
     }
     return readPage(within, slug)
   })
@@ -84,7 +89,12 @@ export function restorePage(
     const page = await store.lockPage(db, slug)
     if (page) await rewrite(within, caller, await lockAsSeen(within, slug, version), words)
     else if (!(await publish(within, caller, slug, words))) throw changedSinceRead(version)
-    await audit(db, caller, 'page.restore', { type: 'page', id: slug }, { version }, { version: from })
+    await audit(db, caller, {
+      action: 'page.restore',
+      subject: { type: 'page', id: slug },
+      before: { version },
+      after: { version: from },
+    })
     return readPage(within, slug)
   })
 }
@@ -100,7 +110,11 @@ export function removePage(shop: Shop, caller: Caller, slug: string) {
     const { title, body, version } = page
     await store.insertWording(db, { ...page, by: null, at: page.updatedAt })
     await store.deletePage(db, slug)
-    await audit(db, caller, 'page.remove', { type: 'page', id: slug }, { title, body }, null)
+    await audit(db, caller, {
+      action: 'page.remove',
+      subject: { type: 'page', id: slug },
+      before: { title, body },
+    })
     await invalidate(db, 'pages')
     return { slug, version }
   })

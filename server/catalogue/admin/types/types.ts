@@ -19,9 +19,10 @@ export function addJewelleryType(shop: Shop, caller: Caller, name: string): Prom
     if (known) throw refused(`The type “${known.name}” already exists.`)
     const type = await insertType(db, { name, offersApply: offersApplyTo(name) })
     if (!type) throw refused(`The type “${name}” already exists.`)
-    await audit(db, caller, 'type.add', { type: 'type', id: type.id }, null, {
-      name,
-      offersApply: type.offersApply,
+    await audit(db, caller, {
+      action: 'type.add',
+      subject: { type: 'type', id: type.id },
+      after: { name, offersApply: type.offersApply },
     })
     await invalidate(db, 'types')
     return { id: type.id, type_name: type.name, offersApply: type.offersApply }
@@ -41,14 +42,12 @@ export function changeJewelleryType(
     if (type.offersApply !== offersApply) {
       await setOffersApply(db, id, offersApply)
       await repriceDiscounts(db)
-      await audit(
-        db,
-        caller,
-        'type.change',
-        { type: 'type', id },
-        { offersApply: type.offersApply },
-        { offersApply },
-      )
+      await audit(db, caller, {
+        action: 'type.change',
+        subject: { type: 'type', id },
+        before: { offersApply: type.offersApply },
+        after: { offersApply },
+      })
       await invalidate(db, 'types')
     }
     return { id, type_name: type.name, offersApply }
