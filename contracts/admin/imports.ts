@@ -6,11 +6,11 @@ import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/impor
 import { IMPORT_LIMITS } from '#rules/product-files/import-mapping.ts'
 import { Batch } from './batch.ts'
 import { ProductFilters } from './catalogue.ts'
-import { CorrectableField, ImportCorrection, ofImport } from './import-corrections.ts'
 
 export const NOTHING_TO_IMPORT = 'There is nothing in this file to import.'
 
 const common = { permission: 'products.change' } as const
+const ofImport = z.object({ id: z.uuid('Import not found.') })
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
 const Source = z.object({
@@ -66,7 +66,7 @@ const Preview = z.object({
 
 export const ProductImport = Batch.extend({
   fileName: z.string(),
-  layout: z.enum(['shop', 'shopify', 'other']),
+  layout: z.enum(['shop', 'other']),
   columns: z.array(
     z.object({
       name: z.string(),
@@ -80,7 +80,9 @@ export const ProductImport = Batch.extend({
   options: Options,
   rows: count,
   counts: z.object({ added: count, changed: count, same: count, left: count, faulty: count, guarded: count }),
-  needsCheck: z.boolean().describe('Corrected since it was checked, so it must be checked again'),
+  fileStored: z
+    .boolean()
+    .describe('Whether its file is still stored, so that its faulty rows can be downloaded'),
   preview: Preview.nullable().describe('Some of the products with their prices; null before a dry run'),
 })
 export type ProductImport = z.infer<typeof ProductImport>
@@ -119,18 +121,6 @@ export const checkProductImport = endpoint({
   answer: ProductImport,
 })
 
-export const recheckProductImport = endpoint({
-  route: 'POST /api/admin/product-imports/:id/check',
-  ...common,
-  summary: 'Start another dry run of every row, with the mapping as it is and all corrections',
-  params: ofImport,
-  answer: ProductImport,
-})
-
-const correctable = CorrectableField.nullable().describe('The field to correct; null where none can be typed')
-const was = z.string().describe('What the file has in that field')
-const correction = ImportCorrection.nullable().describe('What was said of it so far')
-
 export const listImportProblems = endpoint({
   route: 'GET /api/admin/product-imports/:id/problems',
   ...common,
@@ -147,9 +137,6 @@ export const listImportProblems = endpoint({
       kind: z
         .enum(['problem', 'warning', 'note'])
         .describe('A problem keeps its row out; a warning or a note does not'),
-      correctable,
-      was,
-      correction,
     }),
   ),
 })
@@ -163,17 +150,7 @@ export const sumUpImportProblems = endpoint({
     problems: count.describe('Total of all rows'),
     warnings: count,
     notes: count,
-    commonest: z.array(
-      z.object({
-        field: z.string(),
-        sentence: z.string(),
-        rows: count,
-        correctable,
-        values: z
-          .array(z.object({ was, rows: count, correction }))
-          .describe('Wrong values that several rows share and one correction can be for, most common first'),
-      }),
-    ),
+    commonest: z.array(z.object({ field: z.string(), sentence: z.string(), rows: count })),
   }),
 })
 
@@ -181,6 +158,16 @@ export const exportImportProblems = endpoint({
   route: 'GET /api/admin/product-imports/:id/problems/export',
   ...common,
   summary: 'Download every problem, warning and note as a CSV file',
+  params: ofImport,
+  answer: streamed,
+  streams: 'text/csv',
+})
+
+export const exportFaultyRows = endpoint({
+  route: 'GET /api/admin/product-imports/:id/faulty-rows',
+  ...common,
+  summary:
+    'Download the rows that have a problem as a CSV file: their own columns, and a first one that says what is wrong',
   params: ofImport,
   answer: streamed,
   streams: 'text/csv',

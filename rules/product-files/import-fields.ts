@@ -11,3 +11,9 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof typeof IMPORT_FIELDS
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[]
+
+/** The field a fault lies in: `stones.1.carats` lies in `stones`; `null` for the whole row. */
+export function importFieldOf(place: string): ImportField | null {
+  const [name = ''] = place.split('.')
+  return IMPORT_FIELD_NAMES.find((field) => field === name) ?? null
+}

@@ -2,7 +2,7 @@ import { type AttributeField, attributeOf, isAttribute } from '#rules/product-fo
 import type { ImportField } from './import-fields.ts'
 
 /**
- * Other names of the same thing as files from elsewhere head their columns: Shopify's old and new export, WooCommerce,
+ * Other names of the same thing as files from elsewhere head their columns: the exports of Shopify and WooCommerce,
  * the stock lists of Indian jewellery programs and of Tally, in English, Hindi and Marathi. As {@link headOf} writes
  * them; the likeliest first, after the label and the public name. How making charges are headed, `labour-columns.ts` says; plain attributes say it themselves.
  */
@@ -115,7 +115,7 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
   hsn: ['hsn code', 'hsn sac', 'tariff code'],
   pictures: ['image', 'image urls', 'image src', 'product image url', 'picture', 'image link'],
   pictureTexts: ['image alt text', 'alt text'],
-  // Shopify has both, and a draft of theirs can be “published”.
+  // Files that have one of these beside their status call a draft “published”, too.
   status: ['published', 'published on online store'],
 }
 

@@ -57,7 +57,7 @@ export const NO_COUNTS: ImportCounts = { added: 0, changed: 0, same: 0, left: 0,
 /** What a file may hold; beyond it is told to be split. */
 export const IMPORT_LIMITS = { bytes: 60 * 1024 * 1024, rows: 100_000, columns: 200 } as const
 
-export type ImportLayout = 'shop' | 'shopify' | 'other'
+export type ImportLayout = 'shop' | 'other'
 
 /** The columns of a file that the shop's own export does not have. */
 export function columnsNotOurs(columns: readonly string[]): string[] {
@@ -65,17 +65,13 @@ export function columnsNotOurs(columns: readonly string[]): string[] {
   return columns.filter((column) => !labels.has(column))
 }
 
-/** Whose way of writing a file is, by the headers of its columns. */
+/** Whether a file is the shop's own export, by the headers of its columns. */
 export function layoutOf(columns: readonly string[]): ImportLayout {
-  const headers = new Set(columns.map(headOf))
   // An owner may have only the ID and the prices, so that is enough as long as nothing else is there. Beside most of
   // our columns, others are the owner's own remarks.
   const strangers = columnsNotOurs(columns).length
   const isMostlyOurs = 2 * (columns.length - strangers) >= IMPORT_FIELD_NAMES.length
-  if (columns.includes(IMPORT_FIELDS.id) && (strangers === 0 || isMostlyOurs)) return 'shop'
-  const isOld = headers.has('handle') && headers.has('title') && headers.has('variant price')
-  const isNew = headers.has('url handle') && headers.has('title') && headers.has('price')
-  return isOld || isNew ? 'shopify' : 'other'
+  return columns.includes(IMPORT_FIELDS.id) && (strangers === 0 || isMostlyOurs) ? 'shop' : 'other'
 }
 
 /**
@@ -131,8 +127,6 @@ function guessLabour(
 /** The names of a field are tried in order: a file with a selling price and an MRP sells at the first. */
 function columnFor(field: ImportField, columns: readonly string[], layout: ImportLayout): string | undefined {
   if (layout === 'shop') return columns.find((column) => column === IMPORT_FIELDS[field])
-  // Shopify's own category is Google's taxonomy, of which the shop has no use.
-  if (layout === 'shopify' && field === 'category') return undefined
   const names = [IMPORT_FIELDS[field], field, ...namesOf(field)].map(headOf)
   const headers = new Map(columns.toReversed().map((column) => [headOf(column), column]))
   // A head that says its unit, `Net Wt (gm)`, counts after one that is the very name.

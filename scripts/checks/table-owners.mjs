@@ -45,7 +45,6 @@ const OWNERS = {
     'bulkEdits',
     'imageImportFiles',
     'imageImports',
-    'productImportCorrections',
     'productImportProblems',
     'productImports',
   ],

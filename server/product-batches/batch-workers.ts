@@ -8,6 +8,7 @@ import type { BatchJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { BULK_EDIT_WORKER } from './bulk-edits/bulk-edit-worker.ts'
 import { IMAGE_IMPORT_WORKER } from './image-imports/image-import-worker.ts'
+import { forgetImportFiles } from './import/forget-import-files.ts'
 import { PRODUCT_IMPORT_WORKER } from './import/run-import.ts'
 
 /** What is different for each kind of batch. */
@@ -22,8 +23,9 @@ export function workProductBatch(shop: Shop, job: BatchJob): Promise<void> {
   return workBatch(shop, job, BATCH_WORKERS)
 }
 
-/** The job of the night: what was never run goes, and prices of before that the guard compares with no more. */
+/** The job of the night: what was never run goes, old files, and prices of before that the guard compares with no more. */
 export async function forgetProductBatches(shop: Shop): Promise<void> {
   await forgetBatches(shop, BATCH_WORKERS)
+  await forgetImportFiles(shop)
   await forgetPriceTerms(shop.db, new Date(shop.clock.now().getTime() - PRICE_GUARD_HOURS * HOUR_MS))
 }

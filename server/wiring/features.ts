@@ -40,7 +40,6 @@ import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { bulkEditsApi } from '#server/product-batches/bulk-edits/bulk-edits.api.ts'
 import { imageImportsApi } from '#server/product-batches/image-imports/image-imports.api.ts'
-import { importCorrectionsApi } from '#server/product-batches/import/corrections/corrections.api.ts'
 import { productImportsApi } from '#server/product-batches/import/imports.api.ts'
 import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
@@ -99,7 +98,6 @@ const FEATURES = [
   bulkEditsApi,
   imageImportsApi,
   productImportsApi,
-  importCorrectionsApi,
   adminPricingApi,
   adminSettingsApi,
   adminPromotionsApi,

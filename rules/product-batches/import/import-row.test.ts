@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { guessMapping, type ImportCells, layoutOf } from '#rules/product-files/import-mapping.ts'
-import { isSameProduct, mergeShopifyRows } from '#rules/product-files/shopify-rows.ts'
 import { readImportRow } from './import-row.ts'
 
-/** Heads and rows as Shopify's export has them, with what this shop looks at. */
-const SHOPIFY: ImportCells = {
+/** Headers and a row as a shop elsewhere exports them. */
+const ELSEWHERE: ImportCells = {
   Handle: 'bangle',
   Title: 'Bangle Bracelet',
   'Body (HTML)': 'A 14k gold bangle with studded jewels.',
@@ -25,10 +24,10 @@ const read = (cells: ImportCells) => {
   return readImportRow(cells, guessMapping(columns), layoutOf(columns))
 }
 
-test('a file from Shopify is known by its headers, and its words tell category, metal and purity', () => {
-  expect(layoutOf(Object.keys(SHOPIFY))).toBe('shopify')
+test('the headers of a shop elsewhere are understood, and its words tell category, metal and purity', () => {
+  expect(layoutOf(Object.keys(ELSEWHERE))).toBe('other')
   expect(layoutOf(['ID', 'Name', 'SKU', 'Price', 'Remarks'])).toBe('other')
-  expect(read(SHOPIFY)).toMatchObject({
+  expect(read(ELSEWHERE)).toMatchObject({
     address: 'bangle',
     archived: false,
     pictures: [{ address: 'https://shop.example/1.jpg', alt: '' }],
@@ -46,46 +45,20 @@ test('a file from Shopify is known by its headers, and its words tell category, 
 })
 
 test('a value missing in the file comes from the setting for empty cells', () => {
-  const mapping = guessMapping(Object.keys(SHOPIFY))
+  const mapping = guessMapping(Object.keys(ELSEWHERE))
   const source = { column: 'Variant Grams', guess: false, otherwise: '5' }
-  expect(readImportRow(SHOPIFY, { ...mapping, weight: source }, 'shopify').fields.weight).toBe('5')
-})
-
-test('variants and images of one product become one row', () => {
-  const second = { ...SHOPIFY, Title: '', 'Variant Inventory Qty': '-2', 'Variant Price': '45' }
-  const third = { ...SHOPIFY, 'Variant Price': '', 'Image Src': 'https://shop.example/2.jpg' }
-  expect(isSameProduct(SHOPIFY, second)).toBe(true)
-  const merged = mergeShopifyRows([
-    { row: 2, cells: SHOPIFY },
-    { row: 3, cells: second },
-    { row: 4, cells: third },
-  ])
-  expect(merged).toMatchObject({
-    row: 2,
-    cells: {
-      Title: 'Bangle Bracelet',
-      'Variant Inventory Qty': '1',
-      'Image Src': 'https://shop.example/1.jpg https://shop.example/2.jpg',
-    },
-    rows: [{ row: 2 }, { row: 3 }, { row: 4 }],
-    variants: {
-      variants: [
-        { price: '39.99', stock: '1' },
-        { price: '45', stock: '-2' },
-      ],
-    },
-  })
+  expect(readImportRow(ELSEWHERE, { ...mapping, weight: source }, 'other').fields.weight).toBe('5')
 })
 
 test.each(['=cmd|calc!A0', '@SUM(A1)', '+1|cmd', '-2+3+cmd|x!A0'])(
   'the formula %j is refused at its field',
   (name) => {
-    expect(read({ ...SHOPIFY, Title: name }).faults).toMatchObject([{ field: 'name' }])
+    expect(read({ ...ELSEWHERE, Title: name }).faults).toMatchObject([{ field: 'name' }])
   },
 )
 
 test('a dash, a plus or a minus is not a formula', () => {
-  expect(read({ ...SHOPIFY, 'Body (HTML)': '- 22K gold\n+ a free box' }).faults).toEqual([])
+  expect(read({ ...ELSEWHERE, 'Body (HTML)': '- 22K gold\n+ a free box' }).faults).toEqual([])
 })
 
 test.each([

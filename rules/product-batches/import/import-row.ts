@@ -1,24 +1,14 @@
-import {
-  type Corrections,
-  correctTexts,
-  isLeftOut,
-  NO_CORRECTIONS,
-  type ReadTexts,
-  type RowTexts,
-} from '#rules/product-files/corrections.ts'
 import type { ImportField } from '#rules/product-files/import-fields.ts'
 import type { ImportCells, ImportLayout, ImportMapping } from '#rules/product-files/import-mapping.ts'
-import type { FileVariants } from '#rules/product-files/shopify-variants.ts'
 import { isFlagField } from '#rules/product-form/attribute-fields.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { readImageTexts } from '#rules/product-form/image-texts.ts'
 import { isProductField, type ProductFormText } from '#rules/product-form/product-fields.ts'
 import { readStones } from '#rules/product-form/stones-text.ts'
 import { NO_FLAG, readFlag } from '#rules/read-measures.ts'
-import { addVariants } from './add-variants.ts'
 import { formulaFaults } from './row-formulas.ts'
-import { guessedAgain, guessesOf } from './row-guesses.ts'
-import { textsOf } from './row-texts.ts'
+import { guessesOf } from './row-guesses.ts'
+import { type RowTexts, textsOf } from './row-texts.ts'
 
 /**
  * What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet.
@@ -32,59 +22,22 @@ export type ImportedRow = {
   /** The value for empty cells; ignored for a product the shop already has. */
   guesses: Partial<ProductFormText>
   faults: FormFault[]
-  /** What the file says, before corrections. */
-  read: ReadTexts
-  /** Somebody has said that the row is left out. */
-  leftOut: boolean
-  /** What is worth knowing of it; `warns` where it should be looked at before the file is imported. */
-  notes: string[]
-  warns: boolean
 }
 
-/** Which row it is, what else its product comes in, and what was corrected since the file came. */
-export type RowExtras = {
-  row?: number
-  variants?: FileVariants | undefined
-  corrections?: Corrections
-}
-
-/**
- * Reads a row as it was mapped and corrected. Faults name the field they lie in; the form's own rule looks at the rest.
- */
-export function readImportRow(
-  cells: ImportCells,
-  mapping: ImportMapping,
-  layout: ImportLayout,
-  { row = 0, variants, corrections = NO_CORRECTIONS }: RowExtras = {},
-): ImportedRow {
+/** Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. */
+export function readImportRow(cells: ImportCells, mapping: ImportMapping, layout: ImportLayout): ImportedRow {
   const formulas = new Map<ImportField, string>()
   const texts = textsOf(cells, mapping, layout, formulas)
-  const said = variants
-    ? addVariants(texts, variants, correctTexts({ texts, guesses: {} }, row, corrections).texts)
-    : { notes: [], warns: false }
-  const read = { texts, guesses: guessesOf(cells, mapping, texts) }
-  const corrected = correctTexts(read, row, corrections)
-  const faults = formulaFaults(read, corrected, formulas)
-  const {
-    id = '',
-    address = '',
-    status,
-    pictures: images,
-    pictureTexts: imageTexts = '',
-    ...rest
-  } = corrected.texts
-  const isAsRead = corrected === read
+  const faults = formulaFaults(formulas)
+  const { id = '', address = '', status, pictures: images, pictureTexts: imageTexts = '', ...rest } = texts
   return {
     id: id.trim(),
     address: address.trim(),
     archived: status === undefined ? null : readStatus(status, faults),
     pictures: images === undefined ? null : readImages(images, imageTexts),
     fields: readFields(rest, faults),
-    guesses: readFields(isAsRead ? read.guesses : guessedAgain(cells, mapping, read, corrected), faults),
+    guesses: readFields(guessesOf(cells, mapping, texts), faults),
     faults,
-    read,
-    leftOut: isLeftOut(row, corrections),
-    ...said,
   }
 }
 

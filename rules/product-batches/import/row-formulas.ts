@@ -1,5 +1,4 @@
-import type { ReadTexts } from '#rules/product-files/corrections.ts'
-import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
+import type { ImportField } from '#rules/product-files/import-fields.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 
 /** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
@@ -14,21 +13,9 @@ const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
 export const isFormula = (field: ImportField, text: string): boolean =>
   !NOT_TEXT.has(field) && looksLikeFormula(text)
 
-/** Corrected formulas are none any more; a correction may be one. */
-export function formulaFaults(
-  read: ReadTexts,
-  corrected: ReadTexts,
-  formulas: Map<ImportField, string>,
-): FormFault[] {
-  const found = new Map(formulas)
-  if (corrected !== read)
-    for (const field of IMPORT_FIELD_NAMES) {
-      const typed = corrected.texts[field] ?? ''
-      if (typed === (read.texts[field] ?? '')) continue
-      found.delete(field)
-      if (isFormula(field, typed)) found.set(field, typed)
-    }
-  return [...found].map(([field, cell]) => ({ field, sentence: formulaSentence(cell) }))
+/** One fault for each cell that a spreadsheet would run. */
+export function formulaFaults(formulas: ReadonlyMap<ImportField, string>): FormFault[] {
+  return [...formulas].map(([field, cell]) => ({ field, sentence: formulaSentence(cell) }))
 }
 
 function formulaSentence(cell: string): string {

@@ -1,5 +1,4 @@
 import { DISARMED } from '#rules/csv.ts'
-import type { RowTexts } from '#rules/product-files/corrections.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
 import { weightUnitOf } from '#rules/product-files/import-headers.ts'
 import type {
@@ -11,6 +10,9 @@ import type {
 import { labourCell } from '#rules/product-files/labour-columns.ts'
 import { LABOUR_FIELDS } from '#rules/product-form/making-text.ts'
 import { isFormula } from './row-formulas.ts'
+
+/** What is written in the fields of a row: a cell's text, or what is read in place of an empty one. */
+export type RowTexts = Partial<Record<ImportField, string>>
 
 /** The texts of a row's cells; what looks like a formula is noted by its field, with the cell. */
 export function textsOf(

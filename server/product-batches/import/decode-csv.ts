@@ -28,14 +28,22 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'win
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The one found most often in the first lines, outside quotes; a German Excel writes semicolons. */
+/**
+ * The one found in most of the first lines, outside quotes, and there most often: stones are listed with semicolons, but
+ * not in the headers. A German Excel writes semicolons.
+ */
 export function delimiterOf(bytes: Uint8Array): string {
   const [start = ''] = decodeCsv(bytes.subarray(0, CHUNK))
-  const lines = start.replace(/"[^"]*"/g, '').split(/[\r\n]+/)
-  const counts = DELIMITERS.map((delimiter) =>
-    Math.max(...lines.slice(0, LINES).map((line) => line.split(delimiter).length)),
-  )
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+  const lines = start
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .slice(0, LINES)
+  const found = DELIMITERS.map((delimiter) => {
+    const parts = lines.map((line) => line.split(delimiter).length)
+    return { delimiter, lines: parts.filter((count) => count > 1).length, most: Math.max(...parts) }
+  })
+  const [best] = found.toSorted((one, other) => other.lines - one.lines || other.most - one.most)
+  return best?.delimiter ?? ','
 }
 
 /** There may be a title above the headers. */

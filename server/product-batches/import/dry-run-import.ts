@@ -8,9 +8,8 @@ import type { Caller } from '#server/caller.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { correctionsOf, markChecked } from './corrections/corrections.store.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
-import { addProblems, changeImport, clearProblems, type ImportRow } from './imports.store.ts'
+import { addProblems, changeImport, clearProblems } from './imports.store.ts'
 import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
 import { noClaims } from './plan-products.ts'
 import { previewProducts, typicalInCatalogue } from './preview-products.ts'
@@ -32,29 +31,13 @@ export async function startCheck(
   for (const source of Object.values(mapping))
     if (source.column !== null && !headers.has(source.column))
       throw invalid(`The file has no column “${source.column}”.`)
-  return sendToCheck(shop, caller, row, { mapping, options })
-}
-
-/** Has every row checked again as it was mapped, with its corrections. Refuses (409) as {@link startCheck}. */
-export async function checkAgain(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
-  const row = await importRow(shop.db, id)
-  return sendToCheck(shop, caller, row, row)
-}
-
-async function sendToCheck(
-  shop: Shop,
-  caller: Caller,
-  { id, rows: total }: ImportRow,
-  { mapping, options }: CheckSettings,
-): Promise<ProductImport> {
   await shop.transaction(async (within) => {
     const { db } = within
     const batch = await lockBatch(db, id, ['product-import'], ['uploaded', 'checked', 'failed'])
     if (!batch) throw refused('This import is running or has already run.')
-    await changeImport(db, id, { mapping, options, counts: NO_COUNTS, preview: null, needsCheck: false })
-    await markChecked(db, id)
+    await changeImport(db, id, { mapping, options, counts: NO_COUNTS, preview: null })
     await clearProblems(db, id)
-    await startWork(within, batch, 'checking', { caller, total })
+    await startWork(within, batch, 'checking', { caller, total: row.rows })
   })
   return readImport(shop.db, id)
 }
@@ -68,10 +51,9 @@ export const checkImport: Work = async (shop, { batch, commit, finish }) => {
   const counts = { ...NO_COUNTS }
   const notes = { ...NOTHING_NOTED }
   const priced: FileProduct[] = []
-  const corrections = await correctionsOf(db, row.id)
   const claims = noClaims()
-  for await (const products of importBatches(shop.files, row, corrections)) {
-    const settings = { options: row.options, claims, now: clock.now(), corrections }
+  for await (const products of importBatches(shop.files, row)) {
+    const settings = { options: row.options, claims, now: clock.now() }
     const judgement = await validateBatch(db, context, products, settings)
     tally(counts, judgement)
     noteBatch(notes, judgement, products)

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Corrections } from '#rules/product-files/corrections.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { refused } from '#server/errors.ts'
 import { importFile } from './import-file.ts'
 import type { ImportRow } from './imports.store.ts'
 import type { WantedProduct } from './plan-products.ts'
-import { productsOf } from './read-csv.ts'
+import { fileRows } from './read-csv.ts'
 import { wantedOf } from './validate-batch.ts'
 
 export const FILE_IS_GONE = 'The file is no longer stored. Please upload it again.'
@@ -14,17 +13,13 @@ export const FILE_IS_GONE = 'The file is no longer stored. Please upload it agai
 export const BATCH = 250
 
 /** The products of an uploaded file, some at a time; other requests are served between two batches. */
-export async function* importBatches(
-  files: FileStore,
-  row: ImportRow,
-  corrections: Corrections,
-): AsyncGenerator<WantedProduct[]> {
+export async function* importBatches(files: FileStore, row: ImportRow): AsyncGenerator<WantedProduct[]> {
   const bytes = await files.read(importFile(row.id))
   if (!bytes) throw refused(FILE_IS_GONE)
   const columns = row.columns.map(({ name }) => name)
   let batch: WantedProduct[] = []
-  for await (const product of productsOf(bytes, columns, row.layout)) {
-    batch.push(wantedOf(product, row, corrections))
+  for await (const product of fileRows(bytes, columns)) {
+    batch.push(wantedOf(product, row))
     if (batch.length < BATCH) continue
     yield batch
     batch = []

@@ -2,3 +2,6 @@
 export function importFile(id: string): string {
   return `imports/${id}.csv`
 }
+
+/** Days after which the file of an import is removed: of one that was never run, and of one with faulty rows. */
+export const FILE_DAYS = 30

@@ -1,8 +1,9 @@
 import * as contract from '#contracts/admin/imports.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
-import { checkAgain, startCheck } from './dry-run-import.ts'
+import { startCheck } from './dry-run-import.ts'
 import { exportProducts } from './export-products.ts'
+import { faultyRows } from './faulty-rows.ts'
 import { importRow, listImports, readImport } from './read-import.ts'
 import { exportProblems, listProblems, sumUpProblems } from './read-problems.ts'
 import { startRun } from './start-run.ts'
@@ -30,10 +31,14 @@ export function productImportsApi(serve: Serve): void {
     reply.header('content-disposition', 'attachment; filename="problems.csv"')
     return exportProblems(shop.db, params.id)
   })
+  serve(contract.exportFaultyRows, async ({ shop, caller, params, reply }) => {
+    const rows = await faultyRows(shop, caller, params.id)
+    reply.header('content-disposition', 'attachment; filename="faulty-rows.csv"')
+    return rows
+  })
   serve(contract.checkProductImport, ({ shop, caller, params, body }) =>
     startCheck(shop, caller, params.id, body),
   )
-  serve(contract.recheckProductImport, ({ shop, caller, params }) => checkAgain(shop, caller, params.id))
   serve(contract.runProductImport, ({ shop, caller, params, body }) =>
     startRun(shop, caller, params.id, body),
   )

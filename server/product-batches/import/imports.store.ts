@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
+import { batches } from '#db/schema/batches.ts'
 import { productImportProblems, productImports } from '#db/schema/product-imports.ts'
 import { beyond, inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 
@@ -25,6 +26,34 @@ export async function changeImport(
   changes: Partial<Omit<ImportRow, 'id'>>,
 ): Promise<void> {
   await db.update(productImports).set(changes).where(eq(productImports.id, id))
+}
+
+/** How the latest imports were mapped that somebody has had checked, with the headers of their files; the newest first. */
+export function checkedMappings(db: Db, limit: number) {
+  const headers = sql<string[]>`jsonb_path_query_array(${productImports.columns}, '$[*].name')`
+  return db
+    .select({ headers, mapping: productImports.mapping, options: productImports.options })
+    .from(productImports)
+    .innerJoin(batches, eq(batches.id, productImports.id))
+    .where(ne(batches.status, 'uploaded'))
+    .orderBy(desc(batches.at), desc(batches.id))
+    .limit(limit)
+}
+
+/** Imports that ended before a moment, and whose files are still stored. */
+export async function importsDoneBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .innerJoin(batches, eq(batches.id, productImports.id))
+    .where(
+      and(
+        eq(productImports.fileStored, true),
+        inArray(batches.status, ['done', 'undone']),
+        lt(batches.updatedAt, before),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 export async function clearProblems(db: Db, importId: string): Promise<void> {
@@ -82,27 +111,13 @@ export async function countProblems(db: Db, importId: string) {
 }
 
 export function commonestProblems(db: Db, importId: string, limit: number) {
-  const { field, sentence, kind, correctable } = productImportProblems
+  const { field, sentence, kind } = productImportProblems
   const rows = sql<number>`count(*)::int`
   return db
-    .select({ field, sentence, correctable, rows })
+    .select({ field, sentence, rows })
     .from(productImportProblems)
     .where(and(eq(productImportProblems.importId, importId), eq(kind, 'problem')))
-    .groupBy(field, sentence, correctable)
+    .groupBy(field, sentence)
     .orderBy(desc(rows), asc(field), asc(sentence))
-    .limit(limit)
-}
-
-/** The wrong values that several rows share, the commonest first. */
-export function sharedValues(db: Db, importId: string, limit: number) {
-  const { field, sentence, kind, correctable, was } = productImportProblems
-  const rows = sql<number>`count(*)::int`
-  return db
-    .select({ field, sentence, was, rows })
-    .from(productImportProblems)
-    .where(and(eq(productImportProblems.importId, importId), eq(kind, 'problem'), isNotNull(correctable)))
-    .groupBy(field, sentence, was)
-    .having(gt(rows, 1))
-    .orderBy(desc(rows), asc(was))
     .limit(limit)
 }

@@ -24,9 +24,7 @@ const MAKING = [...LABOUR_FIELDS, 'minimumMakingCharges', 'wastagePercentage', '
 export function noteBatch(notes: FileNotes, { fresh }: Validation, products: readonly WantedProduct[]): void {
   const texts = new Map(products.map(({ row, wanted }) => [row, wanted.fields]))
   const has = (row: number, field: (typeof MAKING)[number]) => /[1-9]/.test(texts.get(row)?.[field] ?? '')
-  notes.unpictured += products.filter(
-    (product) => !product.wanted.leftOut && imagesElsewhere(product).length > 0,
-  ).length
+  notes.unpictured += products.filter((product) => imagesElsewhere(product).length > 0).length
   notes.unmade += fresh.filter(
     ({ row, draft }) => draft.pricingMode === 'fixed' && MAKING.some((field) => has(row, field)),
   ).length

@@ -5,7 +5,6 @@ import { findType } from '#rules/catalogue/places.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import type { ImportedRow } from '#rules/product-batches/import/import-row.ts'
 import type { ImportOptions } from '#rules/product-files/import-mapping.ts'
-import type { FileRow } from '#rules/product-files/shopify-rows.ts'
 import { REQUIRED_ATTRIBUTES } from '#rules/product-form/attribute-fields.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { replaceLabour } from '#rules/product-form/making-text.ts'
@@ -19,14 +18,14 @@ import type { PricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productsCalled } from './known-products.store.ts'
 
-/** A product read from the file; `row` is its place, `rows` are as uploaded. */
-export type WantedProduct = { row: number; wanted: ImportedRow; rows: readonly FileRow[] }
+/** A product read from the file; `row` is its place. */
+export type WantedProduct = { row: number; wanted: ImportedRow }
 
 /** The plan for a product of the file. */
 export type PlannedProduct =
   | { kind: 'new'; row: number; draft: ProductDraft; archived: boolean }
   | { kind: 'known'; row: number; draft: ProductDraft; product: ProductRow; archived: boolean | undefined }
-  | { kind: 'skipped'; row: number; because: 'correction' | 'known' }
+  | { kind: 'skipped'; row: number }
   | { kind: 'faulty'; row: number; faults: FormFault[] }
 
 type Named = Map<string, number>
@@ -55,14 +54,12 @@ export async function planProducts(
 ): Promise<PlannedProduct[]> {
   const known = await knownProducts(db, products, made)
   return products.map(({ row, wanted }) => {
-    if (wanted.leftOut) return { kind: 'skipped', row, because: 'correction' }
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
     const duplicate = claim(named, claimsOf(wanted, product), row)
     if (duplicate !== null) faults.push({ field: duplicate.field, sentence: duplicateSentence(duplicate) })
-    if (product && options.known === 'leave' && faults.length === 0)
-      return { kind: 'skipped', row, because: 'known' }
+    if (product && options.known === 'leave' && faults.length === 0) return { kind: 'skipped', row }
     const read = readProductForm(formFor(wanted, product), context.gst)
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
     if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }

@@ -1,13 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { IMPORT_LIMITS, type ImportLayout } from '#rules/product-files/import-mapping.ts'
-import {
-  type FileRow,
-  isSameProduct,
-  mergeShopifyRows,
-  type ProductRows,
-} from '#rules/product-files/shopify-rows.ts'
+import { isProblemColumn, rearmed } from '#rules/product-batches/import/problem-column.ts'
+import { IMPORT_LIMITS, type ImportCells } from '#rules/product-files/import-mapping.ts'
 import { invalid } from '#server/errors.ts'
 import { decodeCsv, delimiterOf } from './decode-csv.ts'
 
@@ -20,6 +15,23 @@ type NumberedRow = { row: number; cells: string[] }
 
 /** Lines above the headers that name the whole table. */
 const MAX_TITLES = 5
+
+/**
+ * The headers of a file and its rows as {@link csvRows} reads them. Faulty rows that come back (`faulty-rows.ts`) are as they
+ * were in the file they are from, without what was said of them.
+ */
+export async function* tableRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
+  let problems: ReadonlySet<number> | null = null
+  for await (const line of csvRows(bytes)) {
+    problems ??= new Set(line.cells.flatMap((header, index) => (isProblemColumn(header) ? [index] : [])))
+    if (problems.size === 0) {
+      yield line
+      continue
+    }
+    const own = line.cells.filter((_, index) => !problems?.has(index)).map(rearmed)
+    if (own.some((cell) => cell.trim() !== '')) yield { row: line.row, cells: own }
+  }
+}
 
 /**
  * The rows of a file that say anything, the headers first, numbered as a spreadsheet does. Refuses (400) what is no
@@ -90,35 +102,13 @@ export function columnsOf(headers: readonly string[]): string[] {
   })
 }
 
-/** `extra`: a row has more cells than there are headers. */
-export type FileProductRows = ProductRows & { extra: boolean }
+/** A row of a file by the headers of its columns; `extra`: it has more cells than there are headers. */
+export type FileRow = { row: number; cells: ImportCells; extra: boolean }
 
-/** The file one by one; where the layout gives a product several rows they come as one. */
-export async function* productsOf(
-  bytes: Uint8Array,
-  columns: readonly string[],
-  layout: ImportLayout,
-): AsyncGenerator<FileProductRows> {
-  let group: [FileRow, ...FileRow[]] | null = null
-  for await (const { row, cells, extra } of fileRows(bytes, columns)) {
-    if (layout !== 'shopify') {
-      yield { row, cells, rows: [{ row, cells }], extra }
-      continue
-    }
-    const [first] = group ?? []
-    if (group && first && isSameProduct(first.cells, cells)) group.push({ row, cells })
-    else {
-      if (group) yield { ...mergeShopifyRows(group), extra: false }
-      group = [{ row, cells }]
-    }
-  }
-  if (group) yield { ...mergeShopifyRows(group), extra: false }
-}
-
-/** Every row by the headers of its columns; `extra`: it has more cells than there are headers. */
-async function* fileRows(bytes: Uint8Array, columns: readonly string[]) {
+/** The rows below the headers, one by one. */
+export async function* fileRows(bytes: Uint8Array, columns: readonly string[]): AsyncGenerator<FileRow> {
   let isHeader = true
-  for await (const { row, cells } of csvRows(bytes)) {
+  for await (const { row, cells } of tableRows(bytes)) {
     if (isHeader) {
       isHeader = false
       continue

@@ -12,8 +12,12 @@ const NO_IMPORT = 'Import not found.'
 
 /** Read the progress of an import. 404 where there is none. */
 export async function readImport(db: Db, id: string): Promise<ProductImport> {
-  const found = mustFind(await batchById(db, id, ['product-import']), NO_IMPORT)
-  return presentImport(found, await importRow(db, id))
+  return presentImport(await importBatch(db, id), await importRow(db, id))
+}
+
+/** The batch of an import, with who began it. 404 where there is none. */
+export async function importBatch(db: Db, id: string): Promise<NamedBatch> {
+  return mustFind(await batchById(db, id, ['product-import']), NO_IMPORT)
 }
 
 export async function importRow(db: Db, id: string): Promise<ImportRow> {

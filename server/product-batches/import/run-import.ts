@@ -1,4 +1,3 @@
-import type { Corrections } from '#rules/product-files/corrections.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Attempt, BatchWorker, Work } from '#server/batches/batch-kind.ts'
@@ -9,11 +8,10 @@ import { insertTypes } from '#server/catalogue/admin/types/types.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { productsMade, rememberChanges } from '../batch-products.store.ts'
 import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
-import { correctionsOf } from './corrections/corrections.store.ts'
 import { checkImport } from './dry-run-import.ts'
 import { guardedNote } from './guarded-note.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
-import { importFile } from './import-file.ts'
+import { FILE_DAYS, importFile } from './import-file.ts'
 import { addProblems, changeImport, clearProblemsOfRows, type ImportRow } from './imports.store.ts'
 import { analyzeProducts, lockProductsCalled, stockOfCalled } from './known-products.store.ts'
 import { addressedProducts, newProducts } from './new-products.ts'
@@ -24,7 +22,7 @@ import { undoImport } from './undo-import.ts'
 import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
 /** What all commits of a run share. */
-type Run = { attempt: Attempt; claims: Claims; corrections: Corrections }
+type Run = { attempt: Attempt; claims: Claims }
 
 /**
  * The run: some hundred rows in each commit, by the rules for the form. Begun again, it goes on behind the rows that are done.
@@ -32,15 +30,14 @@ type Run = { attempt: Attempt; claims: Claims; corrections: Corrections }
 export const runImport: Work = async (shop, attempt) => {
   const { batch, caller, commit, finish } = attempt
   const row = await importRow(shop.db, batch.id)
-  const corrections = await correctionsOf(shop.db, row.id)
   const claims: Claims = {
     named: new Map(),
     made: await productsMade(shop.db, row.id),
-    stockAtStart: await stockAtStart(shop, row, corrections),
+    stockAtStart: await stockAtStart(shop, row),
   }
-  for await (const products of importBatches(shop.files, row, corrections)) {
+  for await (const products of importBatches(shop.files, row)) {
     if (lastRowOf(products) <= batch.done) await claimRows(shop, row, products, claims)
-    else await commit((within) => importRows(within, { attempt, claims, corrections }, products))
+    else await commit((within) => importRows(within, { attempt, claims }, products))
   }
   await finish(async (within) => {
     const { counts, fileName } = await importRow(within.db, row.id)
@@ -51,16 +48,18 @@ export const runImport: Work = async (shop, attempt) => {
       after: facts,
     })
     await changeBatch(within.db, row.id, { done: row.rows })
+    await changeImport(within.db, row.id, { fileStored: counts.faulty > 0 })
     await downloadNoted(within, caller, row.id)
   })
-  await shop.files.remove(importFile(row.id))
+  const { fileStored } = await importRow(shop.db, row.id)
+  if (!fileStored) await shop.files.remove(importFile(row.id))
   await analyzeProducts(shop.db)
 }
 
 /** What each product of the file has in stock before any row is written: what is sold from then on stays sold. */
-async function stockAtStart({ db, files }: Shop, row: ImportRow, corrections: Corrections) {
+async function stockAtStart({ db, files }: Shop, row: ImportRow) {
   const stock = new Map<string, number>()
-  for await (const products of importBatches(files, row, corrections))
+  for await (const products of importBatches(files, row))
     for (const known of await stockOfCalled(db, namesOf(products))) stock.set(known.id, known.stock)
   return stock
 }
@@ -81,14 +80,14 @@ async function importRows(within: Shop, run: Run, products: readonly WantedProdu
 /** Locks the products that some rows are about, and finds out what becomes of them now. */
 async function judgeRows(
   { db, clock }: Shop,
-  { attempt, claims, corrections }: Run,
+  { attempt, claims }: Run,
   row: ImportRow,
   products: readonly WantedProduct[],
 ): Promise<Validation> {
   const context = await loadPricingContext(db)
   const types = new Set(context.types.map(({ id }) => id))
   await lockProductsCalled(db, namesOf(products))
-  const settings = { options: row.options, claims, now: clock.now(), corrections }
+  const settings = { options: row.options, claims, now: clock.now() }
   const judgement = await validateBatch(db, context, products, settings)
   const missing = context.types.filter(({ id }) => !types.has(id))
   await insertTypes(
@@ -146,12 +145,10 @@ function withoutGuarded(judgement: Validation, { pricesConfirmed }: Attempt): Va
   }
 }
 
-const DAYS_KEPT = 30
-
 /** Products out of a CSV file. */
 export const PRODUCT_IMPORT_WORKER: BatchWorker = {
   checking: checkImport,
   running: runImport,
   undoing: undoImport,
-  forget: { afterDays: DAYS_KEPT, removed: ({ files }, id) => files.remove(importFile(id)) },
+  forget: { afterDays: FILE_DAYS, removed: ({ files }, id) => files.remove(importFile(id)) },
 }

@@ -47,10 +47,8 @@ async function mustBeReady(
   leaveFaulty: boolean,
 ): Promise<void> {
   const { added, changed, faulty, guarded } = { ...NO_COUNTS, ...row.counts }
-  if (row.needsCheck)
-    throw refused('The file has been corrected since it was checked. Please check it again.')
   if (faulty > 0 && !leaveFaulty)
-    throw refused(`${counted(faulty, 'row has', 'rows have')} problems. Correct them, or skip them.`)
+    throw refused(`${counted(faulty, 'row has', 'rows have')} problems. Repair them, or skip them.`)
   if (added + changed === 0) throw refused(NOTHING_TO_IMPORT)
   if (guarded > 0) await mustMayImportPrices(within, caller, guarded)
 }

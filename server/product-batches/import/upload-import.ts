@@ -1,5 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as timeOrderedId } from 'uuid'
-import { guessMapping, IMPORT_LIMITS, layoutOf, NO_COUNTS } from '#rules/product-files/import-mapping.ts'
+import type { Db } from '#db/client.ts'
+import { IMPORT_FIELD_NAMES } from '#rules/product-files/import-fields.ts'
+import {
+  guessMapping,
+  IMPORT_LIMITS,
+  type ImportMapping,
+  type ImportOptions,
+  layoutOf,
+  NO_COUNTS,
+} from '#rules/product-files/import-mapping.ts'
 import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
@@ -7,8 +17,8 @@ import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { isText } from './decode-csv.ts'
 import { importFile } from './import-file.ts'
-import { insertImport } from './imports.store.ts'
-import { columnsOf, csvRows, cut } from './read-csv.ts'
+import { checkedMappings, insertImport } from './imports.store.ts'
+import { columnsOf, cut, tableRows } from './read-csv.ts'
 import { readImport } from './read-import.ts'
 
 /** Cells shown below each header, so that a person sees what the column holds. */
@@ -16,6 +26,8 @@ const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 /** Cells that tell what kind of making charges a column holds. */
 const CELLS = 200
+/** Imports whose mapping is offered again to a file with the same headers. */
+const REMEMBERED = 50
 /** A column of no more words than these is a choice, and its words can be matched with the shop's own. */
 const MAX_WORDS = 60
 
@@ -31,6 +43,7 @@ export async function uploadImport(shop: Shop, caller: Caller, files: readonly U
   const { columns, rows, cells } = await dryRunImport(file.bytes)
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
+  const former = await formerMapping(shop.db, headers)
   const id = timeOrderedId()
   const fileName = cut(file.name, 200) || 'pieces.csv'
   await shop.files.put(importFile(id), file.bytes, 'text/csv')
@@ -41,11 +54,23 @@ export async function uploadImport(shop: Shop, caller: Caller, files: readonly U
     })
     await insertImport(db, {
       ...{ id, fileName, layout, columns, rows, counts: NO_COUNTS },
-      mapping: guessMapping(headers, (column) => cells.get(column) ?? []),
-      options: { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
+      mapping: former?.mapping ?? guessMapping(headers, (column) => cells.get(column) ?? []),
+      options: former?.options ?? { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
     })
   })
   return readImport(shop.db, id)
+}
+
+/** What was said of a file with the same headers the last time; fields that the shop has no more are left out. */
+async function formerMapping(
+  db: Db,
+  headers: readonly string[],
+): Promise<{ mapping: ImportMapping; options: ImportOptions } | null> {
+  const latest = await checkedMappings(db, REMEMBERED)
+  const former = latest.find((one) => isDeepStrictEqual(one.headers, headers))
+  if (!former) return null
+  const sources = IMPORT_FIELD_NAMES.map((field) => [field, former.mapping[field]] as const)
+  return { ...former, mapping: Object.fromEntries(sources.filter(([, source]) => source)) }
 }
 
 type Seen = {
@@ -58,7 +83,7 @@ type Seen = {
 async function dryRunImport(bytes: Uint8Array) {
   let columns: Seen[] | null = null
   let rows = 0
-  for await (const { cells } of csvRows(bytes)) {
+  for await (const { cells } of tableRows(bytes)) {
     if (columns === null) {
       columns = columnsOf(cells).map((name) => ({ name, samples: [], cells: [], words: new Map() }))
       continue

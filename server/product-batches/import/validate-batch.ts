@@ -2,7 +2,6 @@ import { convert } from 'html-to-text'
 import type { Db } from '#db/client.ts'
 import { type GuardedMove, guardedNewPrice } from '#rules/catalogue/price-guard.ts'
 import { readImportRow } from '#rules/product-batches/import/import-row.ts'
-import { type Corrections, correctedFieldOf, isLeftOutFor } from '#rules/product-files/corrections.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
@@ -18,7 +17,7 @@ import { unknownImages } from '#server/catalogue/admin/write-products.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { type Claims, imageIdIn, planProducts, type WantedProduct } from './plan-products.ts'
-import type { FileProductRows } from './read-csv.ts'
+import type { FileRow } from './read-csv.ts'
 
 export type NewProduct = {
   row: number
@@ -28,27 +27,23 @@ export type NewProduct = {
   guarded: GuardedMove | null
 }
 
-/** A row that an admin left out by a correction, or whose product the shop already has. */
-export type SkippedRow = { row: number; because: 'correction' | 'known' }
-
 /** What some rows of a file come to: products to make, products to rewrite, and what is said of the others. */
 export type Validation = {
   fresh: NewProduct[]
   rewrites: { row: number; rewrite: Rewrite }[]
   /** Products of the shop that stay as they are. */
   same: { row: number; product: ProductRow }[]
-  /** Rows that change nothing, and why. */
-  skipped: SkippedRow[]
+  /** Rows that change nothing, because the shop already has their product. */
+  skipped: { row: number }[]
   faulty: { row: number; faults: FormFault[] }[]
 }
 
 /** A row of the file as a wanted product; HTML becomes the text it shows. */
 export function wantedOf(
-  { row, cells, rows, variants, extra }: FileProductRows,
+  { row, cells, extra }: FileRow,
   { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
-  corrections: Corrections,
 ): WantedProduct {
-  const wanted = readImportRow(cells, mapping, layout, { row, variants, corrections })
+  const wanted = readImportRow(cells, mapping, layout)
   const { description } = wanted.fields
   if (description !== undefined && layout !== 'shop' && /<[a-z][^>]*>/i.test(description))
     wanted.fields.description = convert(description.slice(0, MAX_HTML), {
@@ -57,7 +52,7 @@ export function wantedOf(
     })
   if (extra)
     wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has columns.' })
-  return { row, wanted, rows }
+  return { row, wanted }
 }
 
 /** Characters looked at: ten times what a description may have as plain text. */
@@ -78,7 +73,6 @@ type BatchSettings = {
   options: ImportRow['options']
   claims: Claims
   now: Date
-  corrections: Corrections
 }
 
 /** Validates a few hundred rows by the rules for the form, with a handful of statements. */
@@ -86,7 +80,7 @@ export async function validateBatch(
   db: Db,
   context: PricingContext,
   products: readonly WantedProduct[],
-  { options, claims, now, corrections }: BatchSettings,
+  { options, claims, now }: BatchSettings,
 ): Promise<Validation> {
   const planned = await planProducts(db, context, products, { options, claims })
   const known = planned.filter((one) => one.kind === 'known')
@@ -107,35 +101,13 @@ export async function validateBatch(
     ...plan.faults.map(({ id, faults }) => ({ row: rowOf.get(id) ?? 0, faults })),
     ...made.faulty,
   ]
-  const leftOut = leftOutRows(faulty, products, corrections)
   return {
     fresh: made.fresh,
     rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
     same: known.filter(({ product }) => !touched.has(product.product.id)),
-    skipped: [
-      ...planned.filter((one) => one.kind === 'skipped'),
-      ...[...leftOut].map((row) => ({ row, because: 'correction' as const })),
-    ],
-    faulty: faulty.filter(({ row }) => !leftOut.has(row)),
+    skipped: planned.filter((one) => one.kind === 'skipped'),
+    faulty,
   }
-}
-
-/** Rows that are left out because others with the same wrong value are. */
-function leftOutRows(
-  faulty: Validation['faulty'],
-  products: readonly WantedProduct[],
-  corrections: Corrections,
-): Set<number> {
-  if (corrections.ofValue.size === 0) return new Set()
-  const readOf = new Map(products.map(({ row, wanted }) => [row, wanted.read]))
-  const isLeftOut = ({ row, faults }: Validation['faulty'][number]) => {
-    const read = readOf.get(row)
-    return faults.some(({ field }) => {
-      const name = correctedFieldOf(field)
-      return read !== undefined && name !== null && isLeftOutFor(name, read, corrections)
-    })
-  }
-  return new Set(faulty.filter(isLeftOut).map(({ row }) => row))
 }
 
 /** The rows that need a manager: they move a price, give a discount or take metal away further than staff may. */

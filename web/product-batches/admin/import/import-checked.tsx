@@ -7,12 +7,9 @@ import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
-import { CorrectingContext } from './corrections/correcting.ts'
-import { CorrectionsPanel } from './corrections/corrections-panel.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { useCheckAgain } from './use-check-again.ts'
 
 interface ImportCheckedProps {
   file: ProductImport
@@ -31,16 +28,13 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
     failed: DID_NOT_WORK,
     onSuccess: onChange,
   })
-  const { correcting, checkAgain, checking } = useCheckAgain(file, onChange)
   // It closes the question either way.
   const run = () => void running.attempt({ params: { id: file.id }, body: { leaveFaulty: faulty > 0 } })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-stone">
-        <span className="font-medium text-ink">{file.fileName}</span>{' '}
-        {file.needsCheck
-          ? 'was corrected after it was checked. The figures change when it is checked again.'
-          : 'has been checked. Nothing has been changed yet.'}
+        <span className="font-medium text-ink">{file.fileName}</span> has been checked. Nothing has been
+        changed yet.
       </p>
       <ImportCounts counts={file.counts} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -48,18 +42,8 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
           Change the columns
         </Button>
         <Button
-          kind={file.needsCheck ? 'primary' : 'secondary'}
-          pending={checking.isPending}
-          blockedBecause={whyNot('products.change')}
-          onClick={() => void checkAgain()}
-        >
-          Check again
-        </Button>
-        <Button
-          kind={file.needsCheck ? 'secondary' : 'primary'}
           blockedBecause={
             whyNot('products.change') ??
-            (file.needsCheck ? 'The file was corrected. Please check it again first.' : null) ??
             (guarded > 0 ? whyNot('prices.cut') : null) ??
             (going === 0 && NOTHING_TO_IMPORT)
           }
@@ -69,10 +53,7 @@ export function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
         </Button>
       </div>
       {file.preview && <ImportPreview preview={file.preview} />}
-      <CorrectingContext value={correcting}>
-        <ImportProblems file={file} />
-        <CorrectionsPanel file={file} />
-      </CorrectingContext>
+      <ImportProblems file={file} />
       <AlertDialog
         title={`Import ${counted(going, 'product')}?`}
         description={

@@ -22,7 +22,6 @@ const KNOWN = [
 ]
 const LAYOUTS = {
   shop: 'this shop’s own export',
-  shopify: 'Shopify’s product file',
   other: 'another system’s file',
 } as const
 

@@ -12,21 +12,20 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { OTHERS_PAUSE, useCorrecting } from './corrections/correcting.ts'
-import { CorrectionField } from './corrections/correction-field.tsx'
+import { FaultyRows } from './faulty-rows.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
 export function ImportProblems({ file }: { file: ProductImport }) {
   const { id } = file
-  const pollAfter = useOthersPause()
-  const summary = useEndpointQuery(sumUpImportProblems, { params: { id } }, { pollAfter })
+  const summary = useEndpointQuery(sumUpImportProblems, { params: { id } })
   if (!summary.isSuccess) return <QueryState query={summary} />
   const { problems, warnings, notes } = summary.data
   if (problems + warnings + notes === 0) return null
   return (
     <>
+      {problems > 0 && <FaultyRows file={file} />}
       <ProblemKinds summary={summary.data} />
       {problems > 0 && (
         <RowByRow id={id} kind="problem" title={`Problems, row by row (${countText(problems)})`} canSave />
@@ -54,9 +53,8 @@ interface RowByRowProps {
 
 function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
   const [cursor, setCursor] = useState<CursorQuery>({})
-  const pollAfter = useOthersPause()
   const given = { params: { id }, query: { ...cursor, kind, limit: 25 } }
-  const query = useEndpointQuery(listImportProblems, given, { pollAfter })
+  const query = useEndpointQuery(listImportProblems, given)
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows, next, previous } = query.data
   return (
@@ -71,13 +69,13 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
             failed="The list could not be downloaded. Please try again."
             kind="quiet"
           >
-            Download
+            Download the list
           </DownloadButton>
         )
       }
     >
       <ul className="divide-y divide-hairline text-sm">
-        {rows.map(({ id: key, row, product, field, sentence, correctable, was, correction }) => (
+        {rows.map(({ id: key, row, product, field, sentence }) => (
           <li
             key={key}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
@@ -90,24 +88,10 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
               {product !== '' && <span className="block text-stone">{product}</span>}
               {sentence}
             </span>
-            {kind === 'problem' && (
-              <div className="col-span-2 sm:col-span-1 sm:col-start-3">
-                <CorrectionField
-                  {...{ was, correction, row, field: correctable }}
-                  scope={`row ${countText(row)}`}
-                />
-              </div>
-            )}
           </li>
         ))}
       </ul>
       <PageButtons {...{ title, next, previous }} onMove={setCursor} />
     </Panel>
   )
-}
-
-/** Problems are read again only while admins correct them. */
-function useOthersPause() {
-  const isCorrected = useCorrecting() !== null
-  return () => isCorrected && OTHERS_PAUSE
 }

@@ -39,7 +39,7 @@ export function ImportUpload({ onUploaded }: { onUploaded: (file: ProductImport)
       <FileDrop
         label="CSV file"
         icon={FileUp}
-        hint="An export from this shop or from Shopify, or your own table saved as CSV. You see every change before anything is imported."
+        hint="An export from this shop, or your own table saved as CSV. You see every change before anything is imported."
         accept=".csv,text/csv,text/plain,text/tab-separated-values"
         disabled={sending !== null || blocked !== null}
         error={blocked ?? fault}

@@ -7,9 +7,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { choicesFor } from './places.ts'
 import { WordMatcher } from './word-matcher.tsx'
 
-/** Fields that Shopify’s options tell where no column is chosen. */
-const FROM_OPTIONS = new Set<ImportField>(['purities', 'colours', 'sizes', 'partnerSizes'])
-
 interface MappingLineProps {
   field: ImportField
   file: ProductImport
@@ -70,11 +67,6 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
         {field === 'pictures' && column && file.layout !== 'shop' && (
           <p className="mt-1 text-[0.8125rem] text-stone">
             Images on other websites are downloaded after the import.
-          </p>
-        )}
-        {!source && file.layout === 'shopify' && FROM_OPTIONS.has(field) && (
-          <p className="mt-1 text-[0.8125rem] text-stone">
-            Taken from Shopify’s options (size, colour, metal) where a product has them.
           </p>
         )}
         {warning && <p className="mt-1 text-[0.8125rem] text-amber">{warning}</p>}

@@ -1,16 +1,12 @@
 import { readProductImport } from '#contracts/admin/imports.ts'
 import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { OTHERS_PAUSE } from './corrections/correcting.ts'
 
-/**
- * An import, looked at again and again while a job is at work on it, and now and then where others may correct it or
- * have it checked.
- */
+/** An import, looked at again and again while a job is at work on it. */
 export function useImport(id: string) {
   return useEndpointQuery(
     readProductImport,
     { params: { id } },
-    { pollAfter: (file) => pollWhileBusy(file && [file], file?.status === 'checked' && OTHERS_PAUSE) },
+    { pollAfter: (file) => pollWhileBusy(file && [file]) },
   )
 }

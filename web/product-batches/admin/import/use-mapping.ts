@@ -6,7 +6,7 @@ import { isMatched, type Places, suggestWords } from '#rules/product-files/match
 import { REQUIRED_ATTRIBUTES } from '#rules/product-form/attribute-fields.ts'
 import { LABOUR_FIELDS, type LabourField } from '#rules/product-form/making-text.ts'
 
-/** Which column is what, as it was left; a file just uploaded begins with suggestions for its unknown words. */
+/** Which column is what, as it was left; a file just uploaded begins with suggestions for words that nobody has matched. */
 export function useMapping(file: ProductImport, places: Places) {
   const [mapping, setMapping] = useState<ImportMapping>(() =>
     file.status === 'uploaded' ? withSuggestions(file, places) : file.mapping,
@@ -28,7 +28,7 @@ function withSuggestions({ mapping, columns }: ProductImport, places: Places): I
     const source = mapping[field]
     const column = columns.find(({ name }) => name === source?.column)
     if (source && column && isMatched(field))
-      suggested[field] = { ...source, words: suggestWords(field, column, places) }
+      suggested[field] = { ...source, words: { ...suggestWords(field, column, places), ...source.words } }
   }
   return suggested
 }

@@ -1,0 +1,24 @@
+import { looksLikeFormula } from './row-formulas.ts'
+
+/**
+ * The column that a download of faulty rows has before the file's own, with what is wrong with each. It comes first
+ * because a row may have more cells than the file has columns, and because the first column is the one that is read. In an
+ * uploaded file it is passed over.
+ */
+export const PROBLEM_COLUMN = 'Problem'
+
+/** Whether a header is that of the {@link PROBLEM_COLUMN}. */
+export const isProblemColumn = (header: string): boolean => header.trim() === PROBLEM_COLUMN
+
+/** What a cell says behind the apostrophes before it. */
+const bare = (cell: string) => cell.replace(/^'+/, '')
+
+/**
+ * A cell of an uploaded file as it goes back: what a spreadsheet would run gets an apostrophe, and what has one gets
+ * another, so that {@link rearmed} finds the file's own cell again. Any other cell stays as it is, `-5` too.
+ */
+export const disarmed = (cell: string): string => (looksLikeFormula(bare(cell)) ? `'${cell}` : cell)
+
+/** The cell that {@link disarmed} was given. */
+export const rearmed = (cell: string): string =>
+  cell.startsWith("'") && looksLikeFormula(bare(cell)) ? cell.slice(1) : cell
