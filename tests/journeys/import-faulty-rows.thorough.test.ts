@@ -58,8 +58,9 @@ test('faulty rows are downloaded, repaired and uploaded again, and the second ti
   const download = await saved
   expect(download.suggestedFilename()).toBe('faulty rows of list.csv')
   const faulty = await readFile(await download.path(), 'utf8')
+  expect(faulty.startsWith('\uFEFF')).toBe(true)
   expect(faulty.trim().split('\r\n')).toEqual([
-    `\uFEFFProblem,${HEADERS}`,
+    `Problem,${HEADERS}`,
     `"Row 2. Gross Wt: Please enter the weight in grams, such as 4.85.",${ring('LR-1', '8.2 gm approx', '150000')}`,
     `"Row 4. MRP: Please enter an amount in rupees, such as 45000 or 45,000.50.",${ring('LR-3', '5', 'on request')}`,
   ])

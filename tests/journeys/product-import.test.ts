@@ -42,7 +42,7 @@ test('a stock list from elsewhere is matched, checked, imported and undone on a 
   await page.getByText('Please enter the weight in grams, such as 4.85.').waitFor()
   await looksRight()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the list' }).click()
+  await page.getByRole('button', { name: 'List as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('problems.csv')
   expect(await found()).toBe(0)
 

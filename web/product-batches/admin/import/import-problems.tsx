@@ -69,7 +69,7 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
             failed="The list could not be downloaded. Please try again."
             kind="quiet"
           >
-            Download the list
+            List as CSV
           </DownloadButton>
         )
       }
