@@ -38,6 +38,8 @@ export type Endpoint<
   /** The page cache may keep the answer while the catalogue does not change. */
   cached: boolean
   files: UploadField | null
+  /** Bytes of the fields, where they may be more than those of other requests. */
+  maxBodyBytes: number | null
   /** The answer is a file of this type, sent while it is being made, and `answer` is `streamed`. */
   streams: 'text/csv' | 'text/plain' | 'application/pdf' | 'application/json' | 'application/xml' | null
   /** What a caller without a login is told, where the specification has words of its own. */
@@ -61,6 +63,7 @@ type Draft<P, Q, B, A, Who> = {
   answer: A
   cached?: boolean
   files?: UploadField
+  maxBodyBytes?: number
   streams?: Endpoint['streams']
   loginSentence?: string
   freshOtp?: FreshOtpPurpose
@@ -90,6 +93,7 @@ export function endpoint<
     answer: draft.answer,
     cached: draft.cached ?? false,
     files: draft.files ?? null,
+    maxBodyBytes: draft.maxBodyBytes ?? null,
     streams: draft.streams ?? null,
     loginSentence: draft.loginSentence,
   }

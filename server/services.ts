@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type Db, openDatabase } from '#db/client.ts'
 import { openQueuePool } from '#db/pools.ts'
-import { httpDownloads } from './adapters/downloads/http-downloads.ts'
 import { filesFor } from './adapters/files/files-for.ts'
 import { logProviderCalls } from './adapters/log-provider-calls.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
@@ -88,7 +87,6 @@ export async function createServices(
       read,
       payments,
       files,
-      downloads: httpDownloads(),
       sms: onlyTheShop(sms, ['send'], async (text) => copy.isTheShop() || lettingIn(database, text)),
       mail: onlyTheShop(mail, ['send'], copy.isTheShop),
     })

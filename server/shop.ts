@@ -2,7 +2,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from '#db/client.ts'
 import { type OnMoment, onSnapshot, onStatement } from '#db/snapshot.ts'
-import type { Downloader } from './adapters/downloads/port.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
@@ -28,7 +27,6 @@ export type Shop = {
   jobs: JobSender
   payments: PaymentProvider
   files: FileStore
-  downloads: Downloader
   sms: SmsSender
   mail: MailSender
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
@@ -52,7 +50,6 @@ export type ShopParts = {
   jobsOf: (db: Db) => JobSender
   payments: PaymentProvider
   files: FileStore
-  downloads: Downloader
   sms: SmsSender
   mail: MailSender
   /** Runs a snapshot or a statement where this process reads; without it, on the same database. */

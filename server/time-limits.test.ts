@@ -79,7 +79,6 @@ test('only the adapters named here call the outside, each with a limit', async (
     expect(text, path).toMatch(/signal|[tT]imeout/)
   }
   expect(found).toEqual({
-    'server/adapters/downloads/http-downloads.ts': 1,
     'server/adapters/edge/varnish.ts': 1,
     'server/adapters/files/s3-http.ts': 1,
     'server/adapters/mail/smtp.ts': 1,

@@ -42,9 +42,6 @@ export const S3_LIMITS = {
 /** The feed of metal rates; `pauses` come before each further try. */
 export const RATE_FEED_LIMITS = { answer: 10_000, pauses: [1_000, 4_000] } as const
 
-/** An image from an address in a file, with all redirects: from the look-up of its name to the last byte. */
-export const DOWNLOAD_LIMITS = { whole: 20_000 } as const
-
 /** A batch whose products others are changing. */
 export const TURN_LIMITS = {
   /** For its turn; then it is stopped. */

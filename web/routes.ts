@@ -21,7 +21,7 @@ const adminArea = [
       route('products', 'catalogue/admin/list/products.route.tsx'),
       route('products/new', 'product-form/admin/new-product.route.tsx'),
       route('products/import', 'product-batches/admin/import/import.route.tsx'),
-      route('products/images', 'product-batches/admin/image-imports/image-imports.route.tsx'),
+      route('products/images', 'product-batches/admin/bulk-images/bulk-images.route.tsx'),
       route('products/bulk-edits', 'product-batches/admin/bulk-edits/bulk-edits.route.tsx'),
       route('products/:id/edit', 'product-form/admin/edit-product.route.tsx'),
       route('items', 'items/admin/items.route.tsx'),

@@ -13,7 +13,7 @@ import { NamedPerson } from './person.ts'
 
 export const NO_TYPE = 'Jewellery type not found.'
 
-const NO_PRODUCT = 'Product not found.'
+export const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
 /** More at once is what a file is for. */
 export const ids = z.array(z.uuid(NO_PRODUCT)).min(1, NO_PRODUCTS).max(500)

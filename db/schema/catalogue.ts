@@ -18,7 +18,7 @@ import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
-import { amount, createdAt, id, updatedAt, version } from './columns.ts'
+import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 
 /** An image as processed at upload; its files are named by `id`, the hash of what was uploaded. */
 export const images = pgTable('images', {
@@ -31,6 +31,8 @@ export const images = pgTable('images', {
   /** A few pixels as a data URL, shown until the image has come. */
   blur: text().notNull(),
   createdAt: createdAt(),
+  /** Since when it waits to be used for the first time; the job `forget-uploads` removes it later. None once it was used. */
+  unusedSince: timestamptz('unused_since'),
 })
 
 export const categories = pgTable('categories', {

@@ -8,12 +8,10 @@ export const BATCH_WORK = {
 export type BatchWork = keyof typeof BATCH_WORK
 
 /**
- * Which status a batch may change to. `noted`: it runs after another batch; `stopped`: it ended early, what it changed can
- * be undone. `untouched`: nothing of it is in the shop, so it is forgotten after some days.
+ * Which status a batch may change to. `stopped`: it ended early, what it changed can be undone. `untouched`: nothing of it is
+ * in the shop, so it is forgotten after some days.
  */
 export const BATCH_STATUS = {
-  noted: { next: ['running', 'done'], untouched: true },
-  uploading: { next: ['checking'], untouched: true },
   uploaded: { next: ['checking'], untouched: true },
   checking: { next: ['checked', 'failed'], untouched: false },
   checked: { next: ['checking', 'running'], untouched: true },
@@ -39,7 +37,7 @@ export function isBatchBusy(status: BatchStatus): status is BatchWork {
 }
 
 /** `edit`: chosen products, changed at once; the others are the work of jobs. */
-export type BatchKind = 'edit' | 'bulk-edit' | 'image-import' | 'product-import'
+export type BatchKind = 'edit' | 'bulk-edit' | 'product-import'
 
 /** What became of one product; none while it waits. */
 export type ProductOutcome = 'changed' | 'same' | 'left' | 'restored' | 'kept'

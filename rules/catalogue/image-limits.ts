@@ -4,3 +4,6 @@ export const IMAGE = {
   accept: 'image/jpeg,image/png,image/webp,image/avif',
   words: 'JPEG, PNG, WebP or AVIF, up to 15 MB',
 } as const
+
+/** Days for which an image is kept that was uploaded and that nothing uses yet. */
+export const UNUSED_IMAGE_DAYS = 7

@@ -43,8 +43,6 @@ const OWNERS = {
   'product-batches': [
     'batchProducts',
     'bulkEdits',
-    'imageImportFiles',
-    'imageImports',
     'productImportProblems',
     'productImports',
   ],

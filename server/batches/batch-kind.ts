@@ -21,10 +21,10 @@ export type Attempt = {
 }
 
 /**
- * Does a work up to its last commit, and goes on where an earlier attempt was interrupted. `later`: it has done enough for one
- * job, and the next job goes on. A refusal (400 or 409) ends it with its sentence; after any other fault it is tried again.
+ * Does a work up to its last commit, and goes on where an earlier attempt was interrupted. A refusal (400 or 409) ends it with
+ * its sentence; after any other fault it is tried again.
  */
-export type Work = (shop: Shop, attempt: Attempt) => Promise<'later' | undefined>
+export type Work = (shop: Shop, attempt: Attempt) => Promise<void>
 
 /** What is different for each kind of batch. */
 export type BatchWorker = { [Name in BatchWork]?: Work } & {

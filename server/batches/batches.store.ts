@@ -34,10 +34,9 @@ export const batchById = (db: Db, id: string, kinds: Kinds): Promise<NamedBatch 
 
 const NEWEST = newestFirst(batches, batches.at)
 
-/** The latest batches of some kinds but for those that wait for another one. */
+/** The latest batches of some kinds. */
 export function newestBatches(db: Db, kinds: Kinds, cursor: CursorQuery): Promise<NamedBatch[]> {
-  const isListed = and(inArray(batches.kind, [...kinds]), sql`${batches.status} <> 'noted'`)
-  return readPage(selectWithPerson(db).$dynamic(), NEWEST, cursor, isListed)
+  return readPage(selectWithPerson(db).$dynamic(), NEWEST, cursor, inArray(batches.kind, [...kinds]))
 }
 
 /** The batch of a kind that a job is at work on. */

@@ -16,8 +16,7 @@ export async function workBatch(shop: Shop, job: BatchJob, workers: BatchWorkers
   const attempt = await beginAttempt(shop, job)
   if (!attempt) return
   try {
-    if ((await workers[attempt.batch.kind]?.[job.work]?.(shop, attempt)) === 'later')
-      await shop.jobs.send('work-batch', job)
+    await workers[attempt.batch.kind]?.[job.work]?.(shop, attempt)
   } catch (fault) {
     if (fault instanceof Replaced) return
     if (!isRefusal(fault)) throw fault

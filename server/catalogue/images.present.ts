@@ -3,7 +3,7 @@ import type { images } from '#db/schema/catalogue.ts'
 import { imageAddress, imageSrcset } from '#rules/catalogue/image-addresses.ts'
 
 /** What the web is told of an image. */
-export type ImageRow = Omit<typeof images.$inferSelect, 'createdAt'>
+export type ImageRow = Omit<typeof images.$inferSelect, 'createdAt' | 'unusedSince'>
 
 /** `alt` replaces the image's own words where it shows a particular product. */
 export function presentImage(image: ImageRow, alt = image.alt): ImageView {

@@ -55,6 +55,7 @@ export function serveOn(parts: ServeParts): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.maxBodyBytes !== null && { bodyLimit: endpoint.maxBodyBytes }),
       handler: async (request, reply) => {
         const caller = await authorize(parts, endpoint, request)
         if (!endpoint.files) return respond(request, reply, caller)

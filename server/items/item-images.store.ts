@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { itemImages } from '#db/schema/items.ts'
+import { useImages } from '#server/catalogue/images/images.store.ts'
 import type { ImageRow } from '#server/catalogue/images.present.ts'
 
 /** The photographs of items, in order; an item without any is left out. */
@@ -28,5 +29,10 @@ export async function writeImagesOfItems(
   const rows = wanted.flatMap(({ itemId, imageIds }) =>
     imageIds.map((imageId, position) => ({ itemId, imageId, position })),
   )
-  if (rows.length > 0) await db.insert(itemImages).values(rows)
+  if (rows.length === 0) return
+  await db.insert(itemImages).values(rows)
+  await useImages(
+    db,
+    rows.map(({ imageId }) => imageId),
+  )
 }

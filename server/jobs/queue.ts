@@ -70,6 +70,7 @@ export const QUEUES = {
  */
 export const RECURRING = {
   'forget-batches': { at: '30 3 * * *', retryLimit: 1 },
+  'forget-uploads': { at: '40 3 * * *', retryLimit: 1 },
   'forget-changes': { at: '*/10 * * * *' },
   'fold-listing-counts': { at: '* * * * *', retryLimit: 1 },
   'begin-day': { at: '0 0 * * *', retryLimit: 12, retryDelay: 5, retryBackoff: true },

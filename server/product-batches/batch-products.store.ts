@@ -89,24 +89,6 @@ export async function rememberChanges(
     })
 }
 
-/** Lets a batch be undone though a later step of the same work has written one of its products once more. */
-export async function carryBatchVersion(
-  db: Db,
-  batchId: string,
-  { id, version }: { id: string; version: number },
-): Promise<void> {
-  await db
-    .update(batchProducts)
-    .set({ version })
-    .where(
-      and(
-        eq(batchProducts.batchId, batchId),
-        eq(batchProducts.productId, id),
-        eq(batchProducts.version, version - 1),
-      ),
-    )
-}
-
 export async function recordOutcomes(db: Db, batchId: string, outcomes: readonly Outcome[]): Promise<void> {
   await db.execute(sql`update ${batchProducts} set outcome = told.outcome, why = told.why
     from unnest(${sql.param(outcomes.map(({ id }) => id))}::uuid[],

@@ -15,7 +15,6 @@ export type Undone = { restored: number; left: number }
 /** Where what a job has changed is undone. */
 const UNDONE_UNDER = {
   'bulk-edit': 'Bulk edits',
-  'image-import': 'Images in bulk',
   'product-import': 'Import products',
 } as const satisfies Record<Exclude<BatchKind, 'edit'>, string>
 
@@ -24,7 +23,7 @@ const UNDONE_UNDER = {
  * price falls further than staff may let it fall.
  */
 export async function undoBatch(shop: Shop, caller: Caller, id: string): Promise<Undone> {
-  const found = await batchById(shop.db, id, ['edit', 'bulk-edit', 'image-import', 'product-import'])
+  const found = await batchById(shop.db, id, ['edit', 'bulk-edit', 'product-import'])
   if (found && found.batch.kind !== 'edit')
     throw refused(`This change is undone under ${UNDONE_UNDER[found.batch.kind]}.`)
   return shop.transaction(async (within) => {

@@ -39,7 +39,7 @@ import { ordersApi } from '#server/orders/orders.api.ts'
 import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
 import { pricingApi } from '#server/pricing/pricing.api.ts'
 import { bulkEditsApi } from '#server/product-batches/bulk-edits/bulk-edits.api.ts'
-import { imageImportsApi } from '#server/product-batches/image-imports/image-imports.api.ts'
+import { bulkImagesApi } from '#server/product-batches/bulk-images/bulk-images.api.ts'
 import { productImportsApi } from '#server/product-batches/import/imports.api.ts'
 import { couponsApi } from '#server/promotions/admin/coupons.api.ts'
 import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
@@ -96,7 +96,7 @@ const FEATURES = [
   labelsApi,
   stockTakesApi,
   bulkEditsApi,
-  imageImportsApi,
+  bulkImagesApi,
   productImportsApi,
   adminPricingApi,
   adminSettingsApi,

@@ -2,6 +2,7 @@ import { endAlerts } from '#server/alerts/end-alerts.ts'
 import { tellAlerts } from '#server/alerts/tell-alerts.ts'
 import { backUpNightly, watchBackups } from '#server/backup/back-up-nightly.ts'
 import { giveUpBatch } from '#server/batches/work-batch.ts'
+import { forgetUploads } from '#server/catalogue/images/forget-uploads.ts'
 import { forgetChanges } from '#server/changes/forget-changes.ts'
 import { reconcileRefunds } from '#server/checkout/refunds/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refunds/refund-payment.ts'
@@ -37,6 +38,7 @@ export const HANDLERS: JobHandlers = {
   'give-up-batch': giveUpBatch,
   'forget-batches': forgetProductBatches,
   'begin-day': beginDay,
+  'forget-uploads': forgetUploads,
   'forget-changes': forgetChanges,
   'fold-listing-counts': foldCounts,
   'handle-payment-event': handlePaymentEvent,

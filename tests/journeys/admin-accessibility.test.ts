@@ -56,7 +56,7 @@ const SCREENS = [
   adminPaths.newProduct(),
   adminPaths.product(product.id),
   adminPaths.productImport(),
-  adminPaths.imageImports(),
+  adminPaths.bulkImages(),
   adminPaths.categoryImages(),
   adminPaths.adGallery(),
   adminPaths.exclusiveCollections(),

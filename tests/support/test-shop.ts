@@ -6,7 +6,6 @@ import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
 import { JOB_TIME_LIMITS, type TimeLimits } from '#db/time-limits.ts'
 import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
-import { type Downloader, DownloadRefused } from '#server/adapters/downloads/port.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
@@ -47,10 +46,6 @@ const SECRETS = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret of the tests',
 }
 
-const NO_DOWNLOADS: Downloader = {
-  download: () => Promise.reject(new DownloadRefused('The address could not be reached.')),
-}
-
 type Customer = Awaited<ReturnType<typeof makeCustomer>>
 export type TestShop = Awaited<ReturnType<typeof testShop>>
 
@@ -63,8 +58,6 @@ type Options = {
   demo?: boolean
   /** Where images and uploads are; without it, a folder of this test's own. */
   files?: FileStore
-  /** What addresses elsewhere show; without it, nothing: tests ask no other machine. */
-  downloads?: Downloader
   /** Another shop, whose database this one uses: a second node. Dispose of this one first. */
   beside?: SharedDatabase
   /** Whether nothing new may be rendered; the load of the machine that tests is not looked at. */
@@ -121,7 +114,6 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     onChange: changes.applyOwn,
     payments: around<PaymentProvider>(lateBound(payments), outside.payments),
     files: options.files ?? localFiles(folder.path),
-    downloads: options.downloads ?? NO_DOWNLOADS,
     sms: around(localSms(db, clock), outside.sms),
     mail: around(localMail(db, clock), outside.mail),
   }

@@ -27,7 +27,7 @@ export const adminPaths = {
   /** `from`: the product a new one begins as a copy of. */
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
-  imageImports: (id?: string) => withQuery('/admin/products/images', id ? { id } : {}),
+  bulkImages: () => '/admin/products/images',
   /** The labels of items, chosen by their tags. */
   labels: (tags: readonly string[] = []) =>
     withQuery('/admin/labels', tags.length > 0 ? { tags: tags.join(',') } : {}),

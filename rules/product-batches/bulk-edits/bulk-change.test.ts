@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { type BulkProduct, bulkEdit, bulkSummary } from './bulk-change.ts'
 
-const FIXED: BulkProduct = { pricingMode: 'fixed', fixedPrice: 999_50, making: null, stockQuantity: 2 }
+const FIXED: BulkProduct = {
+  id: 'ring',
+  pricingMode: 'fixed',
+  fixedPrice: 999_50,
+  making: null,
+  stockQuantity: 2,
+  pictures: [{ id: 'a', alt: 'From above', colour: 'Rose' }],
+}
 const LINKED: BulkProduct = {
+  ...FIXED,
   pricingMode: 'rate-linked',
   fixedPrice: null,
   making: { kind: 'percent', bps: 1200 },

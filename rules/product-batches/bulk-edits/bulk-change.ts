@@ -1,8 +1,14 @@
 import { counted } from '#rules/counted.ts'
 import { portion } from '#rules/money.ts'
 import type { MakingWeight, PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
+import { type ImageMode, placeImages } from '#rules/product-batches/bulk-images/place-images.ts'
 import { BY_TABLE } from '#rules/product-form/making-text.ts'
-import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import {
+  PRODUCT_LIMITS,
+  type ProductFormImage,
+  type ProductFormText,
+} from '#rules/product-form/product-fields.ts'
+import { writtenImage } from '#rules/product-form/write-product-form.ts'
 import { writeScaled } from '#rules/read-measures.ts'
 
 /** What the admin area does to many products in one step; shares in per cent. */
@@ -17,13 +23,19 @@ export type BulkChange =
   | { kind: 'stock-by'; by: number }
   | { kind: 'featured'; featured: boolean }
   | { kind: 'archived'; archived: boolean }
+  | ImagesChange
+
+/** Ids of images that were uploaded, in order, by the id of the product they are for. */
+export type ImagesChange = { kind: 'images'; mode: ImageMode; images: Record<string, readonly string[]> }
 
 /** As much of a product as such a change looks at; amounts in paise. */
 export type BulkProduct = {
+  id: string
   pricingMode: PricingMode
   fixedPrice: number | null
   making: ProductMaking | null
   stockQuantity: number
+  pictures: readonly ProductFormImage[]
 }
 
 export type BulkEdit = { fields: Partial<ProductFormText>; archived?: boolean } | { why: string }
@@ -57,6 +69,8 @@ export function bulkEdit(change: BulkChange, product: BulkProduct): BulkEdit {
       return { fields: { is_featured: change.featured } }
     case 'archived':
       return { fields: {}, archived: change.archived }
+    case 'images':
+      return withImages(product, change)
   }
 }
 
@@ -74,6 +88,23 @@ function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkE
   const rupees = portion(fixedPrice, bps, 10_000 * PAISE_OF_A_RUPEE)
   return { fields: { price: String(Math.max(1, rupees)) } }
 }
+
+/** An image that the product has keeps its words and its colour. Where not all find room, none is added. */
+function withImages({ id, pictures }: BulkProduct, { mode, images }: ImagesChange): BulkEdit {
+  const present = pictures.map((image) => image.id)
+  const { ids, outcomes } = placeImages(present, images[id] ?? [], { mode, max: PRODUCT_LIMITS.pictures })
+  const over = outcomes.filter((outcome) => outcome === 'full').length
+  if (over > 0) return { why: tooManyImages(ids.length + over) }
+  const known = new Map(pictures.map((image) => [image.id, image]))
+  return {
+    fields: {
+      pictures: ids.map((image) => known.get(image) ?? writtenImage({ id: image, alt: '', colour: '' })),
+    },
+  }
+}
+
+const tooManyImages = (images: number) =>
+  `It would have ${images} images. A product can have at most ${PRODUCT_LIMITS.pictures}.`
 
 /** Per cent or rupees as they are typed. */
 const written = (value: number) => writeScaled(Math.round(value * 100), 2)
@@ -106,5 +137,7 @@ export function bulkSummary(change: BulkChange, products: number): string {
       return change.featured ? `Featured ${these}.` : `Stopped featuring ${these}.`
     case 'archived':
       return change.archived ? `Archived ${these}.` : `Put ${these} back on sale.`
+    case 'images':
+      return change.mode === 'add' ? `Added images to ${these}.` : `Replaced the images of ${these}.`
   }
 }

@@ -1,18 +1,21 @@
-import { insertImage } from '#server/catalogue/images/images.store.ts'
+import { insertUpload, keepUpload } from '#server/catalogue/images/images.store.ts'
 import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
-import { NO_IMAGE, readImage } from '#server/catalogue/images/read-image.ts'
+import { imageId, NO_IMAGE, readImage } from '#server/catalogue/images/read-image.ts'
 import { presentImage } from '#server/catalogue/images.present.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Stores one image, to be attached to a product by its id. Refuses (400) anything but a photograph within the limits.
+ * Stores one image, to be attached to a product by its id; unless something uses it, it goes after some days. Refuses (400)
+ * anything but a photograph within the limits.
  */
 export async function uploadImage(shop: Shop, files: readonly UploadedFile[], alt: string) {
+  const { db, clock } = shop
+  for (const { bytes } of files) await keepUpload(db, imageId(bytes), clock.now())
   const [image] = await prepareImages(shop, files, { field: 'image', alt })
   if (!image) throw invalidField('image', NO_IMAGE)
-  await insertImage(shop.db, image)
+  await insertUpload(db, image, clock.now())
   return presentImage(image)
 }
 

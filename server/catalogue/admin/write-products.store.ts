@@ -4,6 +4,7 @@ import { images, productImages, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { ProductFormImage } from '#rules/product-form/product-fields.ts'
+import { useImages } from '#server/catalogue/images/images.store.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 
 type Row = typeof products.$inferInsert
@@ -83,7 +84,12 @@ async function writeImages(db: Db, toWrite: readonly ProductToWrite[]): Promise<
       colour,
     })),
   )
-  if (rows.length > 0) await db.insert(productImages).values(rows)
+  if (rows.length === 0) return
+  await db.insert(productImages).values(rows)
+  await useImages(
+    db,
+    rows.map(({ imageId }) => imageId),
+  )
 }
 
 /** Which of these images were never uploaded. */

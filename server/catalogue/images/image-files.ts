@@ -28,3 +28,9 @@ export function imageFile(id: string, width: number, format: ImageFormat): strin
 export function openGraphFile(id: string): string {
   return `${id}-og.jpg`
 }
+
+/** All files of an image. */
+export function filesOfImage(id: string, widths: readonly number[]): string[] {
+  const names = widths.flatMap((width) => [imageFile(id, width, 'avif'), imageFile(id, width, 'webp')])
+  return [...names, openGraphFile(id)]
+}

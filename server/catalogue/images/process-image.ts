@@ -2,7 +2,14 @@ import type { Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { invalid } from '#server/errors.ts'
 import { inDecodeQueue, MAX_DECODE_SECONDS } from './decode-queue.ts'
-import { IMAGE_FORMATS, type ImageFormat, imageFile, imageWidths, openGraphFile } from './image-files.ts'
+import {
+  filesOfImage,
+  IMAGE_FORMATS,
+  type ImageFormat,
+  imageFile,
+  imageWidths,
+  openGraphFile,
+} from './image-files.ts'
 import { imageLibrary } from './image-library.ts'
 import { DAMAGED, MAX_IMAGE_PIXELS, readImage } from './read-image.ts'
 
@@ -67,8 +74,7 @@ async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
 const smallest = (id: string, [width = 0]: number[]) => imageFile(id, width, 'webp')
 
 async function isComplete(files: FileStore, id: string, widths: number[]): Promise<boolean> {
-  const names = widths.flatMap((width) => [imageFile(id, width, 'avif'), imageFile(id, width, 'webp')])
-  const found = await Promise.all([...names, openGraphFile(id)].map((name) => files.has(name)))
+  const found = await Promise.all(filesOfImage(id, widths).map((name) => files.has(name)))
   return found.every(Boolean)
 }
 

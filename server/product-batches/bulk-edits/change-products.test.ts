@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { BulkChange } from '#contracts/admin/bulk-change.ts'
 import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { auditLog } from '#db/schema/audit.ts'
-import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 

@@ -70,12 +70,13 @@ export function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst
   const edits: ProductEdit[] = []
   const problems: Problem[] = []
   for (const row of rows) {
-    const edit = bulkEdit(change, row.product)
+    const form = formOfProduct(row)
+    const edit = bulkEdit(change, { ...row.product, pictures: form.pictures ?? [] })
     if ('why' in edit) {
       problems.push(problemOf(rows, row.product.id, edit.why))
       continue
     }
-    const { draft, faults } = readProductForm({ ...formOfProduct(row), ...edit.fields }, gst)
+    const { draft, faults } = readProductForm({ ...form, ...edit.fields }, gst)
     if (draft) edits.push({ row, draft, archived: edit.archived })
     else problems.push(problemOf(rows, row.product.id, faults[0]?.sentence ?? ''))
   }

@@ -1,7 +1,7 @@
 import type { BulkEdit, startBulkEdit as contract } from '#contracts/admin/bulk-edits.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'
+import { type BulkChange, bulkSummary } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { MAX_BULK_EDIT_PRODUCTS } from '#rules/product-batches/bulk-edits/bulk-edit-limits.ts'
 import { batchById, busyBatch, insertBatch, takeTurnsAtBatches } from '#server/batches/batches.store.ts'
 import { presentBatch } from '#server/batches/present-batch.ts'
@@ -38,7 +38,7 @@ export async function startBulkEdit(
   const { atMost } = await readSetting(shop, lowStockSettings)
   const choice = await choiceOf(shop.db, filter, atMost)
   const id = await shop.transaction(async (within) => {
-    const { db, clock } = within
+    const { db } = within
     await takeTurnsAtBatches(db, 'bulk-edit')
     await mustBeAlone(within)
     const chosen = await productsOfChoice(db, choice, MAX_BULK_EDIT_PRODUCTS + 1)
@@ -49,17 +49,29 @@ export async function startBulkEdit(
       ids: chosen.slice(0, BATCH_CHUNK).map((one) => one.id),
       change,
     })
-    const batch = await insertBatch(db, {
-      ...{ kind: 'bulk-edit', status: 'running', summary: bulkSummary(change, chosen.length) },
-      ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now(), total: chosen.length },
-    })
-    await insertBulkEdit(db, batch.id, change)
-    await insertChosen(db, batch.id, chosen)
-    const pricesConfirmed = await mayMovePrices(within, caller)
-    await sendWork(within, batch.id, 'running', { caller, pricesConfirmed })
-    return batch.id
+    return beginBulkEdit(within, caller, { change, chosen })
   })
   return readBulkEdit(shop.db, id)
+}
+
+type Begin = { change: BulkChange; chosen: readonly { id: string; name: string }[] }
+
+/** Leaves the change of some products to a job, in the transaction it is called in; returns the id of the bulk edit. */
+export async function beginBulkEdit(
+  within: Shop,
+  caller: Caller,
+  { change, chosen }: Begin,
+): Promise<string> {
+  const { db, clock } = within
+  const batch = await insertBatch(db, {
+    ...{ kind: 'bulk-edit', status: 'running', summary: bulkSummary(change, chosen.length) },
+    ...{ by: caller.customerId, at: clock.now(), updatedAt: clock.now(), total: chosen.length },
+  })
+  await insertBulkEdit(db, batch.id, change)
+  await insertChosen(db, batch.id, chosen)
+  const pricesConfirmed = await mayMovePrices(within, caller)
+  await sendWork(within, batch.id, 'running', { caller, pricesConfirmed })
+  return batch.id
 }
 
 const TOO_MANY = `A bulk edit takes ${MAX_BULK_EDIT_PRODUCTS.toLocaleString('en-IN')} products at most. Please narrow the filter.`

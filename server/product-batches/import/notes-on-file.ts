@@ -2,11 +2,11 @@ import { columnsNotOurs, type ImportMapping } from '#rules/product-files/import-
 import { LABOUR_FIELDS } from '#rules/product-form/making-text.ts'
 import type { ImportRow, NewProblem } from './imports.store.ts'
 import type { WantedProduct } from './plan-products.ts'
-import { imagesElsewhere, type Validation } from './validate-batch.ts'
+import { hasImagesElsewhere, type Validation } from './validate-batch.ts'
 
 /** Products of a file about which the same is said, counted. */
 export type FileNotes = {
-  /** Their images are on another website, from where they are downloaded. */
+  /** Their images are on another website, from where they do not come. */
   unpictured: number
   /** Their price is fixed, so their making charges are ignored. */
   unmade: number
@@ -24,7 +24,7 @@ const MAKING = [...LABOUR_FIELDS, 'minimumMakingCharges', 'wastagePercentage', '
 export function noteBatch(notes: FileNotes, { fresh }: Validation, products: readonly WantedProduct[]): void {
   const texts = new Map(products.map(({ row, wanted }) => [row, wanted.fields]))
   const has = (row: number, field: (typeof MAKING)[number]) => /[1-9]/.test(texts.get(row)?.[field] ?? '')
-  notes.unpictured += products.filter((product) => imagesElsewhere(product).length > 0).length
+  notes.unpictured += products.filter(hasImagesElsewhere).length
   notes.unmade += fresh.filter(
     ({ row, draft }) => draft.pricingMode === 'fixed' && MAKING.some((field) => has(row, field)),
   ).length
@@ -43,7 +43,9 @@ export function notesOnAll(
     ...(layout === 'shop' ? ignored(columnsNotOurs(columns.map(({ name }) => name))) : []),
     ...unsureLabour(mapping),
     unpictured > 0 &&
-      note(`The images of ${whose} on another website. They are downloaded after the import.`),
+      note(
+        `The images of ${whose} on another website, so they are not imported. Please add them on the screen Images.`,
+      ),
     unmade > 0 &&
       note(
         `${unmade === 1 ? 'One product has' : `${countOf(unmade)} have`} a fixed price, so making charges and stone value are ignored. To keep them, set “Pricing” to follow the metal rate.`,

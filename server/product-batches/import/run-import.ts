@@ -7,14 +7,13 @@ import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { insertTypes } from '#server/catalogue/admin/types/types.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { productsMade, rememberChanges } from '../batch-products.store.ts'
-import { downloadNoted, noteAddresses } from '../image-imports/note-addresses.ts'
 import { checkImport } from './dry-run-import.ts'
 import { guardedNote } from './guarded-note.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
 import { FILE_DAYS, importFile } from './import-file.ts'
 import { addProblems, changeImport, clearProblemsOfRows, type ImportRow } from './imports.store.ts'
 import { analyzeProducts, lockProductsCalled, stockOfCalled } from './known-products.store.ts'
-import { addressedProducts, newProducts } from './new-products.ts'
+import { newProducts } from './new-products.ts'
 import { type Claims, namesOf, planProducts, type WantedProduct } from './plan-products.ts'
 import { importRow } from './read-import.ts'
 import { problemsIn, tally } from './row-problems.ts'
@@ -49,7 +48,6 @@ export const runImport: Work = async (shop, attempt) => {
     })
     await changeBatch(within.db, row.id, { done: row.rows })
     await changeImport(within.db, row.id, { fileStored: counts.faulty > 0 })
-    await downloadNoted(within, caller, row.id)
   })
   const { fileStored } = await importRow(shop.db, row.id)
   if (!fileStored) await shop.files.remove(importFile(row.id))
@@ -73,7 +71,7 @@ async function claimRows({ db }: Shop, { options }: ImportRow, products: WantedP
 async function importRows(within: Shop, run: Run, products: readonly WantedProduct[]): Promise<void> {
   const row = await importRow(within.db, run.attempt.batch.id)
   const judgement = await judgeRows(within, run, row, products)
-  await writeRows(within, run, row, { products, judgement })
+  await writeRows(within, run, row, judgement)
   await noteRows(within, row, { products, judgement })
 }
 
@@ -97,14 +95,12 @@ async function judgeRows(
   return withoutGuarded(judgement, attempt)
 }
 
-type Judged = { products: readonly WantedProduct[]; judgement: Validation }
-
-/** Writes the products, what it takes to undo them, and which images they still need. */
+/** Writes the products, and what it takes to undo them. */
 async function writeRows(
   within: Shop,
   { attempt, claims }: Run,
   row: ImportRow,
-  { products, judgement }: Judged,
+  judgement: Validation,
 ): Promise<void> {
   const additions = await newProducts(within, judgement.fresh, row)
   const rewrites = judgement.rewrites.map(({ rewrite }) => rewrite)
@@ -112,9 +108,9 @@ async function writeRows(
   const made = additions.map(({ product }) => ({ product, former: null, stockMoved: product.stockQuantity }))
   await rememberChanges(within.db, row.id, [...made, ...rewrites])
   for (const { product } of additions) claims.made.add(product.id)
-  const file = { id: row.id, fileName: row.fileName, by: attempt.batch.by }
-  await noteAddresses(within, file, addressedProducts(products, judgement, additions))
 }
+
+type Judged = { products: readonly WantedProduct[]; judgement: Validation }
 
 /** Counts the rows, and says again what is wrong with them: the shop may have changed since the dry run. */
 async function noteRows({ db }: Shop, row: ImportRow, { products, judgement }: Judged): Promise<void> {

@@ -1,13 +1,10 @@
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { isBatchBusy } from '#rules/batches/batch-status.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Work } from '#server/batches/batch-kind.ts'
 import type { Caller } from '#server/caller.ts'
-import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { countOutcomes } from '../batch-products.store.ts'
-import { imagesOfProductImport } from '../image-imports/image-imports.store.ts'
 import { startUndo } from '../start-undo.ts'
 import { type UndoneProduct, undoProducts } from '../undo-products.ts'
 import { mustMayImportPrices } from './import-prices.ts'
@@ -21,16 +18,12 @@ import { importRow, readImport } from './read-import.ts'
 export async function startImportUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
   await readImport(shop.db, id)
   await shop.transaction(async (within) => {
-    const images = await imagesOfProductImport(within.db, id)
-    if (images && isBatchBusy(images.status)) throw refused(IMAGES_BUSY)
     const { guarded } = { ...NO_COUNTS, ...(await importRow(within.db, id)).counts }
     if (guarded > 0) await mustMayImportPrices(within, caller, guarded)
     await startUndo(within, caller, 'product-import', id)
   })
   return readImport(shop.db, id)
 }
-
-const IMAGES_BUSY = 'Its images are being downloaded. Please wait until that has finished.'
 
 /** Every product as it was before the import; the list of its problems names those that are not. */
 export const undoImport: Work = async (_shop, attempt) => {

@@ -64,9 +64,9 @@ const PLAIN = [
   { selector: 'img', format: 'skip' },
 ]
 
-/** Images that this shop does not keep; they are downloaded after the import. */
-export function imagesElsewhere({ wanted }: WantedProduct): { address: string; alt: string }[] {
-  return wanted.pictures?.filter(({ address }) => imageIdIn(address) === null) ?? []
+/** Whether a row names images that this shop does not keep; an import brings none of them. */
+export function hasImagesElsewhere({ wanted }: WantedProduct): boolean {
+  return wanted.pictures?.some(({ address }) => imageIdIn(address) === null) ?? false
 }
 
 type BatchSettings = {

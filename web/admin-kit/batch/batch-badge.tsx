@@ -2,8 +2,6 @@ import type { BatchStatus } from '#rules/batches/batch-status.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 const STATUS = {
-  noted: { word: 'Waiting', tone: 'plain' },
-  uploading: { word: 'Not uploaded completely', tone: 'plain' },
   uploaded: { word: 'Uploaded', tone: 'plain' },
   checking: { word: 'In progress', tone: 'amber' },
   checked: { word: 'Checked', tone: 'gold' },

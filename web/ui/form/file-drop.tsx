@@ -2,8 +2,10 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/action/button.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import { droppedFiles } from './dropped-files.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
@@ -27,6 +29,8 @@ export interface FileDropProps {
   /** The same for the browser: "image/jpeg,image/png". */
   accept: string
   multiple?: boolean
+  /** Folders may be dropped and picked too; each file then carries its path. */
+  folders?: boolean
   disabled?: boolean
   /** Small: a line among other fields. */
   size?: keyof typeof SIZES
@@ -39,6 +43,9 @@ export interface FileDropProps {
   onRemove: (key: string) => void
 }
 
+/** React passes it on to the browser but does not know it. */
+const FOLDER = { webkitdirectory: '' }
+
 const SIZES = {
   regular: { place: 'min-h-40 flex-col px-6 py-8', icon: 'size-8 text-gold' },
   small: { place: 'min-h-11 flex-wrap px-3 py-1.5 text-sm', icon: 'size-5 text-gold' },
@@ -47,22 +54,24 @@ const SIZES = {
 /** A place to drop files on, or to press and pick them; the chosen files are listed below. */
 export function FileDrop(props: FileDropProps) {
   const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
-  const { name, size = 'regular', icon: Icon = ImageUp } = props
+  const { name, size = 'regular', icon: Icon = ImageUp, folders = false } = props
   const images = multiple ? 'Add photographs' : 'Add a photograph'
   const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
+  const drop = async (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const dropped = [...event.dataTransfer.files]
+    const dropped = folders ? await droppedFiles(event.dataTransfer) : [...event.dataTransfer.files]
     if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1))
   }
   const pick = (picked: FileList | null) => {
     if (picked && picked.length > 0) onAdd([...picked])
     // The same file may be picked again after it was removed.
     if (input.current) input.current.value = ''
+    if (folder.current) folder.current.value = ''
   }
   return (
     <div>
@@ -77,7 +86,7 @@ export function FileDrop(props: FileDropProps) {
           setOver(true)
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={(event) => void drop(event)}
         className={clsx(
           'flex items-center justify-center gap-2 rounded-sm border border-dashed text-center transition-colors',
           SIZES[size].place,
@@ -111,6 +120,26 @@ export function FileDrop(props: FileDropProps) {
           className="sr-only"
         />
       </label>
+      {folders && (
+        <>
+          <input
+            ref={folder}
+            type="file"
+            {...FOLDER}
+            disabled={disabled}
+            hidden
+            onChange={(event) => pick(event.target.files)}
+          />
+          <Button
+            kind="secondary"
+            className="mt-2"
+            disabled={disabled}
+            onClick={() => folder.current?.click()}
+          >
+            Choose a folder
+          </Button>
+        </>
+      )}
       <FieldError id={`${id}-error`} error={error} />
       {files.length > 0 && (
         <ul className="mt-3 divide-y divide-hairline border-y border-hairline">

@@ -53,8 +53,8 @@ export default function Products() {
           <LinkButton kind="secondary" to={adminPaths.bulkEdits()}>
             Bulk edits
           </LinkButton>
-          <LinkButton kind="secondary" to={adminPaths.imageImports()}>
-            Images in bulk
+          <LinkButton kind="secondary" to={adminPaths.bulkImages()}>
+            Images
           </LinkButton>
           <LinkButton kind="secondary" to={adminPaths.productImport()}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />

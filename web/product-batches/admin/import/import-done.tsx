@@ -13,7 +13,6 @@ import { LinkButton } from '#web/page-links.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { ImportCounts } from './import-counts.tsx'
-import { ImportImages } from './import-images.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
 interface ImportDoneProps {
@@ -64,7 +63,6 @@ export function ImportDone({ file, onChange }: ImportDoneProps) {
         {sentenceOf(file)}
       </BatchResult>
       <ImportCounts counts={counts} />
-      <ImportImages id={id} />
       <ImportProblems file={file} />
     </div>
   )

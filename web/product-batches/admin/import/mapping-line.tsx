@@ -66,7 +66,7 @@ export function MappingLine({ field, file, places, source, warning, onMap }: Map
         )}
         {field === 'pictures' && column && file.layout !== 'shop' && (
           <p className="mt-1 text-[0.8125rem] text-stone">
-            Images on other websites are downloaded after the import.
+            Images on other websites are not imported. Add them on the screen Images.
           </p>
         )}
         {warning && <p className="mt-1 text-[0.8125rem] text-amber">{warning}</p>}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { matchImageNames, type PicturedProduct } from '#contracts/admin/bulk-images.ts'
+import { MAX_NAMES_MATCHED } from '#rules/product-batches/bulk-images/bulk-image-limits.ts'
+import { call, sentenceOf, unreached } from '#web/api.ts'
+import { type ImageFile, matched, newFiles } from './image-file.ts'
+import { passes, patiently } from './patiently.ts'
+import { sendImage } from './send-image.ts'
+
+/** Side by side, because each waits for the shop to decode it; more would only share the line. */
+const AT_ONCE = 3
+
+/**
+ * The files that an admin has chosen: each is matched to a product by its name, then uploaded, a few at a time. What cannot
+ * be used is named, and the others go on.
+ */
+export function useImageFiles() {
+  const [files, setFiles] = useState<readonly ImageFile[]>([])
+  const list = useRef(files)
+  const line = useRef<string[]>([])
+  const sending = useRef(0)
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    const leaving = new AbortController()
+    stop.current = leaving
+    return () => leaving.abort()
+  }, [])
+
+  const put = useCallback((change: (before: readonly ImageFile[]) => readonly ImageFile[]) => {
+    list.current = change(list.current)
+    setFiles(list.current)
+  }, [])
+  const amend = useCallback(
+    (changes: ReadonlyMap<string, Partial<ImageFile>>) =>
+      put((before) => before.map((one) => ({ ...one, ...changes.get(one.key) }))),
+    [put],
+  )
+  const amendOne = useCallback(
+    (key: string, change: Partial<ImageFile>) => amend(new Map([[key, change]])),
+    [amend],
+  )
+  const fail = (keys: readonly string[], fault: unknown) => {
+    const why = sentenceOf(fault, unreached())
+    const change = { stage: passes(fault) ? ('failed' as const) : ('refused' as const), why }
+    amend(new Map(keys.map((key) => [key, change])))
+  }
+
+  const sendNext = () => {
+    while (sending.current < AT_ONCE && !stop.current.signal.aborted) {
+      const key = line.current.shift()
+      const next = list.current.find((one) => one.key === key)
+      if (key === undefined) return
+      if (!next || next.stage !== 'waiting') continue
+      sending.current += 1
+      void send(next).finally(() => {
+        sending.current -= 1
+        sendNext()
+      })
+    }
+  }
+  const send = async ({ key, file }: ImageFile) => {
+    const { signal } = stop.current
+    amendOne(key, { stage: 'sending' })
+    try {
+      const image = await patiently(() => sendImage(file, signal), { signal })
+      amendOne(key, { stage: 'kept', image })
+    } catch (fault) {
+      if (!signal.aborted) fail([key], fault)
+    }
+  }
+  const enqueue = (keys: readonly string[]) => {
+    line.current.push(...keys)
+    sendNext()
+  }
+  const match = async (some: readonly ImageFile[]) => {
+    const { signal } = stop.current
+    const keys = some.map(({ key }) => key)
+    try {
+      const body = { names: some.map(({ path }) => path) }
+      const found = await patiently(() => call(matchImageNames, { body, signal }), { signal })
+      amend(new Map(found.flatMap((one, at) => (keys[at] ? [[keys[at], matched(one)]] : []))))
+      enqueue(keys)
+    } catch (fault) {
+      if (!signal.aborted) fail(keys, fault)
+    }
+  }
+  const matchAll = async (some: readonly ImageFile[]) => {
+    for (let from = 0; from < some.length; from += MAX_NAMES_MATCHED)
+      await match(some.slice(from, from + MAX_NAMES_MATCHED))
+  }
+
+  return {
+    files,
+    add: (dropped: readonly File[]) => {
+      const added = newFiles(dropped, list.current)
+      put((before) => [...before, ...added])
+      void matchAll(added.filter(({ stage }) => stage === 'matching'))
+    },
+    /** Gives a file that is named by no SKU to a product. */
+    assign: (key: string, product: PicturedProduct) => {
+      amendOne(key, { product, stage: 'waiting', why: '' })
+      enqueue([key])
+    },
+    leaveOut: (keys: readonly string[]) => put((before) => before.filter(({ key }) => !keys.includes(key))),
+    /** Goes on with what has failed; what was uploaded is not sent again. */
+    tryAgain: () => {
+      const failed = list.current.filter(({ stage }) => stage === 'failed')
+      amend(
+        new Map(
+          failed.map(({ key, product }) => [
+            key,
+            { stage: product ? 'waiting' : 'matching', why: '' } as const,
+          ]),
+        ),
+      )
+      enqueue(failed.filter(({ product }) => product).map(({ key }) => key))
+      void matchAll(failed.filter(({ product }) => !product))
+    },
+  }
+}
+
+export type ImageFilesState = ReturnType<typeof useImageFiles>
