@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { itemImages } from '#db/schema/items.ts'
-import { useImages } from '#server/catalogue/images/images.store.ts'
+import { noteImagesUsed } from '#server/catalogue/images/images.store.ts'
 import type { ImageRow } from '#server/catalogue/images.present.ts'
 
 /** The photographs of items, in order; an item without any is left out. */
@@ -31,7 +31,7 @@ export async function writeImagesOfItems(
   )
   if (rows.length === 0) return
   await db.insert(itemImages).values(rows)
-  await useImages(
+  await noteImagesUsed(
     db,
     rows.map(({ imageId }) => imageId),
   )

@@ -4,7 +4,7 @@ import { images, productImages, products } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { ProductFormImage } from '#rules/product-form/product-fields.ts'
-import { useImages } from '#server/catalogue/images/images.store.ts'
+import { noteImagesUsed } from '#server/catalogue/images/images.store.ts'
 import { writeProductPrices } from '#server/pricing/product-prices.store.ts'
 
 type Row = typeof products.$inferInsert
@@ -86,7 +86,7 @@ async function writeImages(db: Db, toWrite: readonly ProductToWrite[]): Promise<
   )
   if (rows.length === 0) return
   await db.insert(productImages).values(rows)
-  await useImages(
+  await noteImagesUsed(
     db,
     rows.map(({ imageId }) => imageId),
   )

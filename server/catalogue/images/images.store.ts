@@ -9,7 +9,7 @@ import type { Image } from './process-image.ts'
 /** Remembers a processed image that is about to be used. One that is known already keeps its row, with the words it was first given. */
 export async function insertImage(db: Db, image: Image): Promise<void> {
   await db.insert(images).values(image).onConflictDoNothing()
-  await useImages(db, [image.id])
+  await noteImagesUsed(db, [image.id])
 }
 
 /** Remembers an upload that nothing uses yet; one that is known and unused is kept for another while. */
@@ -34,7 +34,7 @@ export async function keepUpload(db: Db, id: string, now: Date): Promise<typeof 
 }
 
 /** Notes that something uses these images: from now on they stay, because former orders and undone batches name them. */
-export async function useImages(db: Db, ids: readonly string[]): Promise<void> {
+export async function noteImagesUsed(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(images)

@@ -3,7 +3,7 @@ import type { startBulkImages as contract } from '#contracts/admin/bulk-images.t
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { takeTurnsAtBatches } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
-import { useImages } from '#server/catalogue/images/images.store.ts'
+import { noteImagesUsed } from '#server/catalogue/images/images.store.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { readBulkEdit } from '../bulk-edits/read-bulk-edits.ts'
@@ -23,7 +23,7 @@ export async function startImages(
     await takeTurnsAtBatches(within.db, 'bulk-edit')
     await mustBeAlone(within)
     // First, so that none of them is forgotten between the plan and the job.
-    await useImages(
+    await noteImagesUsed(
       within.db,
       wanted.products.flatMap((product) => product.images),
     )

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { matchImageNames, type PicturedProduct } from '#contracts/admin/bulk-images.ts'
 import { MAX_NAMES_MATCHED } from '#rules/product-batches/bulk-images/bulk-image-limits.ts'
 import { call, sentenceOf, unreached } from '#web/api.ts'
 import { type ImageFile, matched, newFiles } from './image-file.ts'
 import { passes, patiently } from './patiently.ts'
 import { sendImage } from './send-image.ts'
+import { useFileList } from './use-file-list.ts'
 
 /** Side by side, because each waits for the shop to decode it; more would only share the line. */
 const AT_ONCE = 3
@@ -14,8 +15,7 @@ const AT_ONCE = 3
  * be used is named, and the others go on.
  */
 export function useImageFiles() {
-  const [files, setFiles] = useState<readonly ImageFile[]>([])
-  const list = useRef(files)
+  const { files, latest: list, put, amend } = useFileList()
   const line = useRef<string[]>([])
   const sending = useRef(0)
   const stop = useRef(new AbortController())
@@ -25,19 +25,7 @@ export function useImageFiles() {
     return () => leaving.abort()
   }, [])
 
-  const put = useCallback((change: (before: readonly ImageFile[]) => readonly ImageFile[]) => {
-    list.current = change(list.current)
-    setFiles(list.current)
-  }, [])
-  const amend = useCallback(
-    (changes: ReadonlyMap<string, Partial<ImageFile>>) =>
-      put((before) => before.map((one) => ({ ...one, ...changes.get(one.key) }))),
-    [put],
-  )
-  const amendOne = useCallback(
-    (key: string, change: Partial<ImageFile>) => amend(new Map([[key, change]])),
-    [amend],
-  )
+  const amendOne = (key: string, change: Partial<ImageFile>) => amend(new Map([[key, change]]))
   const fail = (keys: readonly string[], fault: unknown) => {
     const why = sentenceOf(fault, unreached())
     const change = { stage: passes(fault) ? ('failed' as const) : ('refused' as const), why }
@@ -49,7 +37,7 @@ export function useImageFiles() {
       const key = line.current.shift()
       const next = list.current.find((one) => one.key === key)
       if (key === undefined) return
-      if (!next || next.stage !== 'waiting') continue
+      if (next?.stage !== 'waiting') continue
       sending.current += 1
       void send(next).finally(() => {
         sending.current -= 1
