@@ -2,7 +2,7 @@ import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
 import { batches } from './batches.ts'
 
-/** What a bulk edit over a filter changes. */
+/** What a bulk edit that a job does changes. */
 export const bulkEdits = pgTable('bulk_edits', {
   batchId: uuid()
     .primaryKey()

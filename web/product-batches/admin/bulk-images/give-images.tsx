@@ -138,7 +138,8 @@ function Verdict({ images, products, sent }: VerdictProps) {
           <b className="font-medium">{counted(images, 'image')}</b> for {counted(products.length, 'product')}.
         </>
       )}
-      {lost > 0 && ` ${counted(lost, 'present image goes', 'present images go')}; the undo brings them back.`}
+      {lost > 0 &&
+        ` ${counted(lost, 'present image goes', 'present images go')}; the undo brings ${lost === 1 ? 'it' : 'them'} back.`}
       {sent > images && ` ${counted(sent - images, 'is', 'are')} left out, for the reasons below.`} Nothing
       has been changed yet.
     </>

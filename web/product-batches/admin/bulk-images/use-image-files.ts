@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matchImageNames, type PicturedProduct } from '#contracts/admin/bulk-images.ts'
 import { MAX_NAMES_MATCHED } from '#rules/product-batches/bulk-images/bulk-image-limits.ts'
 import { call, sentenceOf, unreached } from '#web/api.ts'
 import { type ImageFile, matched, newFiles } from './image-file.ts'
 import { passes, patiently } from './patiently.ts'
 import { sendImage } from './send-image.ts'
+import { SendingLine } from './sending-line.ts'
 import { useFileList } from './use-file-list.ts'
-
-/** Side by side, because each waits for the shop to decode it; more would only share the line. */
-const AT_ONCE = 3
 
 /**
  * The files that an admin has chosen: each is matched to a product by its name, then uploaded, a few at a time. What cannot
@@ -16,8 +14,7 @@ const AT_ONCE = 3
  */
 export function useImageFiles() {
   const { files, latest: list, put, amend } = useFileList()
-  const line = useRef<string[]>([])
-  const sending = useRef(0)
+  const [line] = useState(() => new SendingLine())
   const stop = useRef(new AbortController())
   useEffect(() => {
     const leaving = new AbortController()
@@ -27,37 +24,28 @@ export function useImageFiles() {
 
   const amendOne = (key: string, change: Partial<ImageFile>) => amend(new Map([[key, change]]))
   const fail = (keys: readonly string[], fault: unknown) => {
+    if (stop.current.signal.aborted) return
     const why = sentenceOf(fault, unreached())
     const change = { stage: passes(fault) ? ('failed' as const) : ('refused' as const), why }
     amend(new Map(keys.map((key) => [key, change])))
   }
-
-  const sendNext = () => {
-    while (sending.current < AT_ONCE && !stop.current.signal.aborted) {
-      const key = line.current.shift()
-      const next = list.current.find((one) => one.key === key)
-      if (key === undefined) return
-      if (next?.stage !== 'waiting') continue
-      sending.current += 1
-      void send(next).finally(() => {
-        sending.current -= 1
-        sendNext()
-      })
-    }
-  }
-  const send = async ({ key, file }: ImageFile) => {
+  const send = async (key: string) => {
     const { signal } = stop.current
+    const next = list.current.find((one) => one.key === key)
+    if (next?.stage !== 'waiting' || signal.aborted) return
     amendOne(key, { stage: 'sending' })
     try {
-      const image = await patiently(() => sendImage(file, signal), { signal })
+      const image = await patiently(
+        line.attempts(() => sendImage(next.file, signal)),
+        { signal },
+      )
       amendOne(key, { stage: 'kept', image })
     } catch (fault) {
-      if (!signal.aborted) fail([key], fault)
+      fail([key], fault)
     }
   }
   const enqueue = (keys: readonly string[]) => {
-    line.current.push(...keys)
-    sendNext()
+    for (const key of keys) line.add(() => send(key))
   }
   const match = async (some: readonly ImageFile[]) => {
     const { signal } = stop.current
@@ -68,7 +56,7 @@ export function useImageFiles() {
       amend(new Map(found.flatMap((one, at) => (keys[at] ? [[keys[at], matched(one)]] : []))))
       enqueue(keys)
     } catch (fault) {
-      if (!signal.aborted) fail(keys, fault)
+      fail(keys, fault)
     }
   }
   const matchAll = async (some: readonly ImageFile[]) => {
@@ -92,14 +80,11 @@ export function useImageFiles() {
     /** Goes on with what has failed; what was uploaded is not sent again. */
     tryAgain: () => {
       const failed = list.current.filter(({ stage }) => stage === 'failed')
-      amend(
-        new Map(
-          failed.map(({ key, product }) => [
-            key,
-            { stage: product ? 'waiting' : 'matching', why: '' } as const,
-          ]),
-        ),
-      )
+      const change = ({ product }: ImageFile) => ({
+        stage: product ? ('waiting' as const) : ('matching' as const),
+        why: '',
+      })
+      amend(new Map(failed.map((file) => [file.key, change(file)])))
       enqueue(failed.filter(({ product }) => product).map(({ key }) => key))
       void matchAll(failed.filter(({ product }) => !product))
     },
