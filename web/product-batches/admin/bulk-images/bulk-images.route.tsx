@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ImageMode } from '#rules/product-batches/bulk-images/place-images.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -20,6 +21,11 @@ export default function BulkImages() {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [isStarted, setStarted] = useState(false)
   const underway = useUnderway(files)
+  const navigate = useNavigate()
+  // After the guard knows that nothing is lost.
+  useEffect(() => {
+    if (isStarted) void navigate(adminPaths.bulkEdits())
+  }, [isStarted, navigate])
   const products = useMemo(() => byProduct(files), [files])
   const chosen = useMemo(() => chosenImages(products), [products])
   const asked = useMemo(() => JSON.stringify({ mode, chosen }), [mode, chosen])

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { listBulkEdits } from '#contracts/admin/bulk-edits.ts'
 import { checkBulkImages, type ImagesOfProduct, startBulkImages } from '#contracts/admin/bulk-images.ts'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { counted } from '#rules/counted.ts'
 import { MAX_BULK_IMAGES } from '#rules/product-batches/bulk-images/bulk-image-limits.ts'
 import type { ImageMode } from '#rules/product-batches/bulk-images/place-images.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -46,7 +44,6 @@ export function GiveImages({
   onStarted,
 }: GiveImagesProps) {
   const { whyNot } = useAdministrator()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const checking = useEndpointMutation(checkBulkImages, {
     failed: 'The images could not be checked. Please try again.',
@@ -59,9 +56,7 @@ export function GiveImages({
   const count = products.reduce((sum, { images }) => sum + images.length, 0)
   const start = async () => {
     const body = { mode, products, expected: checked?.images ?? 0 }
-    if (!(await starting.attempt({ body }))) return
-    onStarted()
-    await navigate(adminPaths.bulkEdits())
+    if (await starting.attempt({ body })) onStarted()
   }
   const changing = checked
     ? [...checked.products.values()].filter(({ why, added }) => why === '' && added > 0)

@@ -25,7 +25,8 @@ export function useImageFiles() {
   const amendOne = (key: string, change: Partial<ImageFile>) => amend(new Map([[key, change]]))
   const fail = (keys: readonly string[], fault: unknown) => {
     if (stop.current.signal.aborted) return
-    const why = sentenceOf(fault, unreached())
+    // Neither the shop nor the line: the browser cannot read it, because it was moved or is on a drive that is away.
+    const why = sentenceOf(fault, passes(fault) ? unreached() : 'The file could not be read.')
     const change = { stage: passes(fault) ? ('failed' as const) : ('refused' as const), why }
     amend(new Map(keys.map((key) => [key, change])))
   }
