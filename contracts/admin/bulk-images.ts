@@ -22,7 +22,7 @@ export const PicturedProduct = z.object({
   name: z.string(),
   sku: z.string().describe('Empty where it has none'),
   isArchived: z.boolean(),
-  picture: ImageView.nullable().describe('The first it has now'),
+  image: ImageView.nullable().describe('The first it has now'),
 })
 export type PicturedProduct = z.infer<typeof PicturedProduct>
 
@@ -52,7 +52,7 @@ export const findUploadedImage = endpoint({
   ...common,
   summary: 'Find an image that was uploaded before, by the hash of its file, and keep it for another while',
   params: z.object({ id: imageId.describe('The first 20 hexadecimal digits of the SHA-256') }),
-  answer: z.object({ picture: ImageView.nullable().describe('Null where it has to be uploaded') }),
+  answer: z.object({ image: ImageView.nullable().describe('Null where it has to be uploaded') }),
 })
 
 const chosenImages = {

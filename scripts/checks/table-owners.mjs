@@ -40,12 +40,7 @@ const OWNERS = {
     'refunds',
   ],
   pricing: ['metalRates', 'productPrices', 'rateFeedRuns'],
-  'product-batches': [
-    'batchProducts',
-    'bulkEdits',
-    'productImportProblems',
-    'productImports',
-  ],
+  'product-batches': ['batchProducts', 'bulkEdits', 'productImportProblems', 'productImports'],
   promotions: ['ads', 'exclusiveCollections', 'sales', 'coupons'],
   returns: ['purchaseVouchers', 'returnEvents', 'returnPhotographs', 'returns'],
   reviews: ['reviews'],

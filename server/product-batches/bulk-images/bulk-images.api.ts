@@ -11,7 +11,7 @@ export function bulkImagesApi(serve: Serve): void {
   serve(contract.matchImageNames, ({ shop, body }) => matchNames(shop.db, body.names))
   serve(contract.findUploadedImage, async ({ shop, params }) => {
     const found = await keepUpload(shop.db, params.id, shop.clock.now())
-    return { picture: found && presentImage(found) }
+    return { image: found && presentImage(found) }
   })
   serve(contract.checkBulkImages, async ({ shop, body }) => {
     const { images, products } = await planImages(shop, body)

@@ -40,7 +40,7 @@ test('files are matched by SKU, and what is close to a SKU is told', async () =>
     ['No product has the SKU “IMG_2034”.', 0],
   ])
   expect(found[0]?.product).toMatchObject({ name: 'Ring SGJ-R-001', isArchived: false })
-  expect(found[0]?.product?.picture?.id).toBe(FIRST)
+  expect(found[0]?.product?.image?.id).toBe(FIRST)
   expect(found[2]?.product?.isArchived).toBe(true)
 })
 
@@ -113,8 +113,8 @@ test('images can take the place of those a product has, and the undo brings the 
   expect(done?.summary).toBe('Replaced the images of 1 product.')
   expect(await imagesOf(shop, ring)).toEqual([two, one])
   await admin.undo(done?.id ?? '')
-  const { pictures } = await admin.call(readAdminProduct, { params: { id: ring.id } })
-  expect(pictures).toMatchObject([{ id: FIRST, alt: 'From above' }])
+  const { images } = await admin.call(readAdminProduct, { params: { id: ring.id } })
+  expect(images).toMatchObject([{ id: FIRST, alt: 'From above' }])
 })
 
 test('300 images are written once though the worker is killed and two others go on, and all are undone', async () => {
@@ -227,15 +227,15 @@ test('an upload is found by its hash; what nothing uses goes after some days, wi
   const admin = await imageAdmin(shop)
   const [used, unused, kept] = [await jpeg(61), await jpeg(62), await jpeg(63)]
   for (const file of [used, unused, kept]) await admin.upload(file)
-  expect((await admin.find(imageId(used))).picture?.id).toBe(imageId(used))
-  expect(await admin.find('f'.repeat(20))).toEqual({ picture: null })
+  expect((await admin.find(imageId(used))).image?.id).toBe(imageId(used))
+  expect(await admin.find('f'.repeat(20))).toEqual({ image: null })
   const done = await admin.run([{ id: ring.id, images: [imageId(used)] }])
   await admin.undo(done?.id ?? '')
   shop.clock.advance((UNUSED_IMAGE_DAYS + 1) * DAY_MS)
   const later = await imageAdmin(shop)
   await later.find(imageId(kept))
   await forgetUploads(shop.shop)
-  expect(await later.find(imageId(unused))).toEqual({ picture: null })
+  expect(await later.find(imageId(unused))).toEqual({ image: null })
   expect(await stored(shop, imageId(unused))).toEqual([])
   for (const file of [used, kept]) expect(await stored(shop, imageId(file))).not.toEqual([])
   // It may be uploaded again afterwards, and is then complete.

@@ -29,7 +29,7 @@ function presentPictured({
   first,
   ...product
 }: Awaited<ReturnType<typeof productsOfSkus>>[number]): PicturedProduct {
-  return { ...product, isArchived: archivedAt !== null, picture: first && presentImage(first) }
+  return { ...product, isArchived: archivedAt !== null, image: first && presentImage(first) }
 }
 
 /** Why files are for no product, and where their names come close, which SKU was probably meant. */

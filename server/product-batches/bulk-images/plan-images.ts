@@ -70,7 +70,7 @@ function placeOn(
   mode: ImagesChange['mode'],
 ): { told: ImagesOfProduct; fitting: string[] } {
   if (!row) return { told: { id, has: 0, added: 0, same: 0, full: 0, removed: 0, why: DELETED }, fitting: [] }
-  const has = row.pictures.map(({ picture }) => picture.id)
+  const has = row.images.map(({ image }) => image.id)
   const { ids, outcomes } = placeImages(has, images, { mode, max: PRODUCT_LIMITS.pictures })
   const count = (outcome: (typeof outcomes)[number]) => outcomes.filter((one) => one === outcome).length
   const told = {

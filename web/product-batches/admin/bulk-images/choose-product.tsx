@@ -59,14 +59,14 @@ function Search({ onChoose }: Pick<ChooseProductProps, 'onChoose'>) {
         {isSearch && statusOf(query, rows.length)}
       </p>
       <ul className="mt-2 divide-y divide-hairline">
-        {rows.map(({ id, name, sku, isArchived, picture }) => (
+        {rows.map(({ id, name, sku, isArchived, image }) => (
           <li key={id}>
             <button
               type="button"
               className="flex w-full items-center gap-3 px-1 py-2 text-left text-sm -outline-offset-2! hover:bg-sand"
-              onClick={() => onChoose({ id, name, sku, isArchived, picture })}
+              onClick={() => onChoose({ id, name, sku, isArchived, image })}
             >
-              <ProductThumb picture={picture} className="size-12" />
+              <ProductThumb image={image} className="size-12" />
               <span className="min-w-0">
                 <span className="block break-words">{name}</span>
                 <span className="block text-[0.8125rem] text-stone">

@@ -31,7 +31,7 @@ export function FilesOfProducts({ products, checked, onLeaveOut }: FilesOfProduc
         {products.slice(0, shown).map(({ product, files }) => (
           <li key={product.id} className="grid gap-x-6 gap-y-3 py-3 sm:grid-cols-2">
             <span className="flex min-w-0 gap-3">
-              <ProductThumb picture={product.picture} className="size-16" />
+              <ProductThumb image={product.image} className="size-16" />
               <span className="min-w-0">
                 <Link
                   to={adminPaths.product(product.id)}
@@ -92,7 +92,7 @@ function ComingImage({ file, onLeaveOut }: { file: ImageFile; onLeaveOut: () => 
   return (
     <li className="flex items-center gap-3">
       {image ? (
-        <ProductThumb picture={image} className="size-14" />
+        <ProductThumb image={image} className="size-14" />
       ) : (
         <span
           aria-hidden="true"

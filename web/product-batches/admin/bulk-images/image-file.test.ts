@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byProduct, chosenImages, type ImageFile, matched, newFiles } from './image-file.ts'
 
 const file = (name: string, size = 3) => new File(['x'.repeat(size)], name, { lastModified: 1 })
-const product = (sku: string) => ({ id: sku, name: sku, sku, isArchived: false, picture: null })
+const product = (sku: string) => ({ id: sku, name: sku, sku, isArchived: false, image: null })
 const image = (id: string) => ({ id, src: '', avif: '', webp: '', width: 1, height: 1, alt: '', blur: '' })
 
 const given = (path: string, sku: string, order: number, id: string | null): ImageFile => ({

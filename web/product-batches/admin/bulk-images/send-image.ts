@@ -9,10 +9,10 @@ import { upload } from '#web/upload.ts'
 export async function sendImage(file: File, signal: AbortSignal): Promise<ImageView> {
   const id = await hashOf(file)
   if (id !== null) {
-    const { picture } = await call(findUploadedImage, { params: { id }, signal })
-    if (picture) return picture
+    const { image } = await call(findUploadedImage, { params: { id }, signal })
+    if (image) return image
   }
-  return upload(uploadImage, { form: multipartOf({}, { picture: [file] }), signal }, () => undefined)
+  return upload(uploadImage, { form: multipartOf({}, { image: [file] }), signal }, () => undefined)
 }
 
 const HASH_DIGITS = 20
