@@ -10,7 +10,6 @@ import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateDerivationSettings } from './rate-entry.ts'
-import { reservationSettings } from './reservations.ts'
 import { returnSettings, returnTermsSettings } from './returns.ts'
 import { synonymSettings } from './search.ts'
 import { contactSettings, welcomeOfferSettings } from './settings.ts'
@@ -34,7 +33,6 @@ export const PLAIN_SETTINGS = [
   panSettings,
   rateDerivationSettings,
   rateGuardSettings,
-  reservationSettings,
   returnSettings,
   returnTermsSettings,
   setupGuideSettings,

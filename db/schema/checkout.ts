@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { LineOutcome, PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import type { ReleaseReason, ReservationState } from '#rules/checkout/reservation-state.ts'
+import type { ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
@@ -118,12 +118,8 @@ export const reservations = pgTable(
     itemId: uuid().references(() => items.id),
     state: text().$type<ReservationState>().notNull().default('held'),
     expiresAt: timestamptz('expires_at').notNull(),
-    /**
-     * Set, with the reason, if the reservation ended without a sale; a payment that began later has no right to the
-     * agreed price.
-     */
+    /** Set if the reservation ended without a sale; a payment that began later has no right to the agreed price. */
     releasedAt: timestamptz('released_at'),
-    releaseReason: text().$type<ReleaseReason>(),
     createdAt: createdAt(),
   },
   (t) => [

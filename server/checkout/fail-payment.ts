@@ -1,21 +1,18 @@
 import { NO_OFFERS } from '#rules/checkout/offers-in.ts'
-import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
 import { byProduct, type ProductQuantity, releaseStock } from '#server/catalogue/stock.store.ts'
 import { giveBackOf } from '#server/orders/payment-credit.ts'
 import { movePayments, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { freeReserved } from './reservations/reservations.ts'
 
-/** `outcome` is what was said of the attempt; of a report it is the browser's own text. */
-type Failure = { reason: ReleaseReason; outcome: string }
-
 /**
  * Attempts ended without money, as far as we know: their products are released, their store credit to the customer, and
  * the welcome offer and the coupon may be used by another. The provider is still asked from time to time, because a
- * capture may come late. Call it inside a transaction, with the payments locked.
+ * capture may come late. Call it inside a transaction, with the payments locked. `outcome` is what was said of the
+ * attempt; of a report it is the browser's own text.
  */
-export async function failPayments(shop: Shop, ended: readonly Payment[], failure: Failure): Promise<void> {
-  const freed = await endPayments(shop, ended, failure)
+export async function failPayments(shop: Shop, ended: readonly Payment[], outcome: string): Promise<void> {
+  const freed = await endPayments(shop, ended, outcome)
   for (const pieces of freed.toSorted(byProduct)) await releaseStock(shop.db, pieces)
 }
 
@@ -24,10 +21,7 @@ export async function failPayments(shop: Shop, ended: readonly Payment[], failur
  * as pieces of it are, which the caller has to count: it does so together with those that it reserves.
  */
 export async function supersedePayments(shop: Shop, ended: readonly Payment[]): Promise<string[]> {
-  const freed = await endPayments(shop, ended, {
-    reason: 'superseded',
-    outcome: 'superseded by a new attempt',
-  })
+  const freed = await endPayments(shop, ended, 'superseded by a new attempt')
   return freed.flatMap(({ productId, quantity }) => Array<string>(quantity).fill(productId))
 }
 
@@ -35,11 +29,11 @@ export async function supersedePayments(shop: Shop, ended: readonly Payment[]): 
 async function endPayments(
   { db, clock }: Shop,
   ended: readonly Payment[],
-  { reason, outcome }: Failure,
+  outcome: string,
 ): Promise<ProductQuantity[]> {
   if (ended.length === 0) return []
   await movePayments(db, ended, 'failed', { attemptOutcome: outcome, ...NO_OFFERS })
   for (const { customerId, lines } of ended) await giveBackOf({ db, clock }, customerId, lines, 'failed')
   const ids = ended.flatMap(({ lines }) => lines.map(({ id }) => id))
-  return freeReserved(db, ids, { at: clock.now(), reason })
+  return freeReserved(db, ids, clock.now())
 }

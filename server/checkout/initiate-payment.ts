@@ -48,6 +48,6 @@ function giveUp(shop: Shop, { id }: PaymentRow): Promise<void> {
   return shop.transaction(async (within) => {
     const payment = await lockPayment(within.db, id)
     if (payment.status !== 'created') return
-    await failPayments(within, [payment], { reason: 'provider', outcome: 'provider did not open an order' })
+    await failPayments(within, [payment], 'provider did not open an order')
   })
 }

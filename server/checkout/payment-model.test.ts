@@ -27,18 +27,10 @@ test(
 )
 
 async function walkSequences(numRuns: number): Promise<void> {
-  await using shop = await testShop()
+  // A run of twenty steps tries more than one customer may; the limit has a test of its own.
+  await using shop = await testShop({ RESERVATIONS_PER_CUSTOMER: '50' })
   const value = { enabled: true, discountBps: WELCOME_BPS, text: 'Welcome' }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
-  // A run of twenty steps tries more than one customer may; the limits have tests of their own.
-  const limits = {
-    maxLive: 50,
-    maxHeldMinutes: 1440,
-    breakMinutes: 1,
-    maxUnpaidPerDay: 1000,
-    pauseMinutes: 1,
-  }
-  await shop.db.insert(settings).values({ key: 'reservations', value: limits })
   const raised = await raisedRates(shop)
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {

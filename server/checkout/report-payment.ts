@@ -33,7 +33,7 @@ export function reportPayment(
     const payment = await lockPayment(db, known.id)
     if (payment.reportedAt === null) await noteReported(db, payment.id, clock.now())
     if (report.status === 'failed' && payment.status === 'open') {
-      await failPayments(within, [payment], { reason: 'reported', outcome: outcomeOf(report.responseData) })
+      await failPayments(within, [payment], outcomeOf(report.responseData))
       return { paymentId: payment.id, status: 'failed', message: '' }
     }
     return {

@@ -1,5 +1,4 @@
 import { panSettings } from '#contracts/admin/pans.ts'
-import { reservationSettings } from '#contracts/admin/reservations.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
@@ -24,7 +23,7 @@ import { supersedePayments } from './fail-payment.ts'
 import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for-sale.ts'
 import { withCouponOnAll } from './quote/coupon.ts'
 import { replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
-import { reservableSeconds } from './reservations/reservation-limits.ts'
+import { mustReserveFew } from './reservations/reservation-limit.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
 import { reserveItems } from './reserve-items.ts'
 import { Outdated, reserveProducts } from './reserve-products.ts'
@@ -61,15 +60,14 @@ function unlessOutdated(fault: unknown): null {
  * other customers of the same products wait for that alone. It also checks that the prices are still those that were read.
  */
 async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
-  const { db, clock } = within
+  const { db, clock, config } = within
   const productIds = request.items.map(({ productId }) => productId)
   const customer = await lockAccount(db, request.userId)
   mustNotBeBlocked(customer)
   const earlier = await openPayments(db, { customerId: customer.id, productIds })
   const read = await readItems(db, request.items, customer.id)
-  const limits = settingAmong(settingsOf(read), reservationSettings)
-  const seconds = await reservableSeconds(within, limits, { customerId: customer.id, productIds })
   const freed = await supersedePayments(within, earlier)
+  await mustReserveFew(within, customer.id)
   mustBeAvailable(read, { freed, isSingle: read.length === 1 })
   const now = clock.now()
   const quoted = await quoteFor(within, customer, { read, request, now })
@@ -82,17 +80,10 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   })
   const payment = await insertPayment(db, draft.payment, draft.lines)
   if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
-  const expiresAt = secondsAfter(now, seconds)
+  const expiresAt = secondsAfter(now, config.RESERVATION_TTL_SECONDS)
   await reserve(within, payment, { items, now, expiresAt })
   await reserveProducts(db, { items: request.items, quoted: items, freed, customerId: customer.id })
   return { payment, expiresAt }
-}
-
-/** The settings, from the first product that exists: each product is read together with them. */
-function settingsOf(read: readonly ReadItem[]) {
-  const found = read.find((one) => one.found !== null)?.found
-  if (!found) throw notFound('Product not found.')
-  return found.settings
 }
 
 type ReservationRequest = { read: readonly ReadItem[]; request: Request; now: Date }

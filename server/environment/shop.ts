@@ -85,6 +85,6 @@ export const DEMO = {
     .describe('For so long a product and its price stay reserved for a customer who pays.'),
   RESERVATIONS_PER_CUSTOMER: count
     .min(1)
-    .optional()
-    .describe('Products one customer may have reserved at the same time. Default: the setting, 3.'),
+    .default(3)
+    .describe('Products one customer may have reserved at the same time.'),
 }

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
-import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
@@ -58,7 +57,6 @@ const SETTINGS = [
   ...PRICE_SETTINGS,
   welcomeOfferSettings,
   panSettings,
-  reservationSettings,
   deliverySettings,
   giftSettings,
   runningSales,

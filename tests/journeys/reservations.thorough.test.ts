@@ -4,7 +4,6 @@ import { updatePayment } from '#contracts/checkout.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { startPaying } from '#tests/support/purchase.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { fillAddress } from './shopper-steps.ts'
 
 const window = await testWindow()
@@ -34,36 +33,36 @@ test('a customer at the limit reads on the checkout page why, and how to go on',
   await page.getByRole('dialog', { name: 'SGJ Jewellers' }).waitFor()
 })
 
-test('an admin sees what is reserved, releases it, and changes how much one customer may reserve', async () => {
+test('an admin sees among the orders what is in payment, and releases it', async () => {
   const { shop } = window
   await using visit = await admin()
   const { page } = visit
   const [customer, product] = [await shop.customer({ firstName: 'Meera' }), await shop.product()]
   await startPaying(shop, customer, product)
-  await page.goto(adminPaths.reservations())
+  await page.goto('/admin/orders')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('link', { name: 'In payment' }).click()
   const row = page.getByRole('row', { name: /Meera/ })
   await row.waitFor()
-  await page.getByLabel('Reservations at the same time').waitFor()
+  expect(await row.getByRole('link', { name: /Meera/ }).getAttribute('href')).toBe(
+    `/admin/customers/${customer.id}`,
+  )
   await row.getByRole('button', { name: `Release ${product.name}` }).click()
   await dialog(page).getByRole('button', { name: 'Release' }).click()
   await page.getByText(`${product.name} is on sale again.`).waitFor()
   await row.waitFor({ state: 'detached' })
-
-  await page.getByLabel('Reservations at the same time').fill('0')
-  await page.getByRole('button', { name: 'Save limits' }).click()
-  await page.getByText('Please enter a whole number from 1 to 50.').waitFor()
-  await page.getByLabel('Reservations at the same time').fill('4')
-  await page.getByRole('button', { name: 'Save limits' }).click()
-  await page.getByText('Saved. These limits apply from the next reservation.').waitFor()
+  await views.getByRole('link', { name: 'To pack' }).click()
+  await page.waitForURL('**/admin/orders?status=Confirmed')
 })
 
-test('on a phone the reservations are cards with their time left', async () => {
+test('on a phone the former address leads to what is in payment, as cards with their time left', async () => {
   const { shop } = window
   await using visit = await admin(PHONE)
   const { page } = visit
   const product = await shop.product()
   await startPaying(shop, await shop.customer({ firstName: 'Meera' }), product)
   await page.goto('/admin/reservations')
+  await page.waitForURL('**/admin/orders/in-payment')
   await page.getByRole('button', { name: `Release ${product.name}` }).waitFor()
   expect(await page.getByRole('timer').count()).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)

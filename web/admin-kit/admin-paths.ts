@@ -5,6 +5,7 @@ export const adminPaths = {
   setupGuide: () => '/admin/setup-guide',
   /** Narrowed down by what the list can be asked for. */
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
+  ordersInPayment: () => '/admin/orders/in-payment',
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
   returns: (query: Record<string, string> = {}) => withQuery('/admin/returns', query),
@@ -48,7 +49,6 @@ export const adminPaths = {
   jobs: (query: Record<string, string> = {}) => withQuery('/admin/jobs', query),
   newJob: () => '/admin/jobs/new',
   job: (id: string) => `/admin/jobs/${id}/edit`,
-  reservations: (query: Record<string, string> = {}) => withQuery('/admin/reservations', query),
   metalRates: () => '/admin/metal-rates',
   customers: (query: Record<string, string> = {}) => withQuery('/admin/customers', query),
   customer: (id: string) => `/admin/customers/${id}`,

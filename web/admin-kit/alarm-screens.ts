@@ -11,7 +11,7 @@ const ALARM_SCREENS: Partial<Record<AlarmKind, Screen>> = {
   'feed-stale': METAL_RATES,
   'feed-implausible': METAL_RATES,
   'rates-old': METAL_RATES,
-  'payment-without-order': { label: 'Reservations', to: adminPaths.reservations() },
+  'payment-without-order': { label: 'Orders in payment', to: adminPaths.ordersInPayment() },
   'refund-failed': { label: 'Orders with refunds owed', to: adminPaths.orders({ refund: 'owed' }) },
   'messages-given-up': { label: 'Orders', to: adminPaths.orders() },
   'file-lost': { label: 'Invoices', to: adminPaths.invoices() },

@@ -4,7 +4,6 @@ import { discountSettings } from '#contracts/admin/discounts.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import { makingSettings } from '#contracts/admin/making.ts'
 import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
-import { reservationSettings } from '#contracts/admin/reservations.ts'
 import { settingChanges } from './setting-changes.ts'
 
 test('a change has the label and the unit of its field, and leaves out what is the same', () => {
@@ -16,8 +15,8 @@ test('a change has the label and the unit of its field, and leaves out what is t
     { field: 'Round to', before: '₹1', after: '₹5' },
   ])
   expect(
-    settingChanges(reservationSettings, { before: { maxHeldMinutes: 30 }, after: { maxHeldMinutes: 45 } }),
-  ).toEqual([{ field: 'Same product for', before: '30 minutes', after: '45 minutes' }])
+    settingChanges(counterSettings, { before: { rateFixedDays: 7 }, after: { rateFixedDays: 10 } }),
+  ).toEqual([{ field: 'An advance keeps its metal rate for', before: '7 days', after: '10 days' }])
 })
 
 test('switches, choices and lists are read as the form shows them', () => {

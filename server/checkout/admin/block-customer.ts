@@ -23,7 +23,7 @@ export async function blockCustomer(
     await setBlocked(within, caller, id, wish)
     if (!wish.blocked) return
     const open = await openPayments(within.db, { customerId: id })
-    await failPayments(within, open, { reason: 'blocked', outcome: 'the customer was blocked' })
+    await failPayments(within, open, 'the customer was blocked')
   })
   return readCustomer(shop, caller, id)
 }

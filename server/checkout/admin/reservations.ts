@@ -56,7 +56,7 @@ export async function releaseByAdmin(shop: Shop, caller: Caller, id: string) {
   return shop.transaction(async (within) => {
     const open = await lockPayment(within.db, payment.id)
     if (!paymentMayBecome(open.status, 'failed')) throw refused(HAS_ENDED)
-    await failPayments(within, [open], { reason: 'admin', outcome: 'released by the shop' })
+    await failPayments(within, [open], 'released by the shop')
     const subject = { type: 'customer', id: payment.customerId } as const
     await audit(within.db, caller, {
       action: 'reservation.release',

@@ -15,7 +15,7 @@ export async function expireReservation(shop: Shop, { paymentId }: { paymentId: 
   await shop.transaction(async (within) => {
     const locked = await lockPayment(within.db, paymentId)
     if (!canEnd(locked)) return
-    await failPayments(within, [locked], { reason: 'expired', outcome: 'the reservation ran out' })
+    await failPayments(within, [locked], 'the reservation ran out')
   })
 }
 

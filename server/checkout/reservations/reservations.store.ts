@@ -1,14 +1,10 @@
-import { and, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
 import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
-import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
-import { MAX_PAYMENTS_PER_HOUR, type PastReservation } from '#rules/checkout/reservation-limits.ts'
-import type { ReleaseReason } from '#rules/checkout/reservation-state.ts'
-import { secondsAfter } from '#rules/waiting-time.ts'
 import { placesOf, type Sold, takingOutSold } from '#server/cart/cart.store.ts'
 import type { ProductQuantity } from '#server/catalogue/stock.store.ts'
 import { type ListOrder, readPage } from '#server/paging/keyset.ts'
@@ -44,16 +40,11 @@ export async function lockReservations(db: Db, ids: string[]): Promise<Map<strin
 export function endReservations(
   db: Db,
   paymentLineIds: readonly string[],
-  { at, reason }: { at: Date; reason: ReleaseReason },
+  at: Date,
 ): Promise<(ProductQuantity & Pick<ReservationRow, 'itemId'>)[]> {
-  // Its own job is late: a new attempt is then no retry of a live reservation.
-  const releaseReason =
-    reason === 'superseded'
-      ? sql`case when ${reservations.expiresAt} <= ${at.toISOString()}::timestamptz then 'expired' else ${reason} end`
-      : reason
   return db
     .update(reservations)
-    .set({ state: 'released', releasedAt: at, releaseReason })
+    .set({ state: 'released', releasedAt: at })
     .where(and(inArray(reservations.paymentLineId, [...paymentLineIds]), eq(reservations.state, 'held')))
     .returning({
       productId: reservations.productId,
@@ -91,42 +82,25 @@ export async function forgottenReservations(db: Db, before: Date, limit: number)
   return [...new Set(rows.map(({ paymentId }) => paymentId))]
 }
 
-/** The rules look at what ended within a day, and the longest reservation that did began an hour before at most. */
-const LOOKED_BACK_SECONDS = 25 * 60 * 60
-const MAX_LOOKED_AT = (MAX_PAYMENTS_PER_HOUR * MAX_PAYMENT_ITEMS * LOOKED_BACK_SECONDS) / 3600
-
-const PAST_COLUMNS = {
-  payment: payments.id,
-  productId: reservations.productId,
-  state: reservations.state,
-  createdAt: reservations.createdAt,
-  expiresAt: reservations.expiresAt,
-  releasedAt: reservations.releasedAt,
-  releaseReason: reservations.releaseReason,
-}
-
-const findRecent = namedQuery('recent-reservations', PAST_COLUMNS, (db) =>
+const findLive = namedQuery('live-reservations-of-customer', { live: count() }, (db) =>
   db
-    .select(PAST_COLUMNS)
-    .from(payments)
-    .innerJoin(paymentLines, eq(paymentLines.paymentId, payments.id))
-    .innerJoin(reservations, eq(reservations.paymentLineId, paymentLines.id))
+    .select({ live: count() })
+    .from(reservations)
+    .innerJoin(paymentLines, eq(paymentLines.id, reservations.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .where(
       and(
         eq(payments.customerId, sql.placeholder('customerId')),
-        gt(payments.createdAt, sql.placeholder('since')),
+        eq(reservations.state, 'held'),
+        gt(reservations.expiresAt, sql.placeholder('now')),
       ),
-    )
-    .limit(MAX_LOOKED_AT),
+    ),
 )
 
-/** A customer's reservations of the last day, for the limits. */
-export async function reservationsOfCustomer(
-  db: Db,
-  customerId: string,
-  now: Date,
-): Promise<PastReservation[]> {
-  return findRecent(db, { customerId, since: secondsAfter(now, -LOOKED_BACK_SECONDS) })
+/** How many products a customer has reserved at this moment. */
+export async function countLiveReservations(db: Db, customerId: string, now: Date): Promise<number> {
+  const [counted] = await findLive(db, { customerId, now })
+  return counted?.live ?? 0
 }
 
 const FIRST_TO_END: ListOrder = {

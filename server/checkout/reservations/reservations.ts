@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { type ReleaseReason, reservationMayBecome } from '#rules/checkout/reservation-state.ts'
+import { reservationMayBecome } from '#rules/checkout/reservation-state.ts'
 import { type ProductQuantity, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { moveItems, reserveItemAgain } from '#server/items/item-moves.store.ts'
 import { endReservations, type ReservationRow } from './reservations.store.ts'
@@ -28,11 +28,11 @@ export async function takeUnlessHeld(
 export async function freeReserved(
   db: Db,
   paymentLineIds: readonly string[],
-  end: { at: Date; reason: ReleaseReason },
+  at: Date,
 ): Promise<ProductQuantity[]> {
-  const ended = await endReservations(db, paymentLineIds, end)
+  const ended = await endReservations(db, paymentLineIds, at)
   const itemIds = ended.flatMap(({ itemId }) => itemId ?? [])
-  await moveItems(db, itemIds, 'in-stock', { by: null, at: end.at })
+  await moveItems(db, itemIds, 'in-stock', { by: null, at })
   return ended
 }
 

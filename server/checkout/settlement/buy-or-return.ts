@@ -79,7 +79,7 @@ async function giveBack(
     const reason = await reasonForCustomer(shop, payment, { productId: line.productId, obstacle })
     await autoRefund(shop, { customerId: payment.customerId, paymentLineId: line.id }, share, reason)
   }
-  return freeReserved(shop.db, idsOf(returned), { at: shop.clock.now(), reason: 'returned' })
+  return freeReserved(shop.db, idsOf(returned), shop.clock.now())
 }
 
 async function orderFor(

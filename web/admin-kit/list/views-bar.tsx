@@ -32,5 +32,5 @@ export function ViewsBar<Row>({ views, list, columns, chosen }: ViewsBarProps<Ro
 /** The view whose address the list has, wherever it was paged to. */
 function shownOf(views: readonly ViewTab[], { query: asked }: ViewsBarProps<never>['list']): string | null {
   const { after: _, before: __, limit: ___, ...query } = asked
-  return views.find((one) => asksTheSame(one.query, query))?.key ?? null
+  return views.find((one) => 'query' in one && asksTheSame(one.query, query))?.key ?? null
 }

@@ -1,3 +1,4 @@
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 
 /** What is to be done, in the order of the day. */
@@ -7,4 +8,5 @@ export const ORDER_VIEWS: readonly ViewTab[] = [
   { key: 'ready-to-ship', label: 'Ready to ship', query: { status: 'Packed' } },
   { key: 'to-deliver', label: 'To deliver', query: { status: 'Shipped' } },
   { key: 'refund-owed', label: 'Refund owed', query: { refund: 'owed' } },
+  { key: 'in-payment', label: 'In payment', to: adminPaths.ordersInPayment() },
 ]
