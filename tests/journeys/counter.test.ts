@@ -269,6 +269,7 @@ test('a scanned tag puts that item in the sale, a scanned HUID another, and a th
   const lines = page.getByRole('list', { name: 'Products in this sale' }).getByRole('listitem')
   await scan('SGJ-0412')
   await lines.getByText('SGJ-0412 · 22K · 5.710 g · HUID CD12CD').waitFor()
+  expect(await lines.getByLabel('Piece').count()).toBe(0)
   await scan('SGJ-0414')
   await page.getByText('SGJ-0414: It has already been sold.').waitFor()
   await scan('SGJ-0412')
@@ -279,6 +280,7 @@ test('a scanned tag puts that item in the sale, a scanned HUID another, and a th
   await page.getByRole('button', { name: /3 in stock/ }).tap()
   await expect.poll(() => lines.count()).toBe(3)
   await lines.getByText('Please scan or choose the tag of this piece.').waitFor()
+  expect(await lines.getByLabel('Piece').count()).toBe(1)
   expect(await lines.last().getByLabel('Piece').locator('option').allTextContents()).toEqual([
     'Choose',
     expect.stringMatching(/^SGJ-0411 · 5\.620 g · ₹/),
@@ -288,8 +290,8 @@ test('a scanned tag puts that item in the sale, a scanned HUID another, and a th
   expect(await lines.getByLabel('HUID').count()).toBe(0)
 })
 
-/** A scale on a serial port, which sends what the page is told to send: it runs in the browser. */
-function scaleInBrowser() {
+/** A scale on a serial port, which sends what the page is told to send: it runs in the browser, which may remember it. */
+function scaleInBrowser(isKnown: boolean) {
   let line = 'US,GS,+    9.600g'
   const port = {
     open: async () => {},
@@ -305,7 +307,7 @@ function scaleInBrowser() {
       })
     },
   }
-  const serial = { getPorts: async () => [], requestPort: async () => port }
+  const serial = { getPorts: async () => (isKnown ? [port] : []), requestPort: async () => port }
   Object.defineProperty(navigator, 'serial', { value: serial })
   const weighs = (next: string) => {
     line = next
@@ -318,12 +320,15 @@ test('the scale is connected once, and a weight that is not that of the tag is a
   await productWithItems(shop, [{ tag: 'SGJ-0511', weight: 5.62, huid: 'EF12CE' }])
   await using visit = await window.customer(DESKTOP, await shop.customer({ role: 'staff' }))
   const { page } = visit
-  await page.addInitScript(scaleInBrowser)
+  await page.addInitScript(scaleInBrowser, false)
   await page.goto('/admin/counter')
   const weighs = (line: string) => page.evaluate((text) => Reflect.get(globalThis, 'weighs')(text), line)
   await page.getByRole('searchbox').fill('SGJ-0511')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Connect the scale' }).click()
+  const connect = page.getByRole('button', { name: 'Connect the scale' })
+  expect(await connect.count()).toBe(0)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Connect the scale' }).click()
   await page.getByRole('button', { name: 'Weighing…' }).waitFor()
   await weighs('ST,GS,+    5.580g')
   await page.getByRole('button', { name: 'Take 5.580 g' }).click()
@@ -337,6 +342,20 @@ test('the scale is connected once, and a weight that is not that of the tag is a
   expect(await page.getByLabel('It is the right piece').count()).toBe(0)
   await weighs('%%?')
   await page.getByText(/^The scale sends something that is not a weight/).waitFor()
+})
+
+test('a scale that the browser remembers is connected by the button at the head of the screen', async () => {
+  const { shop } = window
+  await using visit = await window.customer(DESKTOP, await shop.customer({ role: 'staff' }))
+  const { page } = visit
+  await page.addInitScript(scaleInBrowser, true)
+  await page.goto('/admin/counter')
+  const connect = page.getByRole('button', { name: 'Connect the scale' })
+  await connect.click()
+  await connect.waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Take old gold' }).click()
+  await page.getByRole('button', { name: 'Weighing…' }).waitFor()
 })
 
 it('old gold pays for a part of a sale: the screen shows its arithmetic, and the register lists it', async () => {

@@ -58,6 +58,7 @@ function LineFields({ item, nth, sale, known }: LineFieldsProps) {
   const { form, draft, changeItem } = sale
   const { id } = item
   const isHuidAsked = draft.delivery === 'now' && (!known.item?.huid || form.errorAt(`items.${nth}.huid`))
+  const isItemAsked = !item.isTagScanned || known.question !== null
   return (
     <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2">
       {known.product.maxQuantity > 1 && (
@@ -69,7 +70,7 @@ function LineFields({ item, nth, sale, known }: LineFieldsProps) {
           onChange={(quantity) => changeItem(id, { quantity })}
         />
       )}
-      {known.product.items === null ? (
+      {known.product.items === null && (
         <VariantFields
           product={known.product}
           question={known.question}
@@ -77,14 +78,15 @@ function LineFields({ item, nth, sale, known }: LineFieldsProps) {
           nth={nth}
           onVariant={(variant) => changeItem(id, { variant })}
         />
-      ) : (
+      )}
+      {isItemAsked && known.product.items !== null && (
         <ItemChoice
           items={known.product.items}
           question={known.question}
           tag={item.variant.tag ?? ''}
           others={draft.items.flatMap(({ variant }) => variant.tag ?? [])}
           nth={nth}
-          onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {} })}
+          onTag={(tag) => changeItem(id, { variant: tag ? { tag } : {}, isTagScanned: false })}
         />
       )}
       {known.item && (

@@ -6,6 +6,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
+import { ConnectScale } from '#web/orders/admin/scale/connect-scale.tsx'
 import { duplicateHuidsIn } from '#web/orders/admin/task/duplicate-huids.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
@@ -40,6 +41,7 @@ export default function NewSale() {
           <LinkButton kind="secondary" to={adminPaths.cash()}>
             Cash count
           </LinkButton>
+          <ConnectScale />
         </>
       }
     >

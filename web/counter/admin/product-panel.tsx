@@ -74,7 +74,7 @@ function putTagInSale(
 ): string | null {
   if (same.some(({ variant }) => variant.tag === tag)) return `${tag} is already in this sale.`
   const waiting = same.find(({ variant }) => !variant.tag)
-  if (waiting) sale.changeItem(waiting.id, { variant: { tag } })
+  if (waiting) sale.changeItem(waiting.id, { variant: { tag }, isTagScanned: true })
   else sale.add(found)
   return null
 }

@@ -34,6 +34,8 @@ export type CounterSaleItem = {
   image: string | null
   quantity: number
   variant: VariantChoice
+  /** The tag was scanned or typed, so it is known which item this is. */
+  isTagScanned: boolean
   huid: string
   /** The server has found the HUID on other orders: why it is right is asked. */
   isReasonAsked: boolean
@@ -64,7 +66,7 @@ export type CounterSaleDraft = {
 export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'image'> & { tag?: string }
 
 export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
-  ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {} },
+  ...{ id: crypto.randomUUID(), quantity: 1, variant: tag ? { tag } : {}, isTagScanned: Boolean(tag) },
   ...{ huid: '', isReasonAsked: false, duplicateReason: '', weighed: '', isWeightChecked: false, ...found },
 })
 

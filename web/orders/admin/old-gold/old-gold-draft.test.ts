@@ -23,13 +23,18 @@ const opened = (draft: OldGoldDraft): OldGoldDraft => {
 }
 
 test('an estimate brings its pieces into the sale as they were estimated, to be named and tested', () => {
-  const draft = opened({ ...NO_OLD_GOLD, pieces: [emptyLot()] })
+  const draft = opened({ ...NO_OLD_GOLD, pieces: [{ ...emptyLot(), description: 'Bangle' }] })
   expect(draft.pieces).toHaveLength(2)
   expect(oldGoldForm(draft).oldGold[1]).toEqual({
     ...{ description: '', huid: '', purity: '91.66%', grossWeight: 2.1, deduction: 0.1 },
     estimateCode: 'K7M4QX',
   })
   expect(draft.estimates).toMatchObject([{ code: 'K7M4QX', value: 23_288.9 }])
+})
+
+test('an estimate takes the place of a piece of which nothing is typed yet', () => {
+  const { pieces } = opened({ ...NO_OLD_GOLD, pieces: [emptyLot()] })
+  expect(pieces.map(({ estimateCode }) => estimateCode)).toEqual(['K7M4QX'])
 })
 
 test('an estimate is opened once, and again after its pieces were removed', () => {
@@ -40,6 +45,9 @@ test('an estimate is opened once, and again after its pieces were removed', () =
 })
 
 test('a sale never has more pieces than it takes', () => {
-  const full = { ...NO_OLD_GOLD, pieces: Array.from({ length: 10 }, emptyLot) }
+  const full = {
+    ...NO_OLD_GOLD,
+    pieces: Array.from({ length: 10 }, () => ({ ...emptyLot(), description: 'Chain' })),
+  }
   expect(withEstimate(full, ESTIMATE)).toBe('A sale takes up to 10 pieces of old gold.')
 })

@@ -44,22 +44,26 @@ export const emptyLot = (): OldGoldLotDraft => ({
 })
 
 /**
- * The old gold with the pieces of an estimate after those that are there, for the admin to weigh and test; or why it cannot
- * be opened, in a sentence.
+ * The old gold with the pieces of an estimate after those that are typed, for the admin to weigh and test; or why it cannot
+ * be opened, in a sentence. They take the place of a piece of which nothing is typed yet.
  */
 export function withEstimate(
   draft: OldGoldDraft,
   { code, value, createdAt, pieces }: Estimate,
 ): OldGoldDraft | string {
   if (draft.estimates.some((opened) => opened.code === code)) return 'This estimate is in the sale already.'
-  if (draft.pieces.length + pieces.length > MAX_OLD_GOLD_LOTS)
+  const typed = draft.pieces.filter((piece) => !isBlank(piece))
+  if (typed.length + pieces.length > MAX_OLD_GOLD_LOTS)
     return `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`
   return {
     ...draft,
-    pieces: [...draft.pieces, ...pieces.map((piece) => ({ ...lotOf(piece), estimateCode: code }))],
+    pieces: [...typed, ...pieces.map((piece) => ({ ...lotOf(piece), estimateCode: code }))],
     estimates: [...draft.estimates, { code, value, createdAt }],
   }
 }
+
+const isBlank = ({ description, huid, grossWeight, deduction, purity }: OldGoldLotDraft): boolean =>
+  [description, huid, grossWeight, deduction, purity].every((text) => text.trim() === '')
 
 const lotOf = ({ grossWeight, deduction, purity }: Estimate['pieces'][number]): OldGoldLotDraft => ({
   ...emptyLot(),

@@ -57,7 +57,7 @@ export function OldGoldFields({ draft, onChange, oldGold, errorAt }: OldGoldFiel
         </div>
       )}
       {quote?.isIdentityNeeded && <Identity {...draft} errorAt={errorAt} onChange={change} />}
-      <OpenEstimate draft={draft} onChange={onChange} />
+      {pieces.length > 0 && <OpenEstimate draft={draft} onChange={onChange} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button kind="secondary" name="oldGold" onClick={() => change({ pieces: [...pieces, emptyLot()] })}>
           {pieces.length === 0 ? 'Take old gold' : 'Another piece'}

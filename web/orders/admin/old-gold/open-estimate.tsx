@@ -41,6 +41,7 @@ export function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
     <div className="mb-4 grid grid-cols-[1fr_auto] items-start gap-3">
       <TextField
         label="Code of an estimate"
+        hint="If the customer made one at home."
         name="estimateCode"
         maxLength={9}
         autoComplete="off"

@@ -7,29 +7,24 @@ interface WeightFieldProps extends Omit<TextFieldProps, 'onChange'> {
   onWeight: (text: string) => void
 }
 
-/** A weight in grams: typed, or taken from the scale where the browser can read one. */
+/** A weight in grams: typed, or taken from the scale while one is connected. */
 export function WeightField({ onWeight, ...props }: WeightFieldProps) {
-  const scale = useScale()
+  const { isConnected, weightMg, fault } = useScale()
+  const shown = weightMg === null ? null : (weightMg / 1000).toFixed(3)
   return (
     <div className="grid gap-2">
       <TextField suffix="g" onChange={(event) => onWeight(event.target.value)} {...props} />
-      {scale.isOffered && (
+      {isConnected && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
-          {scale.isConnected ? (
-            <Button
-              kind="secondary"
-              blockedBecause={scale.weightMg === null && 'Wait until the scale is at rest.'}
-              onClick={() => scale.weightMg !== null && onWeight((scale.weightMg / 1000).toFixed(3))}
-            >
-              {scale.weightMg === null ? 'Weighing…' : `Take ${(scale.weightMg / 1000).toFixed(3)} g`}
-            </Button>
-          ) : (
-            <Button kind="secondary" pending={scale.isConnecting} onClick={scale.connect}>
-              Connect the scale
-            </Button>
-          )}
+          <Button
+            kind="secondary"
+            blockedBecause={shown === null && 'Wait until the scale is at rest.'}
+            onClick={() => shown !== null && onWeight(shown)}
+          >
+            {shown === null ? 'Weighing…' : `Take ${shown} g`}
+          </Button>
           <span role="status" className="text-stone empty:hidden">
-            {scale.fault}
+            {fault}
           </span>
         </div>
       )}
