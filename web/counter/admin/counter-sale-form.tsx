@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf, unreached } from '#web/api.ts'
@@ -10,7 +10,6 @@ import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { focused, useNextField } from './use-next-field.ts'
 
 /**
  * The fields of a sale beside its bill. Enter goes to what is lacking next, and sells when nothing is. What is refused is
@@ -74,4 +73,45 @@ function sellLabel({ sale, quote, oldGold }: CounterSaleFormProps): string {
   const [total, paid] = [fromRupees(quote.current.total), paidBy(tenders) + oldGold.amount]
   if (delivery === 'now' || paid >= total) return `${verb} for ${formatRupees(total)}`
   return paid > 0 ? `Book with an advance of ${formatRupees(paid)}` : 'Book with an advance'
+}
+
+/** Where Enter means the next field; a button or a choice takes it itself. */
+const TAKES_ENTER = 'button, a, textarea, [type="radio"]'
+
+interface NextField {
+  form: RefObject<HTMLFormElement | null>
+  /** The name of the field that a sale still lacks; null when it can be sent. */
+  field: string | null
+  onSubmit: (event: KeyboardEvent) => void
+}
+
+/**
+ * Enter leads through a form: to the field that is lacking next, and once nothing is, it sends. Where that field is not
+ * there yet, it gets the keyboard as soon as it is, unless something else is pressed.
+ */
+function useNextField({ form, field, onSubmit }: NextField) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (isWanted.current && focused(form.current, field)) isWanted.current = false
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    isWanted.current = false
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    const isAtOnce = event.ctrlKey || event.metaKey
+    if (!isAtOnce && (event.target as Element).matches(TAKES_ENTER)) return
+    event.preventDefault()
+    if (field === null) onSubmit(event)
+    else isWanted.current = !focused(form.current, field)
+  }
+  const onPointerDown = () => {
+    isWanted.current = false
+  }
+  return { onKeyDown, onPointerDown }
+}
+
+/** Gives the keyboard to the field of a form with this name; false where there is none. */
+function focused(form: HTMLFormElement | null, field: string | null): boolean {
+  const found = field === null ? null : form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  found?.focus()
+  return Boolean(found)
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import type { QuotedProduct } from '#contracts/admin/counter.ts'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { formatExactRupees, formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { WeightField } from '#web/orders/admin/scale/weight-field.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Stepper } from '#web/ui/form/stepper.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
-import { ItemChoice } from './item-choice.tsx'
+import { weightFault } from './missing.ts'
 import type { CounterSaleItem } from './sale-form.ts'
 import { SaleHuid } from './sale-huid.tsx'
 import { VariantFields } from './variant-fields.tsx'
-import { WeighedField } from './weighed-field.tsx'
 
 interface CounterSaleLineProps extends Pick<CounterSaleFormProps, 'sale' | 'quote'> {
   item: CounterSaleItem
@@ -124,5 +126,74 @@ function Stock({ product: { item, product } }: { product: QuotedProduct }) {
     <span className="mt-0.5 block text-stone">
       {purity} {available > 0 ? `· ${available} in stock` : <Badge tone="ruby">Sold out</Badge>}
     </span>
+  )
+}
+
+interface ItemChoiceProps extends Pick<QuotedProduct, 'question'> {
+  /** Those for sale. */
+  items: NonNullable<QuotedProduct['product']['items']>
+  /** The chosen one; empty while none is. */
+  tag: string
+  /** The tags that are in the sale already. */
+  others: readonly string[]
+  nth: number
+  onTag: (tag: string) => void
+}
+
+/** Which item of a product is sold, where its tag was not scanned. */
+function ItemChoice({ items, question, tag, others, nth, onTag }: ItemChoiceProps) {
+  const isAsked = question !== null && tag === ''
+  const offered = items.filter((item) => item.tag === tag || !others.includes(item.tag))
+  const isListed = tag === '' || offered.some((item) => item.tag === tag)
+  return (
+    <Select
+      label="Piece"
+      name={`items.${nth}.${isAsked ? 'variant' : 'tag'}`}
+      required
+      placeholder="Choose"
+      hint={items.length === 0 ? 'No piece of this product is for sale.' : undefined}
+      options={[
+        ...(isListed ? [] : [{ value: tag, label: tag }]),
+        ...offered.map(({ tag: value, weight, price }) => ({
+          value,
+          label: `${value} · ${weight.toFixed(3)} g · ${formatWireRupees(price)}`,
+        })),
+      ]}
+      value={tag}
+      error={isAsked ? question : undefined}
+      onChange={(event) => onTag(event.target.value)}
+    />
+  )
+}
+
+interface WeighedFieldProps {
+  item: CounterSaleItem
+  tagged: NonNullable<QuotedProduct['item']>
+  nth: number
+  onChange: (part: Partial<CounterSaleItem>) => void
+}
+
+/** What a piece weighs on the scale. Where that is not what its tag says, the seller is asked to look at it. */
+function WeighedField({ item, tagged, nth, onChange }: WeighedFieldProps) {
+  const { weighed, isWeightChecked } = item
+  const fault = weightFault(item, tagged)
+  const differs = weightFault({ weighed, isWeightChecked: false }, tagged) !== null
+  return (
+    <div className="grid gap-3">
+      <WeightField
+        label="Weight on the scale"
+        name={`items.${nth}.weighed`}
+        value={weighed}
+        error={fault ?? undefined}
+        onWeight={(text) => onChange({ weighed: text, isWeightChecked: false })}
+      />
+      {differs && (
+        <Checkbox
+          label="It is the right piece"
+          checked={isWeightChecked}
+          onChange={(event) => onChange({ isWeightChecked: event.target.checked })}
+        />
+      )}
+    </div>
   )
 }

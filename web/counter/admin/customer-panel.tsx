@@ -1,12 +1,25 @@
+import { useState } from 'react'
+import type { CounterCustomer } from '#contracts/admin/counter.ts'
+import { counted } from '#rules/counted.ts'
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
+import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
+import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
 import { PanText } from '#web/returns/pan-text.tsx'
+import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
-import { CustomerFields } from './customer-fields.tsx'
-import { personNeeded } from './missing.ts'
+import { lacksPerson, type PersonNeeded, personNeeded } from './missing.ts'
+import { NOBODY, type Person } from './sale-form.ts'
+import type { useCounterSale } from './use-counter-sale.ts'
+import type { useCustomer } from './use-customer.ts'
 
 const DELIVERY_LABELS = {
   now: 'Taken along',
@@ -55,4 +68,119 @@ function deliveryHint(delivery: Delivery, minAdvance: number | undefined): strin
   if (delivery === 'now') return 'Paid in full now.'
   const min = minAdvance === undefined ? '' : ` of at least ${formatWireRupees(minAdvance)}`
   return `Booked at today’s rate with an advance${min}. The rest is paid before it leaves the shop.`
+}
+
+interface CustomerFieldsProps {
+  sale: ReturnType<typeof useCounterSale>
+  customer: ReturnType<typeof useCustomer>
+  needed: PersonNeeded
+}
+
+/** Who buys: a known number fills the rest, a new one makes a new customer. */
+function CustomerFields({ sale, customer, needed }: CustomerFieldsProps) {
+  const { form, changeNumber } = sale
+  const { mobileNumber, person } = sale.draft
+  const { known, isAsked, isLookingUp } = customer
+  /** The number whose details are being edited. */
+  const [edited, setEdited] = useState('')
+  const hasError = form.formState.errors.person !== undefined
+  const isComplete =
+    known?.isKnown && person.firstName !== '' && lacksPerson(person, needed) === null && !hasError
+  // What is typed into the fields does not make them vanish.
+  const isOpen = edited === mobileNumber || !isComplete
+  if (isOpen && known?.isKnown && edited !== mobileNumber && lacksPerson(known, needed) !== null)
+    setEdited(mobileNumber)
+  return (
+    <div className="grid gap-3">
+      <PhoneField
+        label="Mobile number"
+        name="mobileNumber"
+        required
+        value={mobileNumber}
+        error={form.errorAt('mobileNumber')}
+        onChange={(event) => {
+          const number = mobileDigits(event.target.value)
+          if (number === mobileNumber) return
+          changeNumber(number)
+          form.change('person', NOBODY)
+        }}
+      />
+      <p role="status" className="text-sm text-stone empty:hidden">
+        {isLookingUp ? 'Looking up the customer…' : greeting(known)}
+      </p>
+      {known?.isBlocked && <Notice tone="warning" title="This customer is blocked in the online shop." />}
+      {isAsked && !isLookingUp && !isOpen && (
+        <CustomerSummary person={person} onEdit={() => setEdited(mobileNumber)} />
+      )}
+      {isAsked && !isLookingUp && isOpen && <PersonFields form={form} needed={needed} />}
+    </div>
+  )
+}
+
+type CustomerFacts = Pick<CounterCustomer, 'isKnown' | 'orders' | 'cashToday' | 'credit'> | undefined
+
+function greeting(known: CustomerFacts): string {
+  if (!known) return ''
+  if (!known.isKnown) return 'New customer.'
+  const orders = known.orders === 0 ? 'no orders yet' : counted(known.orders, 'order')
+  const cash = known.cashToday > 0 ? ` · ${formatWireRupees(known.cashToday)} paid in cash today` : ''
+  const credit = known.credit > 0 ? ` · ${formatWireRupees(known.credit)} of store credit` : ''
+  return `Known customer, ${orders}${cash}${credit}.`
+}
+
+type PersonFieldsProps = Pick<CustomerFieldsProps['sale'], 'form'> & Pick<CustomerFieldsProps, 'needed'>
+
+function PersonFields({ form, needed }: PersonFieldsProps) {
+  const [typedPincode, state] = form.watch(['person.pincode', 'person.state'])
+  const pincode = usePincodeFill(typedPincode, {
+    read: (field) => form.getValues(`person.${field}`),
+    write: (field, value) => form.change(`person.${field}`, value),
+  })
+  const field = (name: keyof Person) => ({
+    autoComplete: 'off',
+    ...form.field(`person.${name}`),
+  })
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField {...field('firstName')} label="First name" required={needed.name} />
+      <TextField {...field('lastName')} label="Last name" />
+      <TextField {...field('address')} label="Address" required={needed.address} className="sm:col-span-2" />
+      <TextField
+        {...field('pincode')}
+        label="Pincode"
+        required={needed.address}
+        inputMode="numeric"
+        maxLength={6}
+        hint={pincode.hint || undefined}
+        onBlur={() => void pincode.fill(typedPincode)}
+      />
+      <TextField {...field('city')} label="City" required={needed.address} />
+      <Select
+        {...field('state')}
+        label="State"
+        required={needed.address}
+        placeholder="Choose"
+        options={stateChoices(state).map((state) => ({ value: state, label: state }))}
+      />
+      <TextField {...field('email')} label="E-mail" type="email" hint="Optional" />
+    </div>
+  )
+}
+
+/** A customer of whom nothing is left to ask, in two lines; the fields are one press away. */
+function CustomerSummary({ person, onEdit }: { person: Person; onEdit: () => void }) {
+  const { firstName, lastName, email, address, city, pincode, state } = person
+  const place = [address, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <div className="flex items-start justify-between gap-3 border border-hairline bg-ivory px-3.5 py-2.5 text-sm">
+      <p className="min-w-0">
+        <span className="block font-medium break-words">{`${firstName} ${lastName}`.trim()}</span>
+        {place && <span className="block break-words text-stone">{place}</span>}
+        {email && <span className="block break-all text-stone">{email}</span>}
+      </p>
+      <Button kind="quiet" className="-mr-2 shrink-0" onClick={onEdit}>
+        Edit<span className="sr-only"> the customer’s details</span>
+      </Button>
+    </div>
+  )
 }

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdminProductRow } from '#contracts/admin/catalogue.ts'
-import type { ScannedItem } from '#contracts/admin/counter.ts'
+import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
+import { findItemForSale, type ScannedItem } from '#contracts/admin/counter.ts'
+import { ITEM_STATUS } from '#rules/items/item-status.ts'
+import { readCode } from '#rules/items/item-text.ts'
 import { formatRupees } from '#rules/money.ts'
+import { unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { FoundItem } from './found-item.tsx'
 import type { FoundProduct } from './sale-form.ts'
-import { useProductSearch } from './use-product-search.ts'
 
 interface ProductPickerProps {
   /** Nothing is in the sale yet. */
@@ -118,4 +121,60 @@ function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: Mous
       <span className="money">{formatRupees(pricePaise)}</span>
     </button>
   )
+}
+
+interface FoundItemProps {
+  item: ScannedItem
+  onChoose: (event: MouseEvent) => void
+}
+
+/** The item of a tag or HUID: one press puts it in the sale, or says why it cannot be sold. */
+function FoundItem({ item, onChoose }: FoundItemProps) {
+  const { tag, name, purity, weight, huid, photograph, status, fault } = item
+  return (
+    <button
+      type="button"
+      className="mt-2 flex w-full items-center gap-3 px-1 py-2 text-left text-sm hover:bg-sand"
+      onClick={onChoose}
+    >
+      {photograph && <SoldProductThumb src={photograph} />}
+      <span className="min-w-0 flex-1">
+        <span className="block break-words">{name}</span>
+        <span className="block text-[0.8125rem] text-stone">
+          {[tag, purity, `${weight.toFixed(3)} g`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {fault && <Badge tone="ruby">{ITEM_STATUS[status].label}</Badge>}
+    </button>
+  )
+}
+
+const SHOWN = 6
+const MIN_LETTERS = 2
+
+/** What a text finds: the item whose tag or HUID it is, else products. `status` says how it goes, in a sentence. */
+function useProductSearch(search: string) {
+  const isSearch = search.length >= MIN_LETTERS
+  const { tag, huid } = readCode(search)
+  const code = isSearch ? (tag ?? huid) : null
+  const scan = useEndpointQuery(findItemForSale, code === null ? null : { params: { code } })
+  const found = useEndpointQuery(listAdminProducts, isSearch ? { query: { search, limit: SHOWN } } : null)
+  const item = code === null ? null : (scan.data?.item ?? null)
+  const isPending = code !== null && scan.isPending
+  const rows = isSearch && item === null && !isPending ? (found.data?.rows ?? []) : []
+  return {
+    ...{ item, rows },
+    status:
+      isSearch && item === null ? statusOf({ ...found, isPending: found.isPending || isPending }, rows) : '',
+    isFound: item !== null || rows.length > 0,
+  }
+}
+
+function statusOf(
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+  rows: readonly AdminProductRow[],
+): string {
+  if (isError) return unreached('The products could not be searched.')
+  if (isPending) return 'Searching…'
+  return rows.length === 0 ? 'No product on sale matches.' : ''
 }
