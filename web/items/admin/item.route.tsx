@@ -9,6 +9,7 @@ import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -16,13 +17,10 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { ApprovalDialog } from './approval-dialog.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
-import { ChangeItemDialog } from './change-item-dialog.tsx'
 import { ItemBadge } from './item-badge.tsx'
-import { ItemImages } from './item-images.tsx'
+import { ApprovalDialog, ChangeItemDialog, MoveItemDialog } from './item-dialogs.tsx'
 import { ItemTimeline } from './item-timeline.tsx'
-import { MoveItemDialog } from './move-item-dialog.tsx'
 
 const BACK = { label: 'Items', to: adminPaths.items() }
 const money = (rupees: number | null) => rupees !== null && formatRupees(fromRupees(rupees))
@@ -158,5 +156,32 @@ function ItemFacts({ item }: { item: ItemView }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** The photographs of an item, the first one large; without any, the image of its product. */
+function ItemImages({ item: { product, photographs } }: { item: ItemView }) {
+  if (photographs.length === 0)
+    return (
+      product.image && (
+        <img
+          src={product.image}
+          alt=""
+          width={176}
+          height={176}
+          className="size-32 shrink-0 bg-sand object-cover sm:size-44"
+        />
+      )
+    )
+  return (
+    <ul aria-label="Photographs" className="flex w-32 shrink-0 flex-wrap content-start gap-1 sm:w-44">
+      {photographs.map((image, nth) => (
+        <li key={image.id} className={nth === 0 ? 'w-full' : 'size-10 sm:size-14'}>
+          <a href={image.src} target="_blank" rel="noreferrer" className="block">
+            <CatalogueImage image={image} sizes={nth === 0 ? '176px' : '56px'} className="aspect-square" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
