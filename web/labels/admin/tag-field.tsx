@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { counted } from '#rules/counted.ts'
-import { isTag, TAG_SENTENCE } from '#rules/items/item-text.ts'
+import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { MAX_LABELS } from '#rules/labels/label-kinds.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { tagsIn } from './tags-in.ts'
 
 interface TagFieldProps {
   tags: readonly string[]
@@ -74,4 +73,10 @@ export function TagField({ tags, onChange }: TagFieldProps) {
       </ul>
     </Panel>
   )
+}
+
+/** The tags of a text; commas, spaces and line breaks separate them, and each counts once. */
+export function tagsIn(text: string): string[] {
+  const words = text.split(/[\s,;]+/).map(tagOf)
+  return [...new Set(words.filter((word) => word !== ''))]
 }
