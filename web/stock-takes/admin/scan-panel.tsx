@@ -3,12 +3,11 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { MAX_CODE, type ScanOutcome } from '#rules/stock-takes/stock-take.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { beganInAdminArea } from './code-reader.ts'
-import { LastScans, type ShownScan } from './last-scans.tsx'
 import type { ScanAnswer } from './scan-queue.ts'
-import { signal } from './signals.ts'
 import { useScanQueue } from './use-scan-queue.ts'
 import { WaitingScans } from './waiting-scans.tsx'
 
@@ -112,4 +111,61 @@ function useTypingGoesTo(field: { readonly current: HTMLInputElement | null }): 
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
   }, [field])
+}
+
+/** A scan as the screen shows it; without an outcome while the shop has not answered. */
+type ShownScan = { clientId: string; code: string; outcome: ScanOutcome | null; words: string }
+
+const OUTCOMES = {
+  found: { tone: 'leaf', label: 'Found' },
+  twice: { tone: 'amber', label: 'Counted twice' },
+  unexpected: { tone: 'ruby', label: 'Unexpected' },
+  unknown: { tone: 'ruby', label: 'Unknown' },
+} as const satisfies Record<ScanOutcome, { tone: BadgeTone; label: string }>
+
+/** The last scans, the newest first. */
+function LastScans({ scans }: { scans: readonly ShownScan[] }) {
+  return (
+    <ol aria-label="Last scans" aria-live="polite" className="divide-y divide-hairline">
+      {scans.map(({ clientId, code, outcome, words }) => (
+        <li key={clientId} className="flex items-center gap-3 py-2 text-sm">
+          <span className="min-w-0 flex-1 sm:flex sm:gap-3">
+            <span className="block font-medium break-all tabular-nums sm:min-w-24">{code}</span>
+            <span className="block text-stone">{words}</span>
+          </span>
+          {outcome ? (
+            <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+          ) : (
+            <Badge>Waiting</Badge>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Hertz and milliseconds: high and short for what is right, low and long for what somebody has to look at. */
+const TONES = {
+  found: { pitch: 1320, lasts: 60 },
+  twice: { pitch: 660, lasts: 160 },
+  unexpected: { pitch: 220, lasts: 350 },
+  unknown: { pitch: 220, lasts: 350 },
+} as const satisfies Record<ScanOutcome, { pitch: number; lasts: number }>
+
+let sounds: AudioContext | null = null
+
+/** Beeps, and shakes a phone that can. A browser without sound stays silent. */
+function signal(outcome: ScanOutcome): void {
+  const { pitch, lasts } = TONES[outcome]
+  if (outcome !== 'found' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(lasts)
+  try {
+    sounds ??= new AudioContext()
+    const tone = sounds.createOscillator()
+    const loudness = sounds.createGain()
+    loudness.gain.value = 0.08
+    tone.frequency.value = pitch
+    tone.connect(loudness).connect(sounds.destination)
+    tone.start()
+    tone.stop(sounds.currentTime + lasts / 1000)
+  } catch {}
 }

@@ -10,8 +10,7 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CloseCount } from './close-count.tsx'
-import { CountedLists } from './counted-lists.tsx'
-import { Differences } from './differences.tsx'
+import { CountedLists, Row } from './counted-lists.tsx'
 import { FiguresSoFar, FiguresTable } from './figures-table.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import type { ScanAnswer } from './scan-queue.ts'
@@ -139,5 +138,24 @@ function Ended({ take }: { take: StockTakeView }) {
         <Differences differences={take.differences} />
       </div>
     </div>
+  )
+}
+
+const DONE = { missing: 'Marked as missing', 'in-stock': 'Back in stock' } as const
+
+/** What did not agree when a count was closed, and what was done about it. */
+function Differences({ differences }: Pick<StockTakeView, 'differences'>) {
+  return (
+    <Panel title="Differences">
+      {differences.length === 0 && <p className="text-sm text-stone">Everything agreed.</p>}
+      {differences.map(({ code, name, words, to, reason }) => (
+        <Row
+          key={code}
+          code={code}
+          name={name}
+          note={[to ? DONE[to] : words, reason].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </Panel>
   )
 }
