@@ -1,6 +1,13 @@
 import type { ReturnStatus } from '#rules/returns/return-steps.ts'
+import { RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
-import { ADMIN_STATUS_WORDS } from './status-words.ts'
+
+/** The name of each status in the admin area: an offer is the customer's to answer, and it was the shop that rejected. */
+export const ADMIN_STATUS_WORDS = {
+  ...RETURN_STATUS_WORDS,
+  offered: 'Offer sent',
+  rejected: 'Rejected',
+} as const
 
 /** What waits for the shop is garnet or gold, what ended well leaf. */
 const TONE = {

@@ -1,25 +1,28 @@
 import {
   type AdminReturn,
   describeReturn,
+  enterPan,
+  payOutReturn,
   receiveReturn,
   refundReturn,
   rejectReturn,
   restockReturn,
   scrapReturn,
 } from '#contracts/admin/return-requests.ts'
+import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
+import { PanText } from '#web/returns/pan-text.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
-import { PanDialog } from './pan-dialog.tsx'
-import { PayOutDialog } from './pay-out-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
 import { ResizeDialog, ShipBackDialog } from './ship-back-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -150,6 +153,46 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
       onClose={onClose}
     >
       <LateNoteWarning number={view.orderNumber} />
+    </TaskDialog>
+  )
+}
+
+/** The PAN that a customer shows at the counter, or tells on the telephone. */
+function PanDialog({ view: { number, version, pan }, run, onClose }: TaskProps) {
+  const form = useSchemaForm(enterPan.body, { version, pan: '' })
+  const above = formatWireRupees(pan?.above ?? 0)
+  return (
+    <TaskDialog
+      title="Enter the PAN of the customer"
+      description={`The law requires it when the shop buys for more than ${above}. It is stored encrypted, and screens and the purchase voucher show it masked.`}
+      doLabel="Save PAN"
+      form={form}
+      onDo={(body) =>
+        run(() => call(enterPan, { params: { number }, body }), `The PAN is kept with ${number}.`)
+      }
+      onClose={onClose}
+    >
+      <PanText {...form.field('pan')} />
+    </TaskDialog>
+  )
+}
+
+/** Records that a buyback was paid, after the bank or the UPI app has paid it. */
+function PayOutDialog({ view: { number, version, amount, payout }, run, onClose }: TaskProps) {
+  const form = useSchemaForm(payOutReturn.body, { version, reference: '' })
+  const sum = formatWireRupees(amount)
+  const way = payout ? `${PAYOUT_WORDS_INSIDE[payout.method]} to ${payout.payTo}` : ''
+  return (
+    <TaskDialog
+      title={`Record the pay-out of ${sum}`}
+      description={`First pay ${sum} by ${way}. Then enter its reference here: the customer is notified, the product becomes Returned, and the account details are deleted.`}
+      doLabel="Record the pay-out"
+      destructive
+      form={form}
+      onDo={(body) => run(() => call(payOutReturn, { params: { number }, body }), `${number} is paid out.`)}
+      onClose={onClose}
+    >
+      <TextField label="Reference (UTR)" required {...form.field('reference')} />
     </TaskDialog>
   )
 }

@@ -3,28 +3,23 @@ import { useParams } from 'react-router'
 import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
-import { CONDITION_WORDS } from '#rules/returns/return-request.ts'
-import { isOpenReturn } from '#rules/returns/return-steps.ts'
+import { CONDITION_WORDS, lostWeight } from '#rules/returns/return-request.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
+import { HistoryPanel } from '#web/admin-kit/history-panel.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { ReturnSum } from '#web/returns/return-sum.tsx'
-import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
-import { VoucherButton } from '#web/returns/voucher-button.tsx'
+import { eventWords, requestWords } from '#web/returns/return-words.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { lostGrams } from './lost-grams.ts'
+import { MoneyPanel } from './money-panel.tsx'
 import { PLACE_WORDS } from './place-words.ts'
-import { PurchaseNote } from './purchase-note.tsx'
 import { ReturnActions, type ReturnTask } from './return-actions.tsx'
 import { ReturnBadge } from './return-badge.tsx'
-import { ReturnHistory } from './return-history.tsx'
 import { ReturnPhotographs } from './return-photographs.tsx'
 import { ReturnTaskDialog } from './return-task-dialog.tsx'
 
@@ -83,44 +78,6 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
         />
       )}
     </AdminPage>
-  )
-}
-
-function MoneyPanel({ view }: { view: AdminReturn }) {
-  const isRefund = view.kind === 'return'
-  return (
-    <Panel title={isRefund ? 'Refund' : KIND_WORDS[view.kind]}>
-      <ReturnSum sum={view} kind={view.kind} paidLabel={isRefund ? 'Paid' : 'Quoted'} />
-      {isRefund ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
-      {isRefund && isOpenReturn(view.status) && (
-        <LateNoteWarning number={view.orderNumber} className="mt-4" />
-      )}
-      <div className="mt-4 empty:hidden">
-        <VoucherButton view={view} />
-      </div>
-    </Panel>
-  )
-}
-
-/** Where less can be refunded than was promised, and where the money is paid out. */
-function RefundNote({ view }: { view: AdminReturn }) {
-  const { status, amount, toRefund, paidInShop, payOutOwed } = view
-  const isOpen = isOpenReturn(status)
-  if (status === 'offered')
-    return <p className="mt-4 text-sm text-stone">The customer is asked to accept or decline this amount.</p>
-  if (isOpen && toRefund < amount)
-    return (
-      <Notice tone="warning" className="mt-4">
-        Part of this order has been refunded since. Only the rest can be refunded.
-      </Notice>
-    )
-  if (!paidInShop || !(isOpen || payOutOwed)) return null
-  return (
-    <p className="mt-4 text-sm text-stone">
-      {isOpen
-        ? 'This sale was paid at the counter, so its refund is paid out there.'
-        : 'This sale was paid at the counter. Pay the refund out on the order’s page, under “Counter payments”.'}
-    </p>
   )
 }
 
@@ -205,4 +162,20 @@ function InspectionPanel({ view, inspection: { weight, purity, condition } }: In
       )}
     </Panel>
   )
+}
+
+/** What happened to a return, the newest first. */
+function ReturnHistory({ kind, events }: Pick<AdminReturn, 'kind' | 'events'>) {
+  const told = events.toReversed().map(({ event, at, note, by }) => ({
+    ...{ key: `${event} ${at}`, at, by },
+    ...{ title: eventWords(kind, event), text: note },
+  }))
+  return <HistoryPanel events={told} />
+}
+
+/** Grams that a product has lost since its sale; a difference that two scales may show does not count. */
+function lostGrams({ sold, inspection }: Pick<AdminReturn, 'sold' | 'inspection'>): number {
+  if (!inspection) return 0
+  const inMg = (grams: number) => Math.round(grams * 1000)
+  return lostWeight(inMg(inspection.weight), inMg(sold.grossWeight)) / 1000
 }

@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
 import { RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { CardProps } from '#web/admin-kit/columns/list-column.ts'
+import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
@@ -11,9 +12,7 @@ import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
-import { ReturnBadge } from './return-badge.tsx'
-import { RETURN_COLUMNS } from './return-columns.tsx'
-import { ADMIN_STATUS_WORDS } from './status-words.ts'
+import { ADMIN_STATUS_WORDS, ReturnBadge } from './return-badge.tsx'
 
 const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
@@ -104,3 +103,56 @@ function ReturnCard({ row, has }: CardProps<ReturnRow>) {
     </article>
   )
 }
+
+const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
+  {
+    key: 'number',
+    isFixed: true,
+    head: 'Return',
+    cell: (row) => (
+      <span className="block whitespace-nowrap">
+        <Link data-row to={adminPaths.return(row.number)} className="font-medium text-link money">
+          {row.number}
+        </Link>
+        <span className="block text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'product',
+    head: 'Product',
+    cell: ({ name, orderNumber }) => (
+      <span className="block">
+        <span className="line-clamp-2">{name}</span>
+        <span className="block text-[0.8125rem] text-stone money">{orderNumber}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'customer',
+    head: 'Customer',
+    cell: ({ customer: { name, mobileNumber } }) => <Person name={name} number={mobileNumber} />,
+  },
+  { key: 'reason', head: 'Reason', cell: requestWords },
+  { key: 'status', head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  {
+    key: 'place',
+    isBelow: true,
+    head: 'Product is',
+    cell: ({ product, arriveBy, status }) =>
+      status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product],
+  },
+  {
+    key: 'answer',
+    isBelow: true,
+    head: 'Promised by',
+    cell: ({ answerBy }) => answerBy && <span className="whitespace-nowrap">{formatWeekday(answerBy)}</span>,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'right',
+    cell: ({ kind, amount }) =>
+      kind !== 'resizing' && <span className="money">{formatWireRupees(amount)}</span>,
+  },
+]

@@ -1,13 +1,57 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
+import { isOpenReturn } from '#rules/returns/return-steps.ts'
+import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { gramsText } from '#web/pricing/measures.ts'
-import { awaitsPan } from '#web/returns/return-words.ts'
+import { ReturnSum } from '#web/returns/return-sum.tsx'
+import { awaitsPan, KIND_WORDS } from '#web/returns/return-words.ts'
+import { VoucherButton } from '#web/returns/voucher-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+/** What the customer gets for what comes back. */
+export function MoneyPanel({ view }: { view: AdminReturn }) {
+  const isRefund = view.kind === 'return'
+  return (
+    <Panel title={isRefund ? 'Refund' : KIND_WORDS[view.kind]}>
+      <ReturnSum sum={view} kind={view.kind} paidLabel={isRefund ? 'Paid' : 'Quoted'} />
+      {isRefund ? <RefundNote view={view} /> : <PurchaseNote view={view} />}
+      {isRefund && isOpenReturn(view.status) && (
+        <LateNoteWarning number={view.orderNumber} className="mt-4" />
+      )}
+      <div className="mt-4 empty:hidden">
+        <VoucherButton view={view} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Where less can be refunded than was promised, and where the money is paid out. */
+function RefundNote({ view }: { view: AdminReturn }) {
+  const { status, amount, toRefund, paidInShop, payOutOwed } = view
+  const isOpen = isOpenReturn(status)
+  if (status === 'offered')
+    return <p className="mt-4 text-sm text-stone">The customer is asked to accept or decline this amount.</p>
+  if (isOpen && toRefund < amount)
+    return (
+      <Notice tone="warning" className="mt-4">
+        Part of this order has been refunded since. Only the rest can be refunded.
+      </Notice>
+    )
+  if (!paidInShop || !(isOpen || payOutOwed)) return null
+  return (
+    <p className="mt-4 text-sm text-stone">
+      {isOpen
+        ? 'This sale was paid at the counter, so its refund is paid out there.'
+        : 'This sale was paid at the counter. Pay the refund out on the order’s page, under “Counter payments”.'}
+    </p>
+  )
+}
+
 /** What an exchange or a buyback was quoted with, and what it waits for. */
-export function PurchaseNote({ view }: { view: AdminReturn }) {
+function PurchaseNote({ view }: { view: AdminReturn }) {
   const { quoted, payout, pan, status, kind } = view
   const waits: Partial<Record<AdminReturn['status'], string>> = {
     offered: 'The customer is asked whether they accept the lower amount.',
