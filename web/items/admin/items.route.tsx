@@ -11,13 +11,13 @@ import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
+import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ItemBadge } from './item-badge.tsx'
-import { ItemThumb } from './item-thumb.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -180,3 +180,9 @@ const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ]
+
+/** The first photograph of an item, small; nothing where it has none. */
+function ItemThumb({ item: { photographs } }: { item: Pick<ItemRowView, 'photographs'> }) {
+  const [first] = photographs
+  return first && <CatalogueImage image={first} alt="" sizes="36px" className="size-9 shrink-0" />
+}

@@ -1,13 +1,21 @@
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
+import { deliverOrders, printParcelPapers } from '#contracts/admin/parcels.ts'
+import { counted } from '#rules/counted.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import type { PaperSize } from '#rules/orders/parcel-papers.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SelectionBar } from '#web/admin-kit/list/selection-bar.tsx'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { ApiError, call, response } from '#web/api.ts'
+import { openPdf } from '#web/open-pdf.ts'
+import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { DeliverDialog } from './deliver-dialog.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { PackDialog } from './pack-dialog.tsx'
-import { PrintPapers } from './print-papers.tsx'
 
 /** What can be done with the chosen orders, at the foot of the window while some are chosen. */
 export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrderRow>; onDone: () => void }) {
@@ -26,12 +34,12 @@ export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrde
     <SelectionBar noun={['order', 'orders']} count={chosen.length} onClear={selection.clear}>
       {confirmed.length > 0 && (
         <Button blockedBecause={whyNot('orders.move')} onClick={() => setTask('pack')}>
-          {counted('Mark packed', confirmed, chosen)}
+          {labelFor('Mark packed', confirmed, chosen)}
         </Button>
       )}
       {shipped.length > 0 && (
         <Button blockedBecause={whyNot('orders.move')} onClick={() => setTask('deliver')}>
-          {counted('Mark delivered', shipped, chosen)}
+          {labelFor('Mark delivered', shipped, chosen)}
         </Button>
       )}
       <PrintPapers orders={chosen} />
@@ -47,6 +55,73 @@ const has =
     lines.some((line) => line.status === status)
 
 /** `Mark packed (2)` where others are chosen as well. */
-function counted(label: string, some: readonly unknown[], all: readonly unknown[]): string {
+function labelFor(label: string, some: readonly unknown[], all: readonly unknown[]): string {
   return some.length === all.length ? label : `${label} (${some.length})`
+}
+
+interface DeliverDialogProps {
+  orders: readonly AdminOrderRow[]
+  /** Some or all are delivered: the list is old. */
+  onDelivered: () => void
+  onClose: () => void
+}
+
+/** Notes that several parcels have arrived. */
+function DeliverDialog({ orders: chosen, onDelivered, onClose }: DeliverDialogProps) {
+  // The list behind the dialog forgets what is delivered; the dialog keeps what it was opened with.
+  const [orders, setOrders] = useState(chosen)
+  const deliver = async () => {
+    const { moved, refused } = await call(deliverOrders, {
+      body: { orders: orders.map(({ number }) => ({ number })) },
+    })
+    if (moved.length > 0) {
+      toast.success(`${counted(moved.length, 'order')} delivered.`)
+      onDelivered()
+    }
+    if (refused.length === 0) return
+    setOrders(orders.filter(({ number }) => refused.some((entry) => entry.number === number)))
+    throw new ApiError(409, refused.map(({ message }) => message).join(' '))
+  }
+  return (
+    <TaskDialog
+      title={orders.length === 1 ? 'Mark 1 order delivered' : `Mark ${orders.length} orders delivered`}
+      description="The customers are notified that their parcels have arrived. This cannot be undone."
+      doLabel="Mark delivered"
+      onDo={deliver}
+      onClose={onClose}
+    >
+      <p className="text-sm money">{orders.map(({ number }) => number).join(', ')}</p>
+    </TaskDialog>
+  )
+}
+
+/** Packing slips and labels of the chosen orders, in one file to be printed. */
+function PrintPapers({ orders }: { orders: readonly AdminOrderRow[] }) {
+  const printing = useAction(
+    (size: PaperSize) => openPdf(() => fetched(orders, size), `parcels-${size}.pdf`),
+    { failed: 'The papers could not be printed. Please try again.' },
+  )
+  return (
+    <Menu
+      trigger={
+        <Button kind="secondary" pending={printing.isPending} pendingLabel="Printing…">
+          <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Slips and labels
+        </Button>
+      }
+      items={[
+        { label: 'A4: slip and label on a page', onSelect: () => printing.mutate('A4') },
+        { label: 'A6: for a label printer', onSelect: () => printing.mutate('A6') },
+      ]}
+    />
+  )
+}
+
+async function fetched(orders: readonly AdminOrderRow[], size: PaperSize): Promise<Response> {
+  const answer = await response(printParcelPapers, {
+    body: { size, numbers: orders.map(({ number }) => number) },
+  })
+  const leftOut = answer.headers.get('x-left-out')
+  if (leftOut) toast.info(`Left out, because there is no parcel: ${leftOut.replaceAll(',', ', ')}.`)
+  return answer
 }

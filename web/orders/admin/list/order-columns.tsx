@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
+import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
@@ -10,10 +11,78 @@ import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
 import { Person } from '#web/person.tsx'
+import { gramsText } from '#web/pricing/measures.ts'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
-import { OPTIONAL_ORDER_COLUMNS } from './optional-columns.tsx'
 import { RowLines } from './row-lines.tsx'
+
+const none = <span className="text-stone">–</span>
+
+/** Of all lines, each once. */
+const joined = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join(', ')
+
+/** What the list of orders can show besides; its data holds them anyway. */
+const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
+  {
+    key: 'invoice',
+    head: 'Invoice',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+    cell: ({ invoiceNumber }) => (invoiceNumber ? <span className="money">{invoiceNumber}</span> : none),
+  },
+  {
+    key: 'payment',
+    head: 'Payment method',
+    isOptional: true,
+    cell: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'In the shop' : 'Online'),
+  },
+  {
+    key: 'channel',
+    head: 'Channel',
+    isOptional: true,
+    cell: ({ handover, paymentMethod }) => (
+      <>
+        {paymentMethod === COUNTER ? 'Counter' : 'Online'}
+        <span className="block text-[0.8125rem] text-stone">
+          {handover === 'counter' ? 'handed over' : 'parcel'}
+        </span>
+      </>
+    ),
+  },
+  { key: 'city', head: 'City', isOptional: true, cell: ({ city }) => city || none },
+  {
+    key: 'carrier',
+    head: 'Carrier',
+    isOptional: true,
+    cell: ({ lines }) => joined(lines.map(({ carrier }) => carrier)) || none,
+  },
+  {
+    key: 'tracking',
+    head: 'Tracking number',
+    isOptional: true,
+    cell: ({ lines }) => {
+      const numbers = joined(lines.map(({ trackingNumber }) => trackingNumber))
+      return numbers ? <span className="break-all money">{numbers}</span> : none
+    },
+  },
+  {
+    key: 'huid',
+    head: 'HUID',
+    isOptional: true,
+    cell: ({ lines }) => {
+      const huids = joined(lines.map(({ huid }) => huid))
+      return huids ? <span className="money">{huids}</span> : none
+    },
+  },
+  {
+    key: 'weight',
+    head: 'Gross weight',
+    isOptional: true,
+    align: 'right',
+    className: 'whitespace-nowrap',
+    cell: ({ lines }) => gramsText(lines.reduce((sum, { grossWeight }) => sum + grossWeight, 0)),
+  },
+]
 
 /** Which head, which way: the list's four orders as the table shows them. */
 const SORTED_BY = {

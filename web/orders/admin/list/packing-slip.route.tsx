@@ -1,16 +1,16 @@
 import { useParams, useRouteLoaderData } from 'react-router'
-import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
-import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
+import { type AdminOrder, type AdminOrderLine, readAdminOrder } from '#contracts/admin/read-order.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { addressLines } from '#rules/checkout/address-lines.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { ongoingLines } from '#web/orders/order-progress.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { SlipContents } from './slip-contents.tsx'
 
 /** What lies in the parcel: for the printer, without a price, because a parcel may be a gift. */
 export default function PackingSlip() {
@@ -109,3 +109,36 @@ function Destination({ order, lines }: Omit<SlipProps, 'shop'>) {
     </div>
   )
 }
+
+/** The products of a parcel, each with what it is known by, its HUIDs, and what is engraved and wrapped. */
+function SlipContents({ lines }: { lines: readonly AdminOrderLine[] }) {
+  return (
+    <section
+      className="divide-y divide-hairline border-y border-hairline text-[0.9375rem]"
+      aria-label="What is in the parcel"
+    >
+      {lines.map((line) => (
+        <div key={line.transactionId} className="break-inside-avoid py-4">
+          <p className="text-lg leading-snug">{line.name}</p>
+          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
+            {factsOf(line).map(([label, value]) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-[0.6875rem] font-semibold text-bronze label-caps">{label}</dt>
+                <dd className="mt-0.5 wrap-anywhere money">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <OrderExtras extras={line.extras} className="pt-4 text-lg leading-snug" />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const factsOf = ({ product, huid, quantity }: AdminOrderLine): [string, string][] => [
+  ['Purity', purityText(product.purity) || product.material],
+  ['Net weight', product.netWeight > 0 ? gramsText(product.netWeight) : '–'],
+  ['Gross weight', gramsText(product.grossWeight)],
+  ['HUID', huid || '–'],
+  ['Pieces', String(quantity)],
+]

@@ -1,14 +1,29 @@
+import { useState } from 'react'
+import { openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
+import {
+  estimateCodeOf,
+  formatEstimateCode,
+  isEstimateCode,
+  NO_ESTIMATE_CODE,
+} from '#rules/old-gold/estimate.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf, unreached } from '#web/api.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { emptyLot, type OldGoldDraft, withoutLot } from './old-gold-draft.ts'
+import {
+  emptyLot,
+  type OldGoldDraft,
+  type OpenedEstimate,
+  withEstimate,
+  withoutLot,
+} from './old-gold-draft.ts'
 import { OldGoldLotFields } from './old-gold-lot.tsx'
-import { EstimateNotes, OpenEstimate } from './open-estimate.tsx'
 import type { useOldGold } from './use-old-gold.ts'
 
 const KINDS = Object.entries(IDENTITY_KINDS).map(([value, label]) => ({ value, label }))
@@ -103,5 +118,76 @@ function Identity({ identityKind, lastCharacters, errorAt, onChange }: IdentityP
         onChange={(event) => onChange({ lastCharacters: event.target.value.toUpperCase() })}
       />
     </div>
+  )
+}
+
+interface OpenEstimateProps {
+  draft: OldGoldDraft
+  onChange: (draft: OldGoldDraft) => void
+}
+
+/** Opens what a customer estimated at home, by its code. */
+function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const opening = useEndpointMutation(openOldGoldEstimate, {
+    onSuccess: (estimate) => {
+      const next = withEstimate(draft, estimate)
+      if (typeof next === 'string') return setFault(next)
+      setTyped('')
+      onChange(next)
+    },
+    onError: (failure) => setFault(sentenceOf(failure, unreached('The estimate could not be opened.'))),
+  })
+  const open = () => {
+    const code = estimateCodeOf(typed)
+    if (!isEstimateCode(code)) return setFault(NO_ESTIMATE_CODE)
+    opening.mutate({ params: { code } })
+  }
+  return (
+    <div className="mb-4 grid grid-cols-[1fr_auto] items-start gap-3">
+      <TextField
+        label="Code of an estimate"
+        hint="If the customer made one at home."
+        name="estimateCode"
+        maxLength={9}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={typed}
+        error={fault}
+        onChange={(event) => {
+          setFault(undefined)
+          setTyped(event.target.value.toUpperCase())
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          open()
+        }}
+      />
+      <Button
+        kind="secondary"
+        className="mt-6"
+        pending={opening.isPending}
+        pendingLabel="Opening…"
+        onClick={open}
+      >
+        Open
+      </Button>
+    </div>
+  )
+}
+
+/** What was estimated; the value beside it is worked out from what was weighed and tested. */
+function EstimateNotes({ estimates }: { estimates: readonly OpenedEstimate[] }) {
+  return (
+    <ul className="mb-4 grid gap-1 text-sm text-stone empty:hidden" aria-label="Estimates">
+      {estimates.map(({ code, value, createdAt }) => (
+        <li key={code}>
+          Estimated <span className="money">{formatExactRupees(value)}</span> on {formatDateTime(createdAt)}{' '}
+          (code {formatEstimateCode(code)}). What counts is what you weigh and test now.
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,12 @@
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { addOrderNote, setOrderNoteRemoved } from '#contracts/admin/change-order.ts'
-import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
+import { type AdminOrder, type AdminOrderLine, readAdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees, fromRupees } from '#rules/money.ts'
+import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -11,21 +14,26 @@ import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
+import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
+import { ongoingLines } from '#web/orders/order-progress.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ReturnsPanel } from '#web/returns/admin/returns-panel.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { LineMenu } from './line-menu.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelPanels } from './parcel-panels.tsx'
-import { RefundOwed } from './refund-owed.tsx'
 import { ShippingPanel } from './shipping-panel.tsx'
+import { unpaidReason } from './unpaid-reason.ts'
+import { useOrderRights } from './use-order-rights.ts'
 
 const BACK = { label: 'Orders', to: adminPaths.orders() }
 
@@ -109,3 +117,74 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
     </AdminPage>
   )
 }
+
+interface OrderActionsProps {
+  order: AdminOrder
+  onTask: (task: OrderTask) => void
+}
+
+/** What can be done with all lines of an order that are far enough: a step onward is a button, everything else in the menu. */
+function OrderActions({ order, onTask }: OrderActionsProps) {
+  const { whyNot } = useOrderRights(order)
+  return (
+    <>
+      {order.handover === 'parcel' && (
+        <LinkButton kind="secondary" to={adminPaths.packingSlip(order.orderId)} target="_blank">
+          <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Packing slip
+        </LinkButton>
+      )}
+      {ORDER_TIMELINE.map((to) => {
+        const able = order.lines.filter(({ moves }) => moves.includes(to))
+        if (able.length === 0) return null
+        const lines = able.filter((line) => unpaidReason(line, to) === null)
+        const isAll = able.length === ongoingLines(order.lines).length && lines.length === able.length
+        return (
+          <Button
+            key={to}
+            blockedBecause={whyNot('orders.move') ?? (lines.length === 0 && unpaidReason(order, to))}
+            onClick={() => onTask({ kind: 'move', to, lines })}
+          >
+            {moveLabel(order, to)}
+            {!isAll && lines.length > 0 && ` (${lines.length})`}
+          </Button>
+        )
+      })}
+      <LineMenu order={order} lines={order.lines} onTask={onTask} />
+    </>
+  )
+}
+
+interface RefundOwedProps {
+  order: AdminOrder
+  onRefund: (lines: readonly AdminOrderLine[]) => void
+}
+
+/** A return that an admin has recorded moves no money: what is still to be done is said until it is done. */
+function RefundOwed({ order, onRefund }: RefundOwedProps) {
+  const { whyNot } = useOrderRights(order)
+  const lines = order.lines.filter((line) => isOwed(line, order))
+  if (lines.length === 0) return null
+  const most = lines.reduce((sum, { refundable }) => sum + fromRupees(refundable), 0)
+  const what = order.lines.length === 1 ? 'The product' : lines.map(({ name }) => name).join(' and ')
+  return (
+    <Notice
+      tone="warning"
+      title={`${what} ${lines.length === 1 ? 'is' : 'are'} back, and nothing has been refunded yet`}
+      className="mb-4"
+      action={
+        <Button kind="secondary" blockedBecause={whyNot('refunds.make')} onClick={() => onRefund(lines)}>
+          Refund…
+        </Button>
+      }
+    >
+      Check the product, then refund up to {formatRupees(most, { paise: 'always' })}. Until then the order is
+      listed under Refund owed.
+    </Notice>
+  )
+}
+
+const isOwed = ({ orderStatus, refundable, transactionId }: AdminOrderLine, { refunds }: AdminOrder) =>
+  orderStatus === 'Returned' &&
+  refundable > 0 &&
+  !refunds.some((refund) => refund.transactionId === transactionId)

@@ -1,11 +1,18 @@
-import type { PaymentLink } from '#contracts/admin/tenders.ts'
+import { useState } from 'react'
+import { type OrderTenders, type PaymentLink, sendPaymentLink } from '#contracts/admin/tenders.ts'
+import { rupeesText } from '#contracts/text-fields.ts'
 import type { LinkStatus } from '#rules/counter/payment-link.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
+import { formatDate, formatDateTime } from '#rules/format-dates.ts'
+import { typedRupees } from '#rules/typed-numbers.ts'
+import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { call } from '#web/api.ts'
 import { Person } from '#web/person.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 const TONE = {
   open: 'amber',
@@ -88,5 +95,34 @@ function LinkAddress({ url }: { url: string }) {
     <a href={url} target="_blank" rel="noreferrer" className="block text-[0.8125rem] break-all text-link">
       {url}
     </a>
+  )
+}
+
+const Link = sendPaymentLink.body.extend({ amount: rupeesText(sendPaymentLink.body.shape.amount) })
+
+interface LinkDialogProps extends Omit<TaskOutcome<OrderTenders>, 'onConflict'> {
+  number: string
+  known: OrderTenders
+}
+
+/** Sends the customer a link by SMS, over what is left to be paid or a part of it. */
+export function LinkDialog({ number, known, ...outcome }: LinkDialogProps) {
+  const [linkId] = useState(() => crypto.randomUUID())
+  const form = useSchemaForm(Link, { linkId, amount: String(known.balance) })
+  const rupees = typedRupees(form.watch('amount'))
+  return (
+    <TaskDialog
+      title="Send a payment link"
+      description={`The customer gets an SMS and pays by UPI, card or netbanking within three days${known.fixedRate ? `, and not after ${formatDate(known.fixedRate.until)}` : ''}. The payment appears here automatically.`}
+      doLabel={rupees > 0 ? `Send link for ${formatWireRupees(rupees)}` : 'Send link'}
+      doingLabel="Sending…"
+      blockedBecause={!(rupees > 0) && 'Enter the amount first.'}
+      form={form}
+      onDo={(body) => call(sendPaymentLink, { params: { number }, body })}
+      done="The payment provider sends the link by SMS."
+      {...outcome}
+    >
+      <TextField label="Amount" prefix="₹" required {...form.field('amount')} />
+    </TaskDialog>
   )
 }

@@ -4,9 +4,10 @@ import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { LINE_WORDS, type LineKind, namedLines, newLine, paidBy, type TenderLine } from './tender-lines.ts'
-import { TenderRow } from './tender-row.tsx'
 
 interface TenderFieldsProps {
   lines: readonly TenderLine[]
@@ -80,4 +81,53 @@ function useLineKinds(lines: readonly TenderLine[], credit: Paise): readonly Lin
   const taken = methods ? TENDER_KINDS.filter((kind) => methods[kind]) : TENDER_KINDS
   const isOffered = credit > 0 && !lines.some(({ kind }) => kind === 'credit')
   return isOffered ? [...taken, 'credit'] : taken
+}
+
+interface TenderRowProps {
+  line: TenderLine
+  name: string
+  /** Added by key, and to be gone on with by key. */
+  isTyped: boolean
+  hint: string | undefined
+  amountError: string | undefined
+  referenceError: string | undefined
+  onChange: (part: Partial<TenderLine>) => void
+  onRemove: () => void
+}
+
+/** One payment of several: its amount and, where it is not cash, what it can be found by. */
+function TenderRow(props: TenderRowProps) {
+  const { line, name, isTyped, hint, amountError, referenceError, onChange, onRemove } = props
+  const { label, reference } = LINE_WORDS[line.kind]
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-2 border-t border-hairline pt-3 sm:grid-cols-[1fr_1fr_auto]">
+      <TextField
+        label={label}
+        prefix="₹"
+        name={line.kind === 'credit' ? name : `${name}.amount`}
+        autoFocus={isTyped && reference === null}
+        value={line.amount}
+        hint={hint}
+        error={amountError}
+        className={reference ? undefined : 'sm:col-span-2'}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+      {reference && (
+        <TextField
+          label={reference}
+          name={`${name}.reference`}
+          required
+          autoComplete="off"
+          // A payment is added to be typed in.
+          autoFocus
+          maxLength={40}
+          value={line.reference}
+          error={referenceError}
+          className="max-sm:order-last max-sm:col-span-2"
+          onChange={(event) => onChange({ reference: event.target.value })}
+        />
+      )}
+      <RemoveButton label={`Remove ${label}`} className="mt-6" onClick={onRemove} />
+    </div>
+  )
 }
