@@ -12,7 +12,6 @@ const LARGE = {
   'db/schema': 'a file for the tables of each feature',
   'tests/support': 'a file for each thing that tests share',
   'web/product-form/admin': 'one screen: a file for each group of fields',
-  'web/counter/admin': 'one screen: a file for each part of a sale',
   'rules/catalogue': 'what is true of a product, a file for each rule',
 }
 
