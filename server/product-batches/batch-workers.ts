@@ -7,7 +7,7 @@ import { forgetPriceTerms } from '#server/catalogue/price-terms.store.ts'
 import type { BatchJob } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { BULK_EDIT_WORKER } from './bulk-edits/bulk-edit-worker.ts'
-import { forgetImportFiles } from './import/forget-import-files.ts'
+import { forgetImportFiles } from './import/import-file.ts'
 import { PRODUCT_IMPORT_WORKER } from './import/run-import.ts'
 
 /** What is different for each kind of batch. */
