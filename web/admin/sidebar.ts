@@ -64,7 +64,7 @@ export const DAILY: readonly SidebarEntry[] = [
     to: adminPaths.orders(),
     Icon: ShoppingBag,
     permission: 'orders.read',
-    tabs: [{ to: adminPaths.reservations(), permission: 'orders.read' }],
+    tabs: [{ to: adminPaths.ordersInPayment(), permission: 'orders.read' }],
   },
   { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
   { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
