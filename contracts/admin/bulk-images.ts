@@ -48,7 +48,7 @@ export const matchImageNames = endpoint({
 })
 
 export const findUploadedImage = endpoint({
-  route: 'POST /api/admin/pictures/:id/find',
+  route: 'POST /api/admin/images/:id/find',
   ...common,
   summary: 'Find an image that was uploaded before, by the hash of its file, and keep it for another while',
   params: z.object({ id: imageId.describe('The first 20 hexadecimal digits of the SHA-256') }),

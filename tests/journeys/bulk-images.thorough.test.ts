@@ -63,7 +63,7 @@ test('a folder whose upload was interrupted is chosen again, and what has arrive
   await using visit = await window.customer(undefined, await shop.customer({ role: 'staff' }))
   const { page } = visit
   let sent = 0
-  await page.route('**/api/admin/pictures', (route) => {
+  await page.route('**/api/admin/images', (route) => {
     sent += 1
     // The shop goes away after the first image.
     return sent === 1 ? route.continue() : route.abort()
@@ -75,10 +75,10 @@ test('a folder whose upload was interrupted is chosen again, and what has arrive
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByText('This screen was closed while it held 3 files, 1 of them uploaded.').waitFor()
-  await page.unroute('**/api/admin/pictures')
+  await page.unroute('**/api/admin/images')
   let again = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/admin/pictures')) again += 1
+    if (request.method() === 'POST' && request.url().endsWith('/api/admin/images')) again += 1
   })
   await picker.setInputFiles(folder)
   await page.getByText('3 images are uploaded.').waitFor()
