@@ -27,7 +27,7 @@ test('an admin drops images on a phone, gives one a product, adds them, and anot
       file('SGJ-R-001-3.jpg', Buffer.from('<html>Not found</html>')),
     ])
   await page.getByText('2 images are uploaded.').waitFor()
-  // What is no image is named, and the others go on.
+  // A file that is not an image is named, and the others go on.
   await page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
   await page.getByText('No product has the SKU “IMG_7”.').waitFor()
   await page.getByRole('button', { name: 'Choose a product for IMG_7.jpg' }).click()

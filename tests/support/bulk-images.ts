@@ -33,7 +33,7 @@ export async function imagesOf(shop: TestShop, { id }: { id: string }): Promise<
   return rows.map((row) => row.id)
 }
 
-type Given = readonly { id: string; images: string[] }[]
+type ImagesForProducts = readonly { id: string; images: string[] }[]
 
 /** An admin who gives many products their images. */
 export async function imageAdmin(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
@@ -41,9 +41,9 @@ export async function imageAdmin(shop: TestShop, role: 'staff' | 'manager' = 'st
   const admin = shop.as(person)
   const upload = async (file: Uint8Array | string) =>
     (await sendForm(shop, person, uploadImage, { fields: { alt: '' }, file })).id
-  const check = (given: Given, mode: ImageMode = 'add') =>
+  const check = (given: ImagesForProducts, mode: ImageMode = 'add') =>
     admin.call(api.checkBulkImages, { body: { mode, products: [...given] } })
-  const start = async (given: Given, mode: ImageMode = 'add', expected?: number) => {
+  const start = async (given: ImagesForProducts, mode: ImageMode = 'add', expected?: number) => {
     const { images } = await check(given, mode)
     return admin.call(api.startBulkImages, {
       body: { mode, products: [...given], expected: expected ?? images },
@@ -57,7 +57,7 @@ export async function imageAdmin(shop: TestShop, role: 'staff' | 'manager' = 'st
     ...{ ...admin, upload, check, start, work },
     match: (...names: string[]) => admin.call(api.matchImageNames, { body: { names } }),
     find: (id: string) => admin.call(api.findUploadedImage, { params: { id } }),
-    run: async (given: Given, mode: ImageMode = 'add') => {
+    run: async (given: ImagesForProducts, mode: ImageMode = 'add') => {
       await start(given, mode)
       return work()
     },

@@ -14,7 +14,7 @@ import { DELETED } from '../plan-undo.ts'
 import { BATCH_CHUNK } from '../undo-products.ts'
 
 type ChosenImages = ParsedRequest<typeof checkBulkImages>['body']
-type Wanted = ChosenImages['products'][number]
+type ImagesForProduct = ChosenImages['products'][number]
 
 /** What would become of each product, and the change that does it: the images that find room, of the products that change. */
 export type ImagePlan = {
@@ -40,7 +40,12 @@ export async function planImages(
   return plan
 }
 
-async function planSome(db: Db, plan: ImagePlan, wanted: readonly Wanted[], now: Date): Promise<void> {
+async function planSome(
+  db: Db,
+  plan: ImagePlan,
+  wanted: readonly ImagesForProduct[],
+  now: Date,
+): Promise<void> {
   const rows = new Map(
     (
       await productsByIds(
@@ -66,7 +71,7 @@ async function planSome(db: Db, plan: ImagePlan, wanted: readonly Wanted[], now:
 /** What becomes of one product, and the images that are new to it or take the place of others. */
 function placeOn(
   row: ProductRow | undefined,
-  { id, images }: Wanted,
+  { id, images }: ImagesForProduct,
   mode: ImagesChange['mode'],
 ): { told: ImagesOfProduct; fitting: string[] } {
   if (!row) return { told: { id, has: 0, added: 0, same: 0, full: 0, removed: 0, why: DELETED }, fitting: [] }

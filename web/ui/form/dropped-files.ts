@@ -6,8 +6,13 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
   return (await Promise.all(entries.map(filesOf))).flat()
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await fileOf(entry)]
+/** What cannot be read comes as an empty file of its name, so that it can be told. */
+function filesOf(entry: FileSystemEntry): Promise<File[]> {
+  const found = isFile(entry) ? fileOf(entry).then((file) => [file]) : filesIn(entry)
+  return found.catch(() => [atPath(new File([], entry.name), entry)])
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const inside: FileSystemEntry[] = []
@@ -24,7 +29,10 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
 async function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  const file = await new Promise<File>((done, fail) => entry.file(done, fail))
-  Object.defineProperty(file, 'webkitRelativePath', { value: entry.fullPath.slice(1) })
-  return file
+  return atPath(await new Promise<File>((done, fail) => entry.file(done, fail)), entry)
+}
+
+/** The browser leaves the path of a dropped file empty. */
+function atPath(file: File, { fullPath }: FileSystemEntry): File {
+  return Object.defineProperty(file, 'webkitRelativePath', { value: fullPath.slice(1) })
 }

@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '#web/ui/action/button.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import { FolderPicker } from './folder-picker.tsx'
 
 export interface ChosenFile {
   key: string
@@ -43,9 +43,6 @@ export interface FileDropProps {
   onRemove: (key: string) => void
 }
 
-/** React passes it on to the browser but does not know it. */
-const FOLDER = { webkitdirectory: '' }
-
 const SIZES = {
   regular: { place: 'min-h-40 flex-col px-6 py-8', icon: 'size-8 text-gold' },
   small: { place: 'min-h-11 flex-wrap px-3 py-1.5 text-sm', icon: 'size-5 text-gold' },
@@ -59,7 +56,6 @@ export function FileDrop(props: FileDropProps) {
   const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = async (event: DragEvent) => {
     event.preventDefault()
@@ -71,7 +67,6 @@ export function FileDrop(props: FileDropProps) {
     if (picked && picked.length > 0) onAdd([...picked])
     // The same file may be picked again after it was removed.
     if (input.current) input.current.value = ''
-    if (folder.current) folder.current.value = ''
   }
   return (
     <div>
@@ -120,26 +115,7 @@ export function FileDrop(props: FileDropProps) {
           className="sr-only"
         />
       </label>
-      {folders && (
-        <>
-          <input
-            ref={folder}
-            type="file"
-            {...FOLDER}
-            disabled={disabled}
-            hidden
-            onChange={(event) => pick(event.target.files)}
-          />
-          <Button
-            kind="secondary"
-            className="mt-2"
-            disabled={disabled}
-            onClick={() => folder.current?.click()}
-          >
-            Choose a folder
-          </Button>
-        </>
-      )}
+      {folders && <FolderPicker disabled={disabled === true} onPick={onAdd} />}
       <FieldError id={`${id}-error`} error={error} />
       {files.length > 0 && (
         <ul className="mt-3 divide-y divide-hairline border-y border-hairline">

@@ -26,7 +26,7 @@ test('what cannot be an image is refused with its reason before it is sent', () 
   expect(refused.map(({ stage, why }) => [stage, why])).toEqual([
     ['refused', 'It is not a JPEG, PNG, WebP or AVIF image.'],
     ['refused', expect.stringContaining('Please save it as JPEG first')],
-    ['refused', 'It is empty.'],
+    ['refused', 'It is empty, or cannot be read.'],
   ])
 })
 

@@ -42,7 +42,7 @@ export function newFiles(files: readonly File[], listed: readonly ImageFile[]): 
 function faultOf(path: string, { size }: File): string {
   const fault = imageNameFault(path)
   if (fault !== null) return fault
-  if (size === 0) return 'It is empty.'
+  if (size === 0) return 'It is empty, or cannot be read.'
   return size > IMAGE.bytes ? `It is larger than ${IMAGE.bytes / 1024 ** 2} MB.` : ''
 }
 
