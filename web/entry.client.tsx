@@ -1,13 +1,17 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type {} from './first-screen/defer-scripts.ts'
+import type {} from './first-screen/follow-translator.ts'
 import { keepPageOffline } from './layout/offline-links.ts'
 
 keepPageOffline()
 
 function hydrate(): void {
-  startTransition(() => {
+  // React takes over the texts that it wrote, and at once: a translator comes back for them in the next moment.
+  const takeOver = window.untranslate?.() ? flushSync : startTransition
+  takeOver(() => {
     hydrateRoot(document, <HydratedRouter />)
     // Behind React's own listeners: a press makes it finish at once if it can, and is dropped if it cannot.
     window.early?.handOver()

@@ -1,5 +1,9 @@
 import { MARK_LOGIN } from '../session/mark-login.ts'
+import { FOLLOW_TRANSLATOR } from './follow-translator.ts'
 import { MARK_FIRST_SCREEN } from './mark-first-screen.ts'
 
-/** Runs in the head of each page, before anything is painted: marks on the document that the style sheet reads. */
-export const MARKS_BEFORE_PAINT = `${MARK_LOGIN};${MARK_FIRST_SCREEN}`
+/**
+ * Runs in the head of each page, before anything is painted: marks on the document that the style sheet reads, and an eye on
+ * what a translator does to the page before React comes.
+ */
+export const MARKS_BEFORE_PAINT = `${MARK_LOGIN};${MARK_FIRST_SCREEN};${FOLLOW_TRANSLATOR}`
