@@ -14,6 +14,7 @@ const CHECKS = {
   'paths in the docs': 'node scripts/checks/docs.mjs',
   'size of folders': 'node scripts/checks/folders.mjs',
   'length of functions': 'node scripts/checks/functions.mjs',
+  'figures that no translator touches': 'node scripts/checks/figures.mjs',
   'alert rules': 'node scripts/checks/alerts.mjs',
   'licences of the libraries': 'node scripts/checks/licences.mjs',
   'known vulnerabilities': 'node scripts/checks/advisories.mjs',

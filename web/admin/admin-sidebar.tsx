@@ -137,7 +137,7 @@ function Person() {
   return (
     <div className="flex items-center gap-2 border-t border-hairline py-2 pr-2 pl-6 short:py-0.5 pointer-coarse:py-0.5">
       <p className="min-w-0 flex-1 text-sm leading-tight">
-        <span className="block truncate font-medium">
+        <span translate="no" className="block truncate font-medium">
           {formatMobileNumber(personName({ firstName, lastName, mobileNumber }))}
         </span>
         <span className="text-[0.8125rem] text-stone capitalize">{profile.role}</span>

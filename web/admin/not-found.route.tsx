@@ -23,7 +23,10 @@ export default function NoSuchScreen() {
         <Ornament className="mb-6" />
         <h2 className="text-heading">This screen does not exist</h2>
         <p className="mt-3 text-stone">
-          The link may be old or mistyped. The dashboard opens in <span className="money">{left}</span>{' '}
+          The link may be old or mistyped. The dashboard opens in{' '}
+          <span translate="no" className="money">
+            {left}
+          </span>{' '}
           seconds.
         </p>
         <LinkButton className="mt-6" to={adminPaths.dashboard()} replace>

@@ -8,13 +8,13 @@ import { Person } from '#web/person.tsx'
 export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 'subject'>) {
   if (type === 'order')
     return (
-      <Link data-row to={adminPaths.order(id)} className="text-link money">
+      <Link data-row to={adminPaths.order(id)} translate="no" className="text-link money">
         {id}
       </Link>
     )
   if (type === 'return')
     return (
-      <Link data-row to={adminPaths.return(id)} className="text-link money">
+      <Link data-row to={adminPaths.return(id)} translate="no" className="text-link money">
         {id}
       </Link>
     )

@@ -64,7 +64,13 @@ export function TargetForm({ subject, draft, onClose }: TargetFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" pending={asking.isPending}>
-          {target ? `Tell me at ${formatRupees(fromRupees(target))} or less` : 'Tell me'}
+          {target ? (
+            <span>
+              Tell me at <span translate="no">{formatRupees(fromRupees(target))}</span> or less
+            </span>
+          ) : (
+            'Tell me'
+          )}
         </Button>
         <Button kind="quiet" size="small" onClick={onClose}>
           Cancel

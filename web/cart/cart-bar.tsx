@@ -16,14 +16,20 @@ export function CartBar({ total: { pieces, paise, saving }, onCheckOut }: CartBa
       <div>
         <p className="flex items-baseline gap-4 font-display leading-tight font-semibold max-sm:justify-between">
           <span className="text-heading">Total</span>
-          <span className="text-[1.75rem] money">{formatRupees(paise)}</span>
+          <span translate="no" className="text-[1.75rem] money">
+            {formatRupees(paise)}
+          </span>
         </p>
         <p className="mt-1 text-[0.8125rem] leading-snug text-stone sm:text-sm" aria-live="polite">
           {counted(pieces, 'piece')}, GST included.
           {saving > 0 && (
             <>
               {' '}
-              Your welcome offer saves you <span className="money">{formatRupees(saving)}</span>.
+              Your welcome offer saves you{' '}
+              <span translate="no" className="money">
+                {formatRupees(saving)}
+              </span>
+              .
             </>
           )}
         </p>

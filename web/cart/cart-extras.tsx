@@ -24,7 +24,14 @@ export function CartExtras({ item }: { item: CartItem }) {
         <li key={kind} className="wrap-anywhere">
           {EXTRA_NAMES[kind]}
           {text && <span className="text-ink"> “{text}”</span>}
-          <span className="money">, {price === 0 ? 'free' : formatRupees(fromRupees(price))}</span>
+          {', '}
+          {price === 0 ? (
+            'free'
+          ) : (
+            <span translate="no" className="money">
+              {formatRupees(fromRupees(price))}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -97,14 +97,17 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
         <div className="mt-3 shrink-0 sm:mt-0 sm:text-right">
           <Price paise={price} exact />
           {quantity > 1 && (
-            <p className="mt-0.5 text-sm text-stone money">
+            <p translate="no" className="mt-0.5 text-sm text-stone money">
               {times(quantity)}
               {formatRupees(product.breakup.price)}
             </p>
           )}
           {available && saving > 0 && (
             <p className="mt-1 text-sm font-medium text-leaf">
-              <span className="money">{formatRupees(price - saving)}</span> with your welcome offer
+              <span translate="no" className="money">
+                {formatRupees(price - saving)}
+              </span>{' '}
+              with your welcome offer
             </p>
           )}
           <SinceAdding item={item} />
@@ -169,7 +172,12 @@ function SinceAdding({ item }: { item: CartItem }) {
     <>
       <p className="text-sm text-stone">
         {change === 0 ? 'Same price as when you added it' : 'When you added it'}
-        {change !== 0 && <span className="money"> {formatRupees(added)}</span>}
+        {change !== 0 && (
+          <span translate="no" className="money">
+            {' '}
+            {formatRupees(added)}
+          </span>
+        )}
       </p>
       {change !== 0 && (
         <p
@@ -178,7 +186,9 @@ function SinceAdding({ item }: { item: CartItem }) {
           }
         >
           The price has {change < 0 ? 'fallen' : 'risen'} by{' '}
-          <span className="money">{formatRupees(Math.abs(change))}</span>
+          <span translate="no" className="money">
+            {formatRupees(Math.abs(change))}
+          </span>
         </p>
       )}
     </>

@@ -34,7 +34,9 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
         <div className="min-w-0">
           <p className="font-display text-piece font-medium">{product.name}</p>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
-            <Fact label="Weight">{gramsText(product.weight)}</Fact>
+            <Fact label="Weight">
+              <span translate="no">{gramsText(product.weight)}</span>
+            </Fact>
             {product.purity && <Fact label="Purity">{purityText(product.purity)}</Fact>}
             <Fact label="Quantity">1</Fact>
           </dl>

@@ -55,7 +55,10 @@ function Told({ delivery, preparation, pincode }: ToldProps) {
     <div className="min-w-0">
       <DeliveryDay view={view} preparation={preparation} />
       <p className="text-sm text-stone">
-        To {view.city} <span className="money">{pincode}</span>
+        To {view.city}{' '}
+        <span translate="no" className="money">
+          {pincode}
+        </span>
         {view.state === '' && '. We do not know this pincode, so this is our longest delivery time.'}
       </p>
     </div>

@@ -20,7 +20,10 @@ export function DeliveryPlace({ className }: { className?: string }) {
   const city = delivery.state === 'known' ? delivery.view.city : ''
   return (
     <p className={className}>
-      Delivery to {city} <span className="money">{pincode}</span>
+      Delivery to {city}{' '}
+      <span translate="no" className="money">
+        {pincode}
+      </span>
       <Button kind="quiet" size="small" className="ml-1" onClick={() => setChanging(true)}>
         Change <span className="sr-only">pincode</span>
       </Button>

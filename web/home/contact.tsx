@@ -38,7 +38,7 @@ function Details({ contact }: { contact: ContactSettings }) {
       {contact.hours && <Line term="Hours">{hoursLines(contact.hours)}</Line>}
       {contact.phone && (
         <Line term="Phone">
-          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className="text-link money">
+          <a href={`tel:${contact.phone.replace(/\s/g, '')}`} translate="no" className="text-link money">
             {contact.phone}
           </a>
         </Line>

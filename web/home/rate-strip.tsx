@@ -26,7 +26,9 @@ export function RateStrip({ rates }: { rates: MetalPrices | null }) {
           {metals.map(({ name, rate }) => (
             <div key={name} className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2.5">
               <dt className="text-[0.8125rem] text-stone">{name}</dt>
-              <dd className="text-[0.9375rem] font-medium money lg:text-base">{formatRate(rate)}</dd>
+              <dd translate="no" className="text-[0.9375rem] font-medium money lg:text-base">
+                {formatRate(rate)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -33,7 +33,9 @@ function Otp({ otp }: { otp: string }) {
   const copy = () => navigator.clipboard.writeText(otp).then(() => setCopied(true))
   return (
     <div className="flex items-center gap-5">
-      <span className="font-display text-title font-semibold tracking-[0.12em] money">{otp}</span>
+      <span translate="no" className="font-display text-title font-semibold tracking-[0.12em] money">
+        {otp}
+      </span>
       <Button kind="secondary" size="small" onClick={copy}>
         {copied ? 'Copied' : 'Copy'}
       </Button>

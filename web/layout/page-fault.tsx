@@ -5,7 +5,10 @@ import { LinkButton } from '#web/ui/action/link-button.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { FaultReference } from './fault-reference.tsx'
 
-/** A fault of ours, or of the line. The heading is the specification's; the buttons load the page again, because its state is lost. */
+/**
+ * A fault of ours, or of the line. The heading is the specification's; the buttons load the page again, because its state is
+ * lost. A payment popup may still be open in front of it, so it says nothing about what was charged.
+ */
 export function PageFault({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (
@@ -14,8 +17,12 @@ export function PageFault({ error }: { error: unknown }) {
       <Ornament className="mb-7" />
       <h1 className="text-title">Unexpected Application Error</h1>
       <p className="mt-4 max-w-md text-stone">
-        {isOfTheLine(error) ? 'The connection was lost.' : 'Something went wrong on our side.'} This page has
-        not charged or ordered anything. Please try again.
+        {isOfTheLine(error) ? 'The connection was lost.' : 'Something went wrong on our side.'} Please try
+        again. If you were paying, look at your{' '}
+        <a href={paths.account('orders')} className="text-link">
+          order history
+        </a>{' '}
+        first: what you have paid for is listed there.
       </p>
       <FaultReference />
       <div className="mt-8 flex flex-wrap justify-center gap-3">

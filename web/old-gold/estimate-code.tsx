@@ -68,11 +68,17 @@ function Code({ code, value, validUntil }: Estimate) {
   return (
     <div ref={ref} tabIndex={-1} role="status" className="border border-gold bg-sand px-5 py-5 text-center">
       <p className="text-bronze label-caps">Your code</p>
-      <p className="mt-2 font-display text-[2.25rem] leading-none font-semibold tracking-[0.08em] money">
+      <p
+        translate="no"
+        className="mt-2 font-display text-[2.25rem] leading-none font-semibold tracking-[0.08em] money"
+      >
         {formatEstimateCode(code)}
       </p>
       <p className="mt-3 text-[0.9375rem]">
-        Estimated at <span className="money">{formatRupees(fromRupees(value))}</span>
+        Estimated at{' '}
+        <span translate="no" className="money">
+          {formatRupees(fromRupees(value))}
+        </span>
       </p>
       <p className="mt-1 text-[0.8125rem] text-stone">
         Valid until <time dateTime={validUntil}>{formatShortDateTime(new Date(validUntil))}</time>, Indian

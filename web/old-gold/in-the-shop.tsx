@@ -50,10 +50,14 @@ export function InTheShop({ identityFrom, panAbove }: InTheShopProps) {
       </ol>
       <p className="mt-6 text-stone">
         Please bring{' '}
-        {identityFrom === 0
-          ? document
-          : `${document} if your gold is worth ${formatRupees(identityFrom)} or more`}
-        . For a bill above {formatRupees(panAbove)} the law asks for your PAN.
+        {identityFrom === 0 ? (
+          document
+        ) : (
+          <>
+            {document} if your gold is worth <span translate="no">{formatRupees(identityFrom)}</span> or more
+          </>
+        )}
+        . For a bill above <span translate="no">{formatRupees(panAbove)}</span> the law asks for your PAN.
       </p>
       <p className="mt-4 text-stone">
         Bought from us? Then we may buy it back for more.{' '}

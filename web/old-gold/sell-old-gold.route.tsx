@@ -50,9 +50,12 @@ export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
         lead={
           <>
             Your old gold pays for a part of something new. Today we count{' '}
-            <span className="money">{formatRupees(fineGoldRate(sheet))}</span> for a gram of fine gold. Last
-            updated <time dateTime={prices.updatedAt}>{formatShortDateTime(new Date(prices.updatedAt))}</time>
-            , Indian time. <TextLink to={paths.goldRate()}>Gold rate today</TextLink>
+            <span translate="no" className="money">
+              {formatRupees(fineGoldRate(sheet))}
+            </span>{' '}
+            for a gram of fine gold. Last updated{' '}
+            <time dateTime={prices.updatedAt}>{formatShortDateTime(new Date(prices.updatedAt))}</time>, Indian
+            time. <TextLink to={paths.goldRate()}>Gold rate today</TextLink>
           </>
         }
       />

@@ -15,7 +15,9 @@ export function WorthLines({ pieces }: { pieces: readonly OldGoldWorth[] }) {
         className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-gold pt-5 font-display leading-tight font-semibold"
       >
         <span className="text-[1.625rem]">Estimated value</span>
-        <span className="ml-auto text-[1.75rem] money">{formatRupees(total)}</span>
+        <span translate="no" className="ml-auto text-[1.75rem] money">
+          {formatRupees(total)}
+        </span>
       </p>
     </>
   )
@@ -43,7 +45,9 @@ function Piece({ worth, nth, isOnly }: { worth: OldGoldWorth; nth: number; isOnl
                 {isAmount ? 'This piece' : label}
                 {detail && <span className="block text-[0.8125rem] leading-snug text-stone">{detail}</span>}
               </dt>
-              <dd className="shrink-0 money">{result}</dd>
+              <dd translate="no" className="shrink-0 money">
+                {result}
+              </dd>
             </div>
           )
         })}

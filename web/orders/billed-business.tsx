@@ -6,7 +6,10 @@ export function BilledBusiness({ business, className }: { business: Business; cl
     <p className={className}>
       Billed to {business.legalName}
       <span className="block">
-        GSTIN <span className="money">{business.gstin}</span>
+        GSTIN{' '}
+        <span translate="no" className="money">
+          {business.gstin}
+        </span>
       </span>
     </p>
   )

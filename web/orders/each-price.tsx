@@ -11,7 +11,7 @@ export function EachPrice({
 }) {
   if (quantity === 1) return null
   return (
-    <p className={`${className} money`}>
+    <p translate="no" className={`${className} money`}>
       {times(quantity)}
       {formatRupees(price / quantity)}
     </p>

@@ -22,7 +22,9 @@ export function LineItem({ line, image = 'size-16 sm:size-20', children }: LineI
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <span className="font-display text-lg leading-snug font-medium">{line.name}</span>
-          <span className="money">{formatRupees(fromRupees(line.total))}</span>
+          <span translate="no" className="money">
+            {formatRupees(fromRupees(line.total))}
+          </span>
         </p>
         <EachPrice breakup={line.breakup} />
         {line.variant && <p className="text-sm text-stone">{line.variant}</p>}

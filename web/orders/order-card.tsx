@@ -101,7 +101,11 @@ function CardHead({ order, onOpen, children }: Omit<OrderCardProps, 'onCancel'> 
       {!another && first?.variant && <p className="mt-1 text-sm">{first.variant}</p>}
       <p className="mt-1 text-sm text-stone">
         <span className="whitespace-nowrap">
-          Order <span className="text-ink money">{order.orderId}</span> ·
+          Order{' '}
+          <span translate="no" className="text-ink money">
+            {order.orderId}
+          </span>{' '}
+          ·
         </span>{' '}
         <span className="whitespace-nowrap">{formatLongDate(order.placedAt)}</span>
       </p>

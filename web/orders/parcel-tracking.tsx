@@ -34,7 +34,10 @@ export function ParcelLine({ line, className }: { line: OrderView; className?: s
       {deliveryBy && <span className="block font-medium">With you by {formatWeekday(deliveryBy)}</span>}
       {tracking && (
         <span className="block text-stone">
-          {tracking.carrier} <span className="select-all money">{tracking.number}</span>
+          {tracking.carrier}{' '}
+          <span translate="no" className="select-all money">
+            {tracking.number}
+          </span>
         </span>
       )}
     </p>

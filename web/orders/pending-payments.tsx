@@ -34,7 +34,8 @@ export function PendingPayments({ payments }: { payments: ResponseBody<typeof li
           key={paymentId}
           title={open ? 'You have an unfinished payment.' : 'A payment is being confirmed.'}
         >
-          {`${name}, ${formatRupees(fromRupees(amount))}. If the money was taken, ${ending(productIds.length)}`}
+          {name}, <span translate="no">{formatRupees(fromRupees(amount))}</span>. If the money was taken,{' '}
+          {ending(productIds.length)}
         </Notice>
       ))}
     </div>

@@ -68,13 +68,18 @@ export function RefundWords({
     <>
       {money > 0 && (
         <>
-          <span className="money">{formatRupees(money)}</span> {words ?? TOLD[status].words}{' '}
+          <span translate="no" className="money">
+            {formatRupees(money)}
+          </span>{' '}
+          {words ?? TOLD[status].words}{' '}
         </>
       )}
       {credited > 0 && (
         <>
-          <span className="money">{formatRupees(fromRupees(credited))}</span> was added to your account as
-          store credit.
+          <span translate="no" className="money">
+            {formatRupees(fromRupees(credited))}
+          </span>{' '}
+          was added to your account as store credit.
         </>
       )}
     </>
@@ -85,8 +90,11 @@ export function RefundWords({
 export function RefundShort({ refund, paidInShop }: { refund: Refund; paidInShop: boolean }) {
   return (
     <>
-      Refund of <span className="text-ink money">{formatRupees(fromRupees(refund.amount))}</span>:{' '}
-      {(paidInShop ? IN_SHOP : TOLD)[refund.status].short}
+      Refund of{' '}
+      <span translate="no" className="text-ink money">
+        {formatRupees(fromRupees(refund.amount))}
+      </span>
+      : {(paidInShop ? IN_SHOP : TOLD)[refund.status].short}
     </>
   )
 }

@@ -48,7 +48,7 @@ function Glimpse({ rates }: { rates: MetalPrices | null }) {
       <span className="block text-[0.625rem] font-medium tracking-[0.12em] uppercase">
         22K<span className="max-sm:sr-only"> gold</span>
       </span>
-      <span className="mt-1 block text-[0.8125rem] font-medium money">
+      <span translate="no" className="mt-1 block text-[0.8125rem] font-medium money">
         {formatRate(rates.gold_22k)}
         <span className="max-sm:sr-only">/g</span>
       </span>

@@ -36,7 +36,9 @@ function Loaded({ prices }: { prices: Rates }) {
         {rateLines(prices).map(({ name, rate }) => (
           <div key={name} className="flex items-baseline justify-between border-t border-hairline py-2">
             <dt>{name}</dt>
-            <dd className="font-medium money">{rate}</dd>
+            <dd translate="no" className="font-medium money">
+              {rate}
+            </dd>
           </div>
         ))}
       </dl>

@@ -57,7 +57,7 @@ function PurityRow({
       <th scope="row" className="py-3 text-left font-normal">
         {PURITIES[purity].label}
       </th>
-      <td className="py-3 pl-3 text-right font-medium money">
+      <td translate="no" className="py-3 pl-3 text-right font-medium money">
         {formatRupees(rate)}
         {before && (
           <span className="block text-[0.8125rem] font-normal text-stone">
@@ -66,7 +66,9 @@ function PurityRow({
           </span>
         )}
       </td>
-      <td className="py-3 pl-3 text-right align-top font-medium money">{formatRupees(rate * 10)}</td>
+      <td translate="no" className="py-3 pl-3 text-right align-top font-medium money">
+        {formatRupees(rate * 10)}
+      </td>
     </tr>
   )
 }

@@ -59,7 +59,10 @@ function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isW
     <p className="mt-4 text-stone">
       You can return {what}
       {later.length > 0 && ', the first'} until {day}.{' '}
-      <span className="text-ink money">{formatRupees(fromRupees(amount))}</span> would be refunded
+      <span translate="no" className="text-ink money">
+        {formatRupees(fromRupees(amount))}
+      </span>{' '}
+      would be refunded
       {pieces > 1 && ' for all of them'}.
     </p>
   )

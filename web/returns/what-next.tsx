@@ -12,14 +12,15 @@ export function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
     <ul className="grid gap-1 text-sm text-stone">
       {quoted && (
         <li>
-          Quoted for {gramsText(quoted.netWeight)} of {quoted.purity} at{' '}
-          {formatRupees(fromRupees(quoted.ratePerGram))} per gram, the rate of{' '}
+          Quoted for <span translate="no">{gramsText(quoted.netWeight)}</span> of {quoted.purity} at{' '}
+          <span translate="no">{formatRupees(fromRupees(quoted.ratePerGram))}</span> per gram, the rate of{' '}
           {formatLongDate(quoted.ratesAt)}.
         </li>
       )}
       {inspected && (
         <li>
-          Inspected: the piece weighs {gramsText(inspected.weight)}, {inspected.purity}.
+          Inspected: the piece weighs <span translate="no">{gramsText(inspected.weight)}</span>,{' '}
+          {inspected.purity}.
         </li>
       )}
     </ul>

@@ -28,7 +28,9 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
                   style={{ width: `${(100 * reviews) / Math.max(1, rating.rated)}%` }}
                 />
               </span>
-              <span className="text-right text-stone money">{reviews}</span>
+              <span translate="no" className="text-right text-stone money">
+                {reviews}
+              </span>
             </dd>
           </div>
         ))}

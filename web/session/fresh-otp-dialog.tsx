@@ -51,7 +51,10 @@ export default function FreshOtpDialog(props: FreshOtpDialogProps) {
       description={
         <>
           {reason} We have sent an OTP to{' '}
-          <span className="font-medium text-ink money">{formatMobileNumber(mobileNumber)}</span>.
+          <span translate="no" className="font-medium text-ink money">
+            {formatMobileNumber(mobileNumber)}
+          </span>
+          .
         </>
       }
       width="narrow"

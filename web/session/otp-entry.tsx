@@ -71,7 +71,10 @@ export function OtpEntry({
 function Resend({ left, onSend }: { left: number; onSend: () => void }) {
   return left > 0 ? (
     <span role="timer">
-      Resend in <span className="money">{left} s</span>
+      Resend in{' '}
+      <span translate="no" className="money">
+        {left} s
+      </span>
     </span>
   ) : (
     <button type="button" className="text-link" onClick={onSend}>

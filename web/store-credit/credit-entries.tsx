@@ -53,7 +53,7 @@ function Entry({ entry: { kind, amount, reason, at } }: { entry: CreditEntryView
           {CREDIT_KIND_WORDS[kind]}, {formatLongDate(at)}
         </p>
       </div>
-      <span className={change < 0 ? 'shrink-0 money' : 'shrink-0 text-leaf money'}>
+      <span translate="no" className={change < 0 ? 'shrink-0 money' : 'shrink-0 text-leaf money'}>
         {change < 0 ? '−' : '+'} {formatRupees(Math.abs(change))}
       </span>
     </li>

@@ -20,7 +20,9 @@ export function YourCredit() {
           Store credit
         </h2>
         {credit.isSuccess && (
-          <p className="text-heading money">{formatRupees(fromRupees(credit.data.balance))}</p>
+          <p translate="no" className="text-heading money">
+            {formatRupees(fromRupees(credit.data.balance))}
+          </p>
         )}
       </div>
       {credit.isPending && <Waiting label="Loading your store credit" className="py-5" lines={2} />}

@@ -51,7 +51,7 @@ function SummaryPanel({ summary }: { summary: ResponseBody<typeof readGstr1> }) 
         facts={[
           [
             'GSTIN',
-            <span key="gstin" className="money">
+            <span key="gstin" translate="no" className="money">
               {gstin || 'Not entered yet'}
             </span>,
           ],

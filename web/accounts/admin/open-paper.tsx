@@ -53,6 +53,7 @@ export function PaperLink({ paper, name }: PaperLinkProps) {
       aria-busy={opening.isPending || undefined}
       aria-label={`Open ${name}`}
       onClick={() => opening.mutate({ paper, name })}
+      translate="no"
       className="text-left whitespace-nowrap text-link money aria-busy:opacity-55 pointer-coarse:min-h-11"
     >
       {name}

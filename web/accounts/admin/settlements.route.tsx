@@ -48,7 +48,7 @@ function Settlements({ period }: { period: Period }) {
           {data.unsettled.count > 0 && (
             <p className="mt-3 text-sm text-stone">
               In no settlement report yet: {paymentsText(data.unsettled.count)} of this period,{' '}
-              {formatExactRupees(data.unsettled.amount)}.
+              <span translate="no">{formatExactRupees(data.unsettled.amount)}</span>.
             </p>
           )}
         </>

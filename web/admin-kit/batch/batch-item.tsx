@@ -42,7 +42,9 @@ export function BatchItem({
             {formatDateTime(at)}, <Person {...by} isInline />
           </span>
         </p>
-        <span className="text-stone money">{figures}</span>
+        <span translate="no" className="text-stone money">
+          {figures}
+        </span>
         <BatchBadge status={status} />
         {action}
       </div>

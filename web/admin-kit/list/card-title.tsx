@@ -13,10 +13,19 @@ interface CardTitleProps {
 export function CardTitle({ to, aside, children }: CardTitleProps) {
   return (
     <p className="flex items-baseline justify-between gap-3">
-      <Link data-row to={to} className="font-medium whitespace-nowrap money after:absolute after:inset-0">
+      <Link
+        data-row
+        to={to}
+        translate="no"
+        className="font-medium whitespace-nowrap money after:absolute after:inset-0"
+      >
         {children}
       </Link>
-      {aside && <span className="money">{aside}</span>}
+      {aside && (
+        <span translate="no" className="money">
+          {aside}
+        </span>
+      )}
     </p>
   )
 }

@@ -16,13 +16,14 @@ export function DeadStockTile({ board: { deadStock } }: { board: Dashboard }) {
       ) : (
         <>
           <p className="flex items-baseline gap-2.5">
-            <span className="font-display text-[2rem] leading-none font-semibold money">
+            <span translate="no" className="font-display text-[2rem] leading-none font-semibold money">
               {countText(items)}
             </span>
             <span className="text-sm">{items === 1 ? 'item' : 'items'}</span>
           </p>
           <p className="mt-2 text-sm text-stone">
-            {gramsText(grams)} net, in stock for more than {counted(afterDays, 'day')}
+            <span translate="no">{gramsText(grams)}</span> net, in stock for more than{' '}
+            {counted(afterDays, 'day')}
           </p>
         </>
       )}

@@ -30,7 +30,9 @@ function Lines({ lines, since }: { lines: Dashboard['statuses']; since?: string 
             className="flex min-h-10 items-center justify-between gap-3 bg-paper text-sm hover:bg-ivory pointer-coarse:min-h-11"
           >
             <OrderBadge status={status} />
-            <span className="pr-1 text-base font-medium money">{countText(orders)}</span>
+            <span translate="no" className="pr-1 text-base font-medium money">
+              {countText(orders)}
+            </span>
           </Link>
         </li>
       ))}

@@ -22,18 +22,22 @@ export function SalesTiles({ board }: { board: Dashboard }) {
       to={adminPaths.orders({ from: daysAfter(today, 1 - days), to: today })}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-[2rem] leading-none font-semibold money">
+        <span translate="no" className="font-display text-[2rem] leading-none font-semibold money">
           {wholeRupees(amount)}
         </span>
         <Change now={amount} before={before.amount} />
       </p>
       <p className="mt-2 text-sm text-stone">
-        {counted(orders, 'order')} · {wholeRupees(before.amount)} {WORDS[days].before}
+        {counted(orders, 'order')} · <span translate="no">{wholeRupees(before.amount)}</span>{' '}
+        {WORDS[days].before}
       </p>
       <p className="mt-3 border-t border-hairline pt-3 text-sm text-stone">
-        Money received: <span className="font-medium text-ink money">{wholeRupees(received)}</span>
+        Money received:{' '}
+        <span translate="no" className="font-medium text-ink money">
+          {wholeRupees(received)}
+        </span>
         {' · '}
-        {wholeRupees(before.received)} {WORDS[days].before}
+        <span translate="no">{wholeRupees(before.received)}</span> {WORDS[days].before}
       </p>
     </Tile>
   ))
@@ -48,7 +52,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const change = changeOf(now, before)
   if (!change) return null
   return (
-    <span className={`text-sm font-medium money ${change.up ? 'text-leaf' : 'text-ruby'}`}>
+    <span translate="no" className={`text-sm font-medium money ${change.up ? 'text-leaf' : 'text-ruby'}`}>
       <span aria-hidden="true">{change.up ? '▲' : '▼'} </span>
       <span className="sr-only">{change.up ? 'up' : 'down'} </span>
       {change.text}

@@ -12,10 +12,17 @@ export function StockTile({ board: { stock } }: { board: Dashboard }) {
   return (
     <Tile title="Low stock" to={adminPaths.products({ stock: 'low' })}>
       <p className="text-sm">
-        <span className="font-medium money">{countText(stock.soldOut)}</span> sold out
+        <span translate="no" className="font-medium money">
+          {countText(stock.soldOut)}
+        </span>{' '}
+        sold out
         {stock.lowAtMost > 0 && (
           <>
-            , <span className="font-medium money">{countText(stock.low)}</span> {fewLeft(stock.lowAtMost)}
+            ,{' '}
+            <span translate="no" className="font-medium money">
+              {countText(stock.low)}
+            </span>{' '}
+            {fewLeft(stock.lowAtMost)}
           </>
         )}
       </p>
@@ -26,7 +33,9 @@ export function StockTile({ board: { stock } }: { board: Dashboard }) {
               <Link to={adminPaths.product(id)} className="relative z-10 min-w-0 truncate hover:text-garnet">
                 {name}
               </Link>
-              <span className="shrink-0 text-stone money">{left} left</span>
+              <span translate="no" className="shrink-0 text-stone money">
+                {left} left
+              </span>
             </li>
           ))}
         </ul>

@@ -25,8 +25,12 @@ export function Turnover({ board: { days } }: { board: Dashboard }) {
             <DayChart days={days} />
           </div>
           <figcaption className="mt-2 text-[0.8125rem] text-stone">
-            {best.amount > 0 &&
-              `Best day: ${formatShortDate(best.day)} with sales of ${formatWireRupees(best.amount)}. `}
+            {best.amount > 0 && (
+              <>
+                Best day: {formatShortDate(best.day)} with sales of{' '}
+                <span translate="no">{formatWireRupees(best.amount)}</span>.{' '}
+              </>
+            )}
             Sales are the value of the orders placed, paid or not, without cancelled and returned ones. Money
             received was paid online and at the counter, less what was paid back that day, without store
             credit.

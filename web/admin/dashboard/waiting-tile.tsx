@@ -9,7 +9,9 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
   return (
     <Tile title="Waiting for an answer" to={adminPaths.customRequests({ status: 'New' })}>
       <p className="flex items-baseline gap-2.5">
-        <span className="font-display text-[2rem] leading-none font-semibold money">{waiting.designs}</span>
+        <span translate="no" className="font-display text-[2rem] leading-none font-semibold money">
+          {waiting.designs}
+        </span>
         <span className="text-sm">custom {waiting.designs === 1 ? 'request' : 'requests'}</span>
       </p>
       <p className="mt-2 text-sm text-stone">

@@ -59,7 +59,7 @@ export default function DemoCertificate({ loaderData: product }: Route.Component
         </tbody>
       </table>
       <p className="mt-6 text-stone">
-        {product.material}, {gramsText(product.weight)} in total.{' '}
+        {product.material}, <span translate="no">{gramsText(product.weight)}</span> in total.{' '}
         <Link to={product.url} className="text-link">
           Back to the piece
         </Link>

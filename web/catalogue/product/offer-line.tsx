@@ -21,7 +21,9 @@ export function OfferLine({ product, extras }: { product: Product; extras: reado
   const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountBps, cap) : 0
   if (saving === 0) return null
   const everybody = (
-    <span className="customer:invisible">New customers: {formatRupees(saving)} off the first order</span>
+    <span className="customer:invisible">
+      New customers: <span translate="no">{formatRupees(saving)}</span> off the first order
+    </span>
   )
   return (
     <p className="mt-1.5 text-sm font-medium text-leaf">

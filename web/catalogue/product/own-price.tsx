@@ -24,7 +24,10 @@ export default function OwnPrice({ userId, product, extras, children }: OwnPrice
   const price = product.breakup.price - saving + added
   return (
     <>
-      <span className="money">{formatRupees(price)}</span> with your welcome offer
+      <span translate="no" className="money">
+        {formatRupees(price)}
+      </span>{' '}
+      with your welcome offer
       {added > 0 && ', extras included'}
     </>
   )

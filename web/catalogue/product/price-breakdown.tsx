@@ -30,7 +30,7 @@ function RateCard({ product }: { product: Product }) {
   return (
     <aside className="border-t border-gold bg-paper p-6 sm:p-8">
       <h2 className="font-sans font-medium! text-bronze label-caps">The rate used</h2>
-      <p className="mt-4 font-display text-[2.5rem] leading-none font-semibold money">
+      <p translate="no" className="mt-4 font-display text-[2.5rem] leading-none font-semibold money">
         {formatRupees(metal.ratePerGram, { paise: 'always' })}
       </p>
       <p className="mt-2 text-stone">per gram of {purityText(metal.purity)}</p>

@@ -14,7 +14,13 @@ export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
   return (
     <p className="mt-2 text-sm font-medium text-garnet">
       {breakup.sale && `${breakup.sale.name} until ${formatShortDate(breakup.sale.until)}: `}
-      {isLimited(reduction) ? `${formatRupees(reduction.amount)} off, limited by the metal value` : share}
+      {isLimited(reduction) ? (
+        <>
+          <span translate="no">{formatRupees(reduction.amount)}</span> off, limited by the metal value
+        </>
+      ) : (
+        share
+      )}
     </p>
   )
 }
@@ -26,7 +32,8 @@ export function PriceOrigin({ product, query }: { product: Product; query: strin
     <p className="mt-1.5 text-sm text-stone">
       {metal && (
         <>
-          At {formatRupees(metal.ratePerGram)} per gram of {purityText(metal.purity)}.{' '}
+          At <span translate="no">{formatRupees(metal.ratePerGram)}</span> per gram of{' '}
+          {purityText(metal.purity)}.{' '}
         </>
       )}
       <Link to={{ search: query, hash: 'price' }} className="text-link">

@@ -43,12 +43,17 @@ export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
       </ul>
       <p className="mt-5 flex items-baseline justify-between gap-4 font-display font-semibold">
         <span className="text-[1.625rem] leading-tight">Total</span>
-        <span className="text-[1.75rem] leading-tight money">{formatRupees(fromRupees(total))}</span>
+        <span translate="no" className="text-[1.75rem] leading-tight money">
+          {formatRupees(fromRupees(total))}
+        </span>
       </p>
       <p className="mt-1 text-sm text-stone">{counted(pieces, 'piece')}, GST included. Delivery is free.</p>
       {promotion > 0 && (
         <p className="mt-1 text-sm font-medium text-leaf">
-          The welcome offer takes off <span className="money">{formatRupees(fromRupees(promotion))}</span>{' '}
+          The welcome offer takes off{' '}
+          <span translate="no" className="money">
+            {formatRupees(fromRupees(promotion))}
+          </span>{' '}
           before GST.
         </p>
       )}
@@ -82,10 +87,14 @@ function Line({ product, quote, fault }: LineProps) {
           </p>
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <Facts items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]} />
-            {quote && <p className="ml-auto font-medium money">{formatRupees(fromRupees(quote.total))}</p>}
+            {quote && (
+              <p translate="no" className="ml-auto font-medium money">
+                {formatRupees(fromRupees(quote.total))}
+              </p>
+            )}
           </div>
           {quote && quote.quantity > 1 && (
-            <p className="text-sm text-stone money">
+            <p translate="no" className="text-sm text-stone money">
               {times(quote.quantity)}
               {formatRupees(quote.lines.price / quote.quantity)}
             </p>

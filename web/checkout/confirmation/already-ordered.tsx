@@ -48,8 +48,10 @@ function Named({ order: { name, variant, orderId, placedAt } }: { order: OrderVi
   return (
     <>
       <span className="text-ink">{[name, variant].filter(Boolean).join(', ')}</span>: order{' '}
-      <span className="text-ink money">{orderId}</span> placed on {formatLongDate(placedAt)}. You can see and
-      track it in your Order History.
+      <span translate="no" className="text-ink money">
+        {orderId}
+      </span>{' '}
+      placed on {formatLongDate(placedAt)}. You can see and track it in your Order History.
     </>
   )
 }

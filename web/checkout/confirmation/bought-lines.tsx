@@ -14,7 +14,9 @@ export function BoughtLines({ order: { lines, total } }: { order: Order }) {
   const isDayShared = sharedDelivery(lines) !== null
   const paid = (
     <p className="mt-3">
-      <span className="font-medium money">{formatRupees(fromRupees(total), { paise: 'always' })}</span>{' '}
+      <span translate="no" className="font-medium money">
+        {formatRupees(fromRupees(total), { paise: 'always' })}
+      </span>{' '}
       <span className="text-sm text-stone">paid, GST included</span>
     </p>
   )

@@ -42,7 +42,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         <Ornament className="mx-auto mb-6" />
         <h1 className="text-title">{isEarlier ? 'You have already placed this order.' : 'Thank you'}</h1>
         <p className="mt-3 text-lg text-stone">
-          Your order <span className="text-ink money">{thanks.orderId}</span> is confirmed.
+          Your order{' '}
+          <span translate="no" className="text-ink money">
+            {thanks.orderId}
+          </span>{' '}
+          is confirmed.
         </p>
       </div>
       {isPart && <Notice tone="warning" className="mt-7" title={thanks.note} />}
@@ -75,7 +79,10 @@ function Bought({ order, mobileNumber }: { order: Order; mobileNumber: string })
           )}
         </Line>
         <Line label="Messages">
-          We will keep you posted by SMS to <span className="money">{formatMobileNumber(mobileNumber)}</span>
+          We will keep you posted by SMS to{' '}
+          <span translate="no" className="money">
+            {formatMobileNumber(mobileNumber)}
+          </span>
           {to.email && (
             <>
               {' '}

@@ -26,8 +26,10 @@ export function CouponField({ coupon, pending, disabled, onApply }: CouponFieldP
     return (
       <p role="status" className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <span>
-          <strong className="font-medium">{coupon.code}</strong> saves you{' '}
-          {formatRupees(fromRupees(coupon.saving))}, GST included.
+          <strong translate="no" className="font-medium">
+            {coupon.code}
+          </strong>{' '}
+          saves you <span translate="no">{formatRupees(fromRupees(coupon.saving))}</span>, GST included.
         </span>
         <Button
           kind="quiet"

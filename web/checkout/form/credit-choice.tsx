@@ -20,7 +20,11 @@ export function CreditChoice({ credit: { balance, isUsed, setUsed }, total, disa
       <Checkbox
         label={
           <>
-            Use <span className="money">{formatRupees(used)}</span> of your store credit
+            Use{' '}
+            <span translate="no" className="money">
+              {formatRupees(used)}
+            </span>{' '}
+            of your store credit
           </>
         }
         note={

@@ -31,7 +31,10 @@ export function GoneDialog({ sentence, left, total, onContinue, onClose }: GoneD
       description={
         <>
           {shown} You have not been charged. {others}{' '}
-          <strong className="font-semibold text-ink money">{formatRupees(total)}</strong>.
+          <strong translate="no" className="font-semibold text-ink money">
+            {formatRupees(total)}
+          </strong>
+          .
         </>
       }
       confirmLabel="Continue with the rest"

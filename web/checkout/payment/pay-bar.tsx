@@ -28,7 +28,13 @@ export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
         pending={Boolean(busy) || paid}
         pendingLabel={busy ?? 'Thank you'}
       >
-        {due === 0 ? 'Place order' : `Pay ${formatRupees(due)}`}
+        {due === 0 ? (
+          'Place order'
+        ) : (
+          <span>
+            Pay <span translate="no">{formatRupees(due)}</span>
+          </span>
+        )}
       </Button>
       {heldUntil && busy && <ReservedUntil moment={heldUntil} className="mt-3 text-center" />}
     </div>

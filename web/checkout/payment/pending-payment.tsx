@@ -78,8 +78,8 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
           </div>
         }
       >
-        You started paying {formatRupees(fromRupees(amount))} at {formatTime(startedAt)}. If the money was
-        taken, your order will appear here automatically.{' '}
+        You started paying <span translate="no">{formatRupees(fromRupees(amount))}</span> at{' '}
+        {formatTime(startedAt)}. If the money was taken, your order will appear here automatically.{' '}
         {open
           ? 'If you have not paid yet, continue where you were.'
           : 'If you are sure the money was not taken, you can start again.'}

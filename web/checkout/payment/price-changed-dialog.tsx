@@ -24,9 +24,15 @@ export function PriceChangedDialog({ change, onConsent, onDecline }: PriceChange
       title="The price has changed"
       description={
         <>
-          {why && `${why} `}It was <s className="money">{formatRupees(from)}</s>, and it is now{' '}
-          <strong className="font-semibold text-ink money">{formatRupees(to)}</strong>. Nothing has been
-          charged.
+          {why && `${why} `}It was{' '}
+          <s translate="no" className="money">
+            {formatRupees(from)}
+          </s>
+          , and it is now{' '}
+          <strong translate="no" className="font-semibold text-ink money">
+            {formatRupees(to)}
+          </strong>
+          . Nothing has been charged.
         </>
       }
       details={moved.length > 0 && <Moved lines={moved} />}
@@ -42,7 +48,7 @@ function Moved({ lines }: { lines: NonNullable<PriceChange['moved']> }) {
       {lines.map(({ name, from, to }) => (
         <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span>{name}</span>
-          <span className="money">
+          <span translate="no" className="money">
             <s className="text-stone">{formatRupees(from)}</s> {formatRupees(to)}
           </span>
         </li>

@@ -9,7 +9,10 @@ export function ReservedUntil({ moment, className }: { moment: string; className
   if (left === 0) return null
   return (
     <p role="timer" className={clsx('text-sm text-stone', className)}>
-      Held for you until {formatTime(until)} · <span className="money">{minutesAndSeconds(left)}</span>
+      Held for you until {formatTime(until)} ·{' '}
+      <span translate="no" className="money">
+        {minutesAndSeconds(left)}
+      </span>
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
           )}
           {known && <Stock product={known} />}
         </div>
-        <span className="shrink-0 pt-px text-right text-sm font-medium money">
+        <span translate="no" className="shrink-0 pt-px text-right text-sm font-medium money">
           {known ? formatExactRupees(known.total) : <Skeleton className="h-5 w-20" />}
         </span>
         <RemoveButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)} />

@@ -118,7 +118,9 @@ function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: Mous
           {purity} · {weight.toFixed(3)} g · {available > 0 ? `${available} in stock` : 'sold out'}
         </span>
       </span>
-      <span className="money">{formatRupees(pricePaise)}</span>
+      <span translate="no" className="money">
+        {formatRupees(pricePaise)}
+      </span>
     </button>
   )
 }

@@ -23,8 +23,10 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
     return (
       <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 text-sm sm:col-span-2">
         <span>
-          <strong className="font-medium">{coupon.code}</strong> saves {formatWireRupees(coupon.saving)}, GST
-          included.
+          <strong translate="no" className="font-medium">
+            {coupon.code}
+          </strong>{' '}
+          saves <span translate="no">{formatWireRupees(coupon.saving)}</span>, GST included.
         </span>
         <Button
           kind="quiet"

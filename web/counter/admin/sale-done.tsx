@@ -48,7 +48,10 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
         {receiptNumber && (
           <p className="flex items-center justify-between gap-3 pt-3 text-sm">
             <span>
-              Receipt <span className="money">{receiptNumber}</span>
+              Receipt{' '}
+              <span translate="no" className="money">
+                {receiptNumber}
+              </span>
             </span>
             <PrintReceipt number={receiptNumber} kind="secondary" />
           </p>

@@ -49,7 +49,9 @@ function DesignScreen({ design, setData, refetch }: ScreenProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <DesignBadge status={design.status} />
           {design.quote !== null && (
-            <span className="font-medium text-ink money">{formatWireRupees(design.quote)}</span>
+            <span translate="no" className="font-medium text-ink money">
+              {formatWireRupees(design.quote)}
+            </span>
           )}
         </span>
       }
@@ -101,7 +103,7 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
           [
             'Mobile number',
             mobileNumber && (
-              <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
+              <a key="number" href={`tel:+91${mobileNumber}`} translate="no" className="text-link">
                 {formatMobileNumber(mobileNumber)}
               </a>
             ),

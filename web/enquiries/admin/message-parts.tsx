@@ -15,7 +15,7 @@ export function Sender({ row: { name, phone } }: { row: MessageRow }) {
     <div className="text-sm sm:w-40">
       <p className="font-medium sm:whitespace-nowrap">{name}</p>
       <p>
-        <a href={`tel:${phone}`} className="text-link money">
+        <a href={`tel:${phone}`} translate="no" className="text-link money">
           {formatMobileNumber(phone)}
         </a>
       </p>

@@ -61,7 +61,7 @@ export function AccountOverview({
               </button>
             }
           >
-            {formatMobileNumber(profile.mobile_number)}
+            <span translate="no">{formatMobileNumber(profile.mobile_number)}</span>
           </Detail>
         </dl>
         {editing && <EditDetailsDialog profile={profile} onClose={() => setEditing(false)} onSaved={saved} />}
@@ -83,7 +83,7 @@ export function AccountOverview({
   )
 }
 
-function Detail({ label, children, action }: { label: string; children: string; action?: ReactNode }) {
+function Detail({ label, children, action }: { label: string; children: ReactNode; action?: ReactNode }) {
   const missing = children === ''
   return (
     <div className="border-b border-hairline py-5">

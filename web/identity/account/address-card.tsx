@@ -18,7 +18,10 @@ export function AddressCard({ address, actions }: { address: AddressForm; action
           </span>
         ))}
         <span className="block">
-          {city} <span className="money">{pincode}</span>
+          {city}{' '}
+          <span translate="no" className="money">
+            {pincode}
+          </span>
         </span>
         <span className="block">
           {state}, {country}

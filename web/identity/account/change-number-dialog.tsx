@@ -114,7 +114,11 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
       title="Change your login number"
       description={
         <>
-          We have sent an OTP to <span className="font-medium text-ink money">{shown}</span>.{' '}
+          We have sent an OTP to{' '}
+          <span translate="no" className="font-medium text-ink money">
+            {shown}
+          </span>
+          .{' '}
           <button type="button" className="text-link" onClick={onEdit}>
             Edit
           </button>

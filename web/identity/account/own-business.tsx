@@ -54,7 +54,10 @@ export function OwnBusiness({ profile, onChanged }: OwnBusinessProps) {
           <>
             {business.legalName}
             <span className="mt-1 block text-base text-stone">
-              GSTIN <span className="money">{business.gstin}</span>
+              GSTIN{' '}
+              <span translate="no" className="money">
+                {business.gstin}
+              </span>
             </span>
           </>
         ) : (

@@ -61,6 +61,7 @@ function OrderLine({ order: { number, product, image, status, total, placedAt } 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={adminPaths.order(number)}
+            translate="no"
             className="font-medium text-link money after:absolute after:inset-0"
           >
             {number}
@@ -70,7 +71,9 @@ function OrderLine({ order: { number, product, image, status, total, placedAt } 
         <p className="truncate text-stone">{product}</p>
       </div>
       <div className="text-right">
-        <p className="money">{formatWireRupees(total)}</p>
+        <p translate="no" className="money">
+          {formatWireRupees(total)}
+        </p>
         <p className="text-[0.8125rem] whitespace-nowrap text-stone">{formatDate(placedAt)}</p>
       </div>
     </li>

@@ -139,7 +139,7 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
           [
             'Mobile number',
             mobileNumber && (
-              <a key="number" href={`tel:+91${mobileNumber}`} className="text-link">
+              <a key="number" href={`tel:+91${mobileNumber}`} translate="no" className="text-link">
                 {formatMobileNumber(mobileNumber)}
               </a>
             ),

@@ -69,7 +69,11 @@ const COLUMNS: readonly ListColumn<CustomerRow>[] = [
   {
     key: 'number',
     head: 'Mobile number',
-    cell: (row) => <span className="money">{numberOf(row)}</span>,
+    cell: (row) => (
+      <span translate="no" className="money">
+        {numberOf(row)}
+      </span>
+    ),
   },
   {
     key: 'email',

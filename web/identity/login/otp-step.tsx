@@ -69,7 +69,10 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
         </Notice>
       )}
       <p className="mt-3 mb-8 text-stone">
-        Sent by SMS to <span className="font-medium text-ink money">{formatMobileNumber(number)}</span>{' '}
+        Sent by SMS to{' '}
+        <span translate="no" className="font-medium text-ink money">
+          {formatMobileNumber(number)}
+        </span>{' '}
         <button type="button" className="text-link" onClick={on.onEdit}>
           Edit
         </button>
@@ -130,7 +133,10 @@ function ResendControl({ sent, onResent, onFailed }: ResendControlProps) {
     <div className="mt-4 flex min-h-12 items-center justify-center text-[0.9375rem] text-stone">
       {left > 0 ? (
         <p role="timer">
-          Resend in <span className="money">{minutesAndSeconds(left)}</span>
+          Resend in{' '}
+          <span translate="no" className="money">
+            {minutesAndSeconds(left)}
+          </span>
         </p>
       ) : (
         <Button

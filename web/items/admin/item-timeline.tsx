@@ -44,7 +44,8 @@ function happenings({ events, orders, returns, documents }: ItemView): HistoryEv
       title: <TextLink to={adminPaths.order(number)}>Order {number}</TextLink>,
       text: (
         <>
-          <Person {...customer} isInline /> · {formatRupees(fromRupees(total))} · {status}
+          <Person {...customer} isInline /> · <span translate="no">{formatRupees(fromRupees(total))}</span> ·{' '}
+          {status}
         </>
       ),
     })),

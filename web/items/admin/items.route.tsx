@@ -109,7 +109,11 @@ function ItemCard({ row, has, facts }: CardProps<ItemRowView>) {
       )}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         {has('status') && <ItemBadge status={row.status} isArchived={row.isArchived} />}
-        {has('weight') && <span className="text-stone">{gramsText(row.grossWeight)}</span>}
+        {has('weight') && (
+          <span translate="no" className="text-stone">
+            {gramsText(row.grossWeight)}
+          </span>
+        )}
         <span className="ml-auto">
           <ItemThumb item={row} />
         </span>

@@ -64,7 +64,9 @@ function ItemsOfProduct({ id }: { id: string }) {
             className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-hairline py-1"
           >
             <TextLink to={adminPaths.item(item.tag)}>{item.tag}</TextLink>
-            <span className="tabular-nums">{gramsText(item.grossWeight)}</span>
+            <span translate="no" className="tabular-nums">
+              {gramsText(item.grossWeight)}
+            </span>
             <span className="text-stone">{[item.variantWords, item.huid].filter(Boolean).join(' · ')}</span>
             <span className="ml-auto">
               <ItemBadge status={item.status} isArchived={item.isArchived} />

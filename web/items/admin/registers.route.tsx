@@ -26,7 +26,7 @@ const part = (key: Part, head: string): Column<RegisterRow> => ({
   ...{ key, head, align: 'right', className: 'whitespace-nowrap' },
   cell: (row) => (
     <span className="block">
-      {gramsText(row[key].grams)}
+      <span translate="no">{gramsText(row[key].grams)}</span>
       <span className="block text-[0.8125rem] text-stone">{countText(row[key].pieces)} items</span>
     </span>
   ),
@@ -43,7 +43,12 @@ const COLUMNS: readonly Column<RegisterRow>[] = [
   part('closing', 'Closing'),
   {
     ...{ key: 'value', head: 'Value at today’s rate', align: 'right', className: 'whitespace-nowrap' },
-    cell: ({ value }) => value !== null && <span className="money">{formatRupees(fromRupees(value))}</span>,
+    cell: ({ value }) =>
+      value !== null && (
+        <span translate="no" className="money">
+          {formatRupees(fromRupees(value))}
+        </span>
+      ),
   },
 ]
 

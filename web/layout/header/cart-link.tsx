@@ -17,6 +17,7 @@ export function CartLink() {
         <span
           aria-hidden="true"
           data-testid="cart-count"
+          translate="no"
           className="absolute top-1 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-garnet px-1 text-[0.6875rem] leading-none font-semibold text-paper money"
         >
           {count}

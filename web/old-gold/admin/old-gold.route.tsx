@@ -57,8 +57,15 @@ export default function OldGoldScreen() {
     >
       {sums.data && sums.data.fineWeight > 0 && (
         <p className="mb-3 text-sm">
-          In all <strong className="money">{gramsText(sums.data.fineWeight)}</strong> of fine gold, paid with{' '}
-          <strong className="money">{formatExactRupees(sums.data.value)}</strong>.
+          In all{' '}
+          <strong translate="no" className="money">
+            {gramsText(sums.data.fineWeight)}
+          </strong>{' '}
+          of fine gold, paid with{' '}
+          <strong translate="no" className="money">
+            {formatExactRupees(sums.data.value)}
+          </strong>
+          .
         </p>
       )}
       <ListTable
@@ -70,11 +77,13 @@ export default function OldGoldScreen() {
           <div className="grid gap-1 px-4 py-3 text-sm">
             <span className="flex justify-between gap-3 font-medium">
               <span className="min-w-0 break-words">{pieceWords(row)}</span>
-              <span className="money">{formatExactRupees(row.value)}</span>
+              <span translate="no" className="money">
+                {formatExactRupees(row.value)}
+              </span>
             </span>
             <span className="text-stone">
-              {formatDate(row.takenAt)} · {gramsText(row.fineWeight)} of fine gold ·{' '}
-              <OrderLink number={row.order} />
+              {formatDate(row.takenAt)} · <span translate="no">{gramsText(row.fineWeight)}</span> of fine gold
+              · <OrderLink number={row.order} />
             </span>
             <Voucher number={row.voucher} />
           </div>

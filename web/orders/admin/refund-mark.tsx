@@ -10,7 +10,7 @@ export function RefundMark({ refund }: Pick<AdminOrderRow, 'refund'>) {
     <span
       className={`text-[0.75rem] leading-none whitespace-nowrap ${refund.status === 'failed' ? 'text-ruby' : 'text-stone'}`}
     >
-      {formatWireRupees(refund.amount)} {WORDS[refund.status]}
+      <span translate="no">{formatWireRupees(refund.amount)}</span> {WORDS[refund.status]}
     </span>
   )
 }

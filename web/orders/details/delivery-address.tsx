@@ -17,7 +17,11 @@ export function DeliveryAddress({ order, onChange }: { order: Order; onChange: (
             {line}
           </span>
         ))}
-        {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
+        {to.phone && (
+          <span translate="no" className="block money">
+            {formatMobileNumber(to.phone)}
+          </span>
+        )}
         {to.email && <span className="block">{to.email}</span>}
       </address>
       {to.business && <BilledBusiness business={to.business} className="mt-2 text-stone" />}

@@ -108,7 +108,10 @@ function StillToPay({ order: { balance, orderStatus, rateFixedUntil } }: { order
     <section>
       <h3 className="text-piece">Still to be paid</h3>
       <p className="mt-2 text-stone">
-        <span className="text-ink money">{formatRupees(fromRupees(balance))}</span>, in our shop.{' '}
+        <span translate="no" className="text-ink money">
+          {formatRupees(fromRupees(balance))}
+        </span>
+        , in our shop.{' '}
         {rateFixedUntil
           ? `The price is fixed at the metal rate of the booking until ${formatLongDate(rateFixedUntil)}. Please pay the rest by then.`
           : 'The price is fixed and does not follow the metal rate.'}{' '}

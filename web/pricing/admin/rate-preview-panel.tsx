@@ -44,7 +44,8 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
           <ul>
             {preview.belowCost.slice(0, 10).map(({ productId, name, costPrice, taxableValue }) => (
               <li key={productId}>
-                {name}: {formatWireRupees(taxableValue)} without GST, cost {formatWireRupees(costPrice)}
+                {name}: <span translate="no">{formatWireRupees(taxableValue)}</span> without GST, cost{' '}
+                <span translate="no">{formatWireRupees(costPrice)}</span>
               </li>
             ))}
           </ul>

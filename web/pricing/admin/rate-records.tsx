@@ -94,7 +94,9 @@ function RateHistory() {
             {RATE_NAMES.map((name) => (
               <div key={name} className="flex justify-between gap-2">
                 <dt className="text-stone">{RATE_LABELS[name]}</dt>
-                <dd className="tabular-nums">{formatWireRupees(row[name])}</dd>
+                <dd translate="no" className="tabular-nums">
+                  {formatWireRupees(row[name])}
+                </dd>
               </div>
             ))}
           </dl>

@@ -40,8 +40,9 @@ export function DiscountNotice({ name, terms, rates, typedBps }: DiscountNoticeP
       )}
       {boughtBackFor > soldFor && (
         <Notice tone="warning" title="This product loses money">
-          With these settings, <em>{name || 'this product'}</em> is sold for {formatRupees(soldFor)} and
-          bought back for {formatRupees(boughtBackFor)}.
+          With these settings, <em>{name || 'this product'}</em> is sold for{' '}
+          <span translate="no">{formatRupees(soldFor)}</span> and bought back for{' '}
+          <span translate="no">{formatRupees(boughtBackFor)}</span>.
         </Notice>
       )}
     </div>

@@ -76,8 +76,12 @@ function Margin({ taxable, cost }: { taxable: number; cost: number }) {
   if (left < 0)
     return (
       <Notice tone="warning" title="Below cost price" className="mt-4">
-        Before tax, it sells for {formatRupees(-left)} less than its cost price.
+        Before tax, it sells for <span translate="no">{formatRupees(-left)}</span> less than its cost price.
       </Notice>
     )
-  return <p className="mt-3 text-sm text-stone">{formatRupees(left)} above its cost price, before tax.</p>
+  return (
+    <p className="mt-3 text-sm text-stone">
+      <span translate="no">{formatRupees(left)}</span> above its cost price, before tax.
+    </p>
+  )
 }

@@ -54,7 +54,9 @@ export function CollectionLine({ collection, index, count, onMove, onEdit, onRem
           <GripVertical aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </button>
       )}
-      <span className="w-5 text-right text-sm text-stone money max-sm:-ml-4">{index + 1}</span>
+      <span translate="no" className="w-5 text-right text-sm text-stone money max-sm:-ml-4">
+        {index + 1}
+      </span>
       <CatalogueImage
         image={collection.image}
         sizes="5rem"

@@ -67,8 +67,9 @@ function PurchaseNote({ view }: { view: AdminReturn }) {
     <div className="mt-4 grid gap-1 text-sm text-stone">
       {quoted && (
         <p>
-          Quoted for {gramsText(quoted.netWeight)} net of {quoted.purity} at{' '}
-          {formatWireRupees(quoted.ratePerGram)} per gram, {formatDateTime(quoted.ratesAt)}.
+          Quoted for <span translate="no">{gramsText(quoted.netWeight)}</span> net of {quoted.purity} at{' '}
+          <span translate="no">{formatWireRupees(quoted.ratePerGram)}</span> per gram,{' '}
+          {formatDateTime(quoted.ratesAt)}.
         </p>
       )}
       {payout && (
@@ -81,8 +82,9 @@ function PurchaseNote({ view }: { view: AdminReturn }) {
       {pan?.masked && <p>PAN of the customer: {pan.masked}</p>}
       {awaitsPan(view) && pan && (
         <Notice tone="warning" className="my-2">
-          The law requires the customer’s PAN when the shop buys for more than {formatWireRupees(pan.above)}.
-          Please enter it before the amount is credited or paid out.
+          The law requires the customer’s PAN when the shop buys for more than{' '}
+          <span translate="no">{formatWireRupees(pan.above)}</span>. Please enter it before the amount is
+          credited or paid out.
         </Notice>
       )}
       {waits[status] && <p>{waits[status]}</p>}

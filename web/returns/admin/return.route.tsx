@@ -147,7 +147,7 @@ function InspectionPanel({ view, inspection: { weight, purity, condition } }: In
       />
       {lost > 0 && (
         <Notice tone="warning" className="mt-3">
-          It weighs {gramsText(lost)} less than when it was sold.
+          It weighs <span translate="no">{gramsText(lost)}</span> less than when it was sold.
         </Notice>
       )}
       {!view.asSold && (

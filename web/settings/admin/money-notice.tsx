@@ -51,8 +51,9 @@ export function MoneyNotice({
     <div aria-live="polite" className={`grid gap-3 empty:hidden ${className}`}>
       {worst && (
         <Notice tone="warning" title="These settings lose money">
-          With these settings, <em>{worst.name}</em> is sold for {formatWireRupees(worst.soldFor)} and bought
-          back for {formatWireRupees(worst.boughtBackFor)}
+          With these settings, <em>{worst.name}</em> is sold for{' '}
+          <span translate="no">{formatWireRupees(worst.soldFor)}</span> and bought back for{' '}
+          <span translate="no">{formatWireRupees(worst.boughtBackFor)}</span>
           {losing > 1 && `, and ${losing - 1} more like it`}. Quotes never exceed the price paid, although the
           shares would allow more.
         </Notice>

@@ -21,7 +21,9 @@ const amount = (part: Part): Column<FiguresOfPurityView> => ({
       <span className="block whitespace-nowrap">
         {pieces} · {netWeight.toFixed(3)} g
       </span>
-      <span className="text-stone">{formatWireRupees(value)}</span>
+      <span translate="no" className="text-stone">
+        {formatWireRupees(value)}
+      </span>
     </>
   ),
 })

@@ -48,7 +48,7 @@ export function Carousel<Item extends { key: string }>(props: CarouselProps<Item
           <IconButton label={`Previous ${itemName}`} outlined onClick={() => setMiddle(middle - 1)}>
             <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
           </IconButton>
-          <p className="text-sm text-stone money">
+          <p translate="no" className="text-sm text-stone money">
             <span className="sr-only">{capitalised(itemName)} </span>
             {number((((middle % count) + count) % count) + 1)}
             <span aria-hidden="true"> / </span>

@@ -46,6 +46,7 @@ export function Chart({ label, points, scale, tick, name, step, className }: Cha
     <div className="grid grid-cols-[auto_1fr] gap-x-3 text-[0.8125rem] text-stone sm:gap-x-5">
       <div
         aria-hidden="true"
+        translate="no"
         className={clsx('flex flex-col-reverse justify-between text-right money', className)}
       >
         {scale.ticks.map((value) => (

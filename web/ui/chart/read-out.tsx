@@ -17,7 +17,7 @@ export function ReadOut({ place: { x }, lines: [title, ...figures] }: ReadOutPro
       >
         <p className="text-stone">{title}</p>
         {figures.map((figure, index) => (
-          <p key={figure} className={clsx(index === 0 && 'font-medium text-ink money')}>
+          <p key={figure} translate="no" className={clsx(index === 0 && 'font-medium text-ink money')}>
             {figure}
           </p>
         ))}

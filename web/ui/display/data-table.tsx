@@ -99,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {columns.map((column) => (
                     <td
                       key={column.key}
+                      translate={column.align === 'right' ? 'no' : undefined}
                       className={clsx(
                         'border-b border-hairline px-2.5 py-2.5 sm:px-4',
                         column.isSticky && 'sticky left-0 bg-inherit',

@@ -53,7 +53,10 @@ export function MoneyTable(props: MoneyTableProps) {
               <span className="font-display text-[1.625rem] leading-tight font-semibold">{total.label}</span>
               {total.note && <span className="ml-2.5 text-[0.8125rem] text-stone">{total.note}</span>}
             </th>
-            <td className="pt-5 text-right align-baseline font-display text-[1.75rem] leading-tight font-semibold money">
+            <td
+              translate="no"
+              className="pt-5 text-right align-baseline font-display text-[1.75rem] leading-tight font-semibold money"
+            >
               {amount(total.paise)}
             </td>
           </tr>
@@ -114,6 +117,7 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
         )}
       </th>
       <td
+        translate="no"
         className={clsx(
           cell,
           'w-px text-right money',

@@ -29,12 +29,12 @@ export function Price(props: PriceProps) {
   if (!paise) return <span className={clsx('text-stone', SIZE[size].price, className)}>N/A</span>
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>
-      <span className={clsx('money', SIZE[size].price)}>
-        {from && <span className="text-[0.8125rem] font-normal text-stone">from </span>}
+      {from && <span className="-mr-1.5 text-[0.8125rem] text-stone">from </span>}
+      <span translate="no" className={clsx('money', SIZE[size].price)}>
         {inWords(paise)}
       </span>
       {oldPaise != null && oldPaise > paise && (
-        <s className={clsx('text-stone decoration-1 money', SIZE[size].old)}>
+        <s translate="no" className={clsx('text-stone decoration-1 money', SIZE[size].old)}>
           <span className="sr-only">instead of </span>
           {inWords(oldPaise)}
         </s>

@@ -22,7 +22,7 @@ export function Rating({ value, count, className }: RatingProps) {
       <span className="sr-only">{words}</span>
       <Stars value={value} />
       {count !== undefined && (
-        <span aria-hidden="true" className="text-sm text-stone money">
+        <span aria-hidden="true" translate="no" className="text-sm text-stone money">
           {value.toFixed(1)} ({paddedCount(count)})
         </span>
       )}

@@ -17,7 +17,11 @@ export function Progress({ label, value, hideLabel = false, className }: Progres
       {!hideLabel && (
         <div className="mb-2 flex justify-between gap-4 text-sm text-stone">
           <span>{label}</span>
-          {percent !== null && <span className="money">{percent}%</span>}
+          {percent !== null && (
+            <span translate="no" className="money">
+              {percent}%
+            </span>
+          )}
         </div>
       )}
       <div

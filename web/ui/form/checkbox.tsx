@@ -39,7 +39,11 @@ export function ChoiceText({ label, note, trailing }: Pick<CheckboxProps, 'label
         {label}
         {note && <span className="block text-sm leading-snug text-stone">{note}</span>}
       </span>
-      {trailing !== undefined && <span className="text-sm leading-6 text-stone money">{trailing}</span>}
+      {trailing !== undefined && (
+        <span translate="no" className="text-sm leading-6 text-stone money">
+          {trailing}
+        </span>
+      )}
     </>
   )
 }

@@ -56,7 +56,11 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               className="absolute inset-y-0 left-0 w-3 cursor-pointer appearance-none opacity-0"
             />
             <span>{option.label}</span>
-            {option.note && <span className="mt-0.5 text-xs text-stone money">{option.note}</span>}
+            {option.note && (
+              <span translate="no" className="mt-0.5 text-xs text-stone money">
+                {option.note}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -50,6 +50,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
             autoFocus={autoFocus && place === 1}
             aria-label={place === 1 ? undefined : `Digit ${place} of ${OTP_LENGTH}`}
             aria-invalid={error ? true : undefined}
+            translate="no"
             className={clsx(
               'h-14 w-full min-w-0 flex-1 rounded-sm border border-edge bg-paper text-center text-xl font-medium money',
               'transition-colors hover:border-ink focus:border-garnet not-aria-invalid:data-filled:border-ink aria-invalid:border-ruby',

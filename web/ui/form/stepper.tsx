@@ -39,7 +39,9 @@ export function Stepper({ label, value, max, error, pending = false, onChange }:
         >
           <Minus aria-hidden="true" strokeWidth={1.5} />
         </IconButton>
-        <output className="min-w-7 text-center text-[0.9375rem] tabular-nums">{value}</output>
+        <output translate="no" className="min-w-7 text-center text-[0.9375rem] tabular-nums">
+          {value}
+        </output>
         <IconButton
           label="One more"
           aria-disabled={value >= max || undefined}

@@ -59,6 +59,7 @@ const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const
 function Affix({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (
     <span
+      translate="no"
       className={clsx(
         'flex shrink-0 items-center border border-edge bg-sand px-3 text-stone money',
         side === 'left' ? 'rounded-l-sm' : 'rounded-r-sm',

@@ -8,7 +8,9 @@ type TaxRow = { name: string; taxable: number; tax: number; isSame: boolean }
 type MoneyRow = { name: string; documents: number; money: number; isSame: boolean }
 
 const amount = (rupees: number, isSame: boolean) => (
-  <span className={isSame ? undefined : 'font-medium text-ruby'}>{formatExactRupees(rupees)}</span>
+  <span translate="no" className={isSame ? undefined : 'font-medium text-ruby'}>
+    {formatExactRupees(rupees)}
+  </span>
 )
 
 const TAX_COLUMNS: readonly Column<TaxRow>[] = [

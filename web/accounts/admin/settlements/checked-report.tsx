@@ -25,9 +25,12 @@ export function CheckedReport({ result, keeps, onKeep }: CheckedReportProps) {
         {settlements.map(({ settlementId, utr, day, net, fee, tax }) => (
           <li key={settlementId ?? utr} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>
-              {formatDate(day)} · <span className="money">{utr || settlementId}</span>
+              {formatDate(day)} ·{' '}
+              <span translate="no" className="money">
+                {utr || settlementId}
+              </span>
             </span>
-            <span className="money">
+            <span translate="no" className="money">
               {formatExactRupees(net)}
               <span className="text-stone">
                 {' '}

@@ -26,7 +26,9 @@ export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
     ...{ key: 'utr', head: 'UTR' },
     cell: ({ id, utr, settlementId }) => (
       <>
-        <span className="money">{utr}</span>
+        <span translate="no" className="money">
+          {utr}
+        </span>
         <span className="block text-[0.8125rem] text-stone">
           {settlementId ?? 'Entered by hand; the report of this UTR names its payments'}
         </span>

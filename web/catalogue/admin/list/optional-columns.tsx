@@ -11,7 +11,14 @@ const facts = { isOptional: true, className: 'whitespace-nowrap' } as const
 export const OPTIONAL_PRODUCT_COLUMNS: readonly ListColumn<AdminProductRow>[] = [
   {
     ...{ key: 'sku', head: 'SKU', ...facts },
-    cell: ({ sku }) => (sku ? <span className="money">{sku}</span> : none),
+    cell: ({ sku }) =>
+      sku ? (
+        <span translate="no" className="money">
+          {sku}
+        </span>
+      ) : (
+        none
+      ),
   },
   { ...{ key: 'type', head: 'Type', ...facts }, cell: ({ type }) => type },
   {

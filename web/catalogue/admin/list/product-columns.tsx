@@ -74,7 +74,9 @@ export function productColumns(
       cell: ({ purity, weight }) => (
         <>
           {purity ? purityText(purity) : <span className="text-stone">No metal</span>}
-          <span className="block text-[0.8125rem] text-stone money">{gramsText(weight)}</span>
+          <span translate="no" className="block text-[0.8125rem] text-stone money">
+            {gramsText(weight)}
+          </span>
         </>
       ),
     },
@@ -85,7 +87,7 @@ export function productColumns(
       sortable: true,
       cell: ({ pricePaise, pricingMode }) => (
         <>
-          {formatRupees(pricePaise, { paise: 'always' })}
+          <span translate="no">{formatRupees(pricePaise, { paise: 'always' })}</span>
           <span className="block text-[0.8125rem] text-stone">
             {pricingMode === 'fixed' ? 'fixed' : 'follows the rate'}
           </span>

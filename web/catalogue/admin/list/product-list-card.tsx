@@ -32,7 +32,11 @@ export function ProductListCard({
         <p className="truncate text-[0.8125rem] text-stone">{kind}</p>
         <p className="mt-0.5 flex items-baseline gap-2.5">
           {has('price') && <Price paise={row.pricePaise} size="small" exact />}
-          {has('stock') && <span className="text-[0.8125rem] text-stone money">{row.stock} in stock</span>}
+          {has('stock') && (
+            <span translate="no" className="text-[0.8125rem] text-stone money">
+              {row.stock} in stock
+            </span>
+          )}
         </p>
         {has('marks') && (
           <div className="mt-1.5">

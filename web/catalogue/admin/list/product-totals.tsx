@@ -9,7 +9,12 @@ export function ProductTotals({ totals }: Pick<AllMatching, 'totals'>) {
   return (
     <p className="mb-3 text-sm text-stone tabular-nums">
       {products === 1 ? '1 product' : `${countText(products)} products`} · {countText(stock)} in stock
-      {valuePaise !== null && ` · worth ${formatRupees(valuePaise)}`}
+      {valuePaise !== null && (
+        <>
+          {' '}
+          · worth <span translate="no">{formatRupees(valuePaise)}</span>
+        </>
+      )}
     </p>
   )
 }

@@ -6,6 +6,7 @@ export function StockCount({ row: { stock, isLow, reserved } }: { row: AdminProd
   return (
     <>
       <span
+        translate="no"
         className={clsx('money', stock === 0 ? 'font-medium text-ruby' : isLow && 'font-medium text-amber')}
       >
         {stock}

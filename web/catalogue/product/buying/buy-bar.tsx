@@ -31,7 +31,7 @@ export function BuyBar({ product, price, children }: BuyBarProps) {
               <span className="min-w-0 truncate text-[0.8125rem] text-stone lg:text-base">
                 {product.name}
               </span>
-              <span className="font-display text-[1.375rem] leading-tight font-semibold money">
+              <span translate="no" className="font-display text-[1.375rem] leading-tight font-semibold money">
                 <PriceToPay product={product} price={price} />
               </span>
             </p>

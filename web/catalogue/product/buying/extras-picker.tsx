@@ -57,7 +57,7 @@ function Together({ extras: { lines }, product }: Pick<ExtrasPickerProps, 'extra
   return (
     <p className="pt-4 text-sm">
       With {names}:{' '}
-      <span className="font-medium money">
+      <span translate="no" className="font-medium money">
         <PriceToPay product={product} price={product.breakup.price + extrasSum(lines).price} />
       </span>{' '}
       <span className="text-stone">incl. GST</span>

@@ -16,7 +16,9 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     className: 'whitespace-nowrap',
     cell: ({ number, kind }) => (
       <>
-        <span className="font-medium money">{number}</span>
+        <span translate="no" className="font-medium money">
+          {number}
+        </span>
         <span className="block text-[0.8125rem] text-stone">{KIND_WORDS[kind]}</span>
       </>
     ),
@@ -37,7 +39,7 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     head: 'Order',
     cell: ({ orderNumber, customer, buyerGstin }) => (
       <>
-        <Link data-row to={adminPaths.order(orderNumber)} className="text-link money">
+        <Link data-row to={adminPaths.order(orderNumber)} translate="no" className="text-link money">
           {orderNumber}
         </Link>
         <span className="line-clamp-1 text-[0.8125rem] text-stone">{customer}</span>

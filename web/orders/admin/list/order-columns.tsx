@@ -120,14 +120,16 @@ export function orderColumns(
       className: 'whitespace-nowrap',
       cell: ({ number, placedAt, invoiceNumber }) => (
         <>
-          <Link data-row to={adminPaths.order(number)} className="font-medium text-link money">
+          <Link data-row to={adminPaths.order(number)} translate="no" className="font-medium text-link money">
             {number}
           </Link>
           <span className="block text-[0.8125rem] text-stone">
             {formatDate(placedAt)}, {formatTime(placedAt)}
           </span>
           {invoiceNumber && !chosen?.includes('invoice') && (
-            <span className="block text-[0.8125rem] text-stone money">{invoiceNumber}</span>
+            <span translate="no" className="block text-[0.8125rem] text-stone money">
+              {invoiceNumber}
+            </span>
           )}
         </>
       ),

@@ -74,7 +74,9 @@ function SlipHead({ order, shop }: Omit<SlipProps, 'lines'>) {
       </div>
       <div className="sm:text-right print:text-right">
         <h1 className="font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Packing slip</h1>
-        <p className="mt-1 text-xl font-semibold money">{order.orderId}</p>
+        <p translate="no" className="mt-1 text-xl font-semibold money">
+          {order.orderId}
+        </p>
         <p className="text-sm text-stone">Ordered {formatDate(order.placedAt)}</p>
       </div>
     </header>
@@ -95,7 +97,9 @@ function Destination({ order, lines }: Omit<SlipProps, 'shop'>) {
             </span>
           ))}
           {shippingAddress.phone && (
-            <span className="mt-1 block text-base money">{formatMobileNumber(shippingAddress.phone)}</span>
+            <span translate="no" className="mt-1 block text-base money">
+              {formatMobileNumber(shippingAddress.phone)}
+            </span>
           )}
         </address>
       </section>
@@ -103,7 +107,9 @@ function Destination({ order, lines }: Omit<SlipProps, 'shop'>) {
         <section>
           <h2 className="mb-1 font-sans text-[0.6875rem] font-semibold text-bronze label-caps">Carrier</h2>
           <p className="text-lg">{parcel.carrier}</p>
-          <p className="money">{parcel.trackingNumber}</p>
+          <p translate="no" className="money">
+            {parcel.trackingNumber}
+          </p>
         </section>
       )}
     </div>

@@ -79,7 +79,10 @@ export function OldGoldFields({ draft, onChange, oldGold, errorAt }: OldGoldFiel
         </Button>
         {quote && (
           <span className="text-sm" role="status">
-            Old gold <strong className="money">{formatExactRupees(quote.value)}</strong>
+            Old gold{' '}
+            <strong translate="no" className="money">
+              {formatExactRupees(quote.value)}
+            </strong>
           </span>
         )}
       </div>

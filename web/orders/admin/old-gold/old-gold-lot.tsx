@@ -104,7 +104,9 @@ function Steps({ nth, steps }: { nth: number; steps: Worth['steps'] }) {
           <dt className="min-w-0">
             {label} <span className="text-[0.8125rem] text-stone">{detail}</span>
           </dt>
-          <dd className="shrink-0 money">{result}</dd>
+          <dd translate="no" className="shrink-0 money">
+            {result}
+          </dd>
         </div>
       ))}
     </dl>

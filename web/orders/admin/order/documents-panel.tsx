@@ -61,13 +61,17 @@ function DocumentLine({ document, order }: { document: AdminDocument; order: Adm
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 text-sm first:pt-0 last:pb-0">
       <span className="min-w-0">
-        <span className="font-medium money">{number}</span>
+        <span translate="no" className="font-medium money">
+          {number}
+        </span>
         <span className="text-stone">
           {' '}
           · {KIND_WORDS[kind]} · {formatDate(issuedAt)}
         </span>
         <span className="block text-[0.8125rem] text-stone">
-          <span className="money">{formatExactRupees(total)}</span>
+          <span translate="no" className="money">
+            {formatExactRupees(total)}
+          </span>
           {' · '}
           {originalWords(document)}
           {reprintedAt && ` · lost file printed again ${formatDate(reprintedAt)}`}

@@ -48,7 +48,11 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
             <Disclosure
               className="mt-1 border-b-0"
               label={<span className="text-sm font-normal text-stone">Price breakdown</span>}
-              note={<span className="font-medium text-ink money">{formatExactRupees(line.total)}</span>}
+              note={
+                <span translate="no" className="font-medium text-ink money">
+                  {formatExactRupees(line.total)}
+                </span>
+              }
             >
               <LinePrice line={line} label="Price" />
             </Disclosure>
@@ -57,7 +61,9 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4 font-display font-semibold">
         <span className="text-[1.625rem] leading-tight">Total</span>
-        <span className="text-[1.75rem] leading-tight money">{formatExactRupees(total)}</span>
+        <span translate="no" className="text-[1.75rem] leading-tight money">
+          {formatExactRupees(total)}
+        </span>
       </p>
     </Panel>
   )

@@ -62,7 +62,9 @@ export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
               <Badge tone={TONE[status]}>{status}</Badge>
               <span className="min-w-0 flex-1 break-words">{reason}</span>
-              <span className="money">−{formatExactRupees(amount)}</span>
+              <span translate="no" className="money">
+                −{formatExactRupees(amount)}
+              </span>
               <span className="w-full text-[0.8125rem] text-stone">
                 {[nameOf(transactionId), formatDateTime(at)].filter(Boolean).join(' · ')}
               </span>

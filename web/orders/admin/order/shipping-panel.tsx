@@ -23,7 +23,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
       </p>
       <p className="mt-1 grid justify-items-start text-sm">
         {customer.phone && (
-          <a href={`tel:+91${customer.phone}`} className="text-link money">
+          <a href={`tel:+91${customer.phone}`} translate="no" className="text-link money">
             {formatMobileNumber(customer.phone)}
           </a>
         )}
@@ -34,7 +34,10 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
         )}
         {customer.pan && (
           <span>
-            PAN <span className="money">{customer.pan}</span>
+            PAN{' '}
+            <span translate="no" className="money">
+              {customer.pan}
+            </span>
           </span>
         )}
         {customer.orders > 1 && (
@@ -52,7 +55,11 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
             {line}
           </span>
         ))}
-        {to.phone && <span className="block money">{formatMobileNumber(to.phone)}</span>}
+        {to.phone && (
+          <span translate="no" className="block money">
+            {formatMobileNumber(to.phone)}
+          </span>
+        )}
         {to.isGift && <span className="block font-medium">Gift: {GIFT_PARCEL.toLowerCase()}</span>}
       </address>
       {to.business && <BilledBusiness business={to.business} className="mt-2 text-sm" />}

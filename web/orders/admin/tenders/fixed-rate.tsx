@@ -31,10 +31,15 @@ export function FixedRate({ rate, total, whyNot, onExtend }: FixedRateProps) {
     <div className="mt-3 grid gap-2 border-t border-hairline pt-3 text-sm">
       {isOver ? (
         <Notice tone="warning" title={`The metal rate was fixed until ${formatDate(until)}`} action={extend}>
-          Booked at {formatExactRupees(total)}.{' '}
-          {priceToday === null
-            ? 'The product is no longer on sale, so it has no price today.'
-            : `Today the product costs ${formatExactRupees(priceToday)} without a discount.`}{' '}
+          Booked at <span translate="no">{formatExactRupees(total)}</span>.{' '}
+          {priceToday === null ? (
+            'The product is no longer on sale, so it has no price today.'
+          ) : (
+            <>
+              Today the product costs <span translate="no">{formatExactRupees(priceToday)}</span> without a
+              discount.
+            </>
+          )}{' '}
           Extend the rate, or agree on today’s price with the customer: cancel this order, pay the advance
           back and sell the product again.
         </Notice>

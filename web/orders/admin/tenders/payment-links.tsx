@@ -66,7 +66,10 @@ function LinkItem({ link, whyNotCancel, onCancel }: LinkItemProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={TONE[status]}>{status}</Badge>
       <span className="min-w-0 flex-1">
-        <span className="money">{formatWireRupees(amount)}</span> by link
+        <span translate="no" className="money">
+          {formatWireRupees(amount)}
+        </span>{' '}
+        by link
         <span className="block text-[0.8125rem] text-stone">
           {formatDateTime(createdAt)} · <Person {...by} isInline />
           {status === 'open' && ` · until ${formatDateTime(expiresAt)}`}

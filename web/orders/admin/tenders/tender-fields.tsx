@@ -46,7 +46,9 @@ export function TenderFields({ lines, onChange, total, credit, errorAt }: Tender
           >
             {LINE_WORDS[kind].label}
             {kind === 'credit' && (
-              <span className="font-normal text-stone money">{formatRupees(credit)}</span>
+              <span translate="no" className="font-normal text-stone money">
+                {formatRupees(credit)}
+              </span>
             )}
           </Button>
         ))}
@@ -67,7 +69,15 @@ export function TenderFields({ lines, onChange, total, credit, errorAt }: Tender
       <FieldError id="tenders-error" error={errorAt('tenders')} />
       {total !== null && lines.length > 0 && left !== 0 && (
         <p className="text-sm text-stone" role="status">
-          {left > 0 ? `${formatRupees(left)} is still to be paid.` : `${formatRupees(-left)} too much.`}
+          {left > 0 ? (
+            <>
+              <span translate="no">{formatRupees(left)}</span> is still to be paid.
+            </>
+          ) : (
+            <>
+              <span translate="no">{formatRupees(-left)}</span> too much.
+            </>
+          )}
         </p>
       )}
     </div>

@@ -28,7 +28,14 @@ export function TenderList({
         facts={[
           ['Total', formatExactRupees(total)],
           ['Store credit', credit > 0 && `−${formatExactRupees(credit)}`],
-          ['Still to be paid', props.isOpen && <strong key="open">{formatExactRupees(balance)}</strong>],
+          [
+            'Still to be paid',
+            props.isOpen && (
+              <strong translate="no" key="open">
+                {formatExactRupees(balance)}
+              </strong>
+            ),
+          ],
         ]}
       />
       <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
@@ -56,7 +63,7 @@ function TenderItem({ tender }: { tender: Tender }) {
         <span className="min-w-0 break-words">
           {isPaidOut ? `Paid out: ${tenderWords(tender)}` : tenderWords(tender)}
         </span>
-        <span className="money">
+        <span translate="no" className="money">
           {isPaidOut && '−'}
           {formatExactRupees(amount)}
         </span>
@@ -85,7 +92,10 @@ function OwedItem({ refund, whyNot, onPayOut }: OwedItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
       <span className="min-w-0 flex-1">
-        To be paid out: <span className="money">{formatExactRupees(refund.amount)}</span>
+        To be paid out:{' '}
+        <span translate="no" className="money">
+          {formatExactRupees(refund.amount)}
+        </span>
         <span className="block text-[0.8125rem] text-stone">{refund.reason}</span>
       </span>
       <Button kind="secondary" blockedBecause={whyNot} onClick={onPayOut}>

@@ -32,7 +32,10 @@ function Names({ id, count }: { id: string; count: number }) {
       <ul aria-label="Reasons" className="grid gap-1 empty:hidden">
         {shared.map(({ why, products: number }) => (
           <li key={why}>
-            <span className="font-medium money">{counted(number, 'product')}</span>: {why}
+            <span translate="no" className="font-medium money">
+              {counted(number, 'product')}
+            </span>
+            : {why}
           </li>
         ))}
       </ul>

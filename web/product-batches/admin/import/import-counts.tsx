@@ -21,6 +21,7 @@ export function ImportCounts({ counts }: { counts: ProductImport['counts'] }) {
         <div key={key} className="flex-1 basis-32 bg-paper px-4 py-3">
           <dt className="text-[0.8125rem] text-stone">{label}</dt>
           <dd
+            translate="no"
             className={clsx(
               'font-display text-[1.75rem] leading-tight font-semibold money',
               key === 'faulty' && counts.faulty > 0 && 'text-ruby',

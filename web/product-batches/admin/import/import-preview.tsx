@@ -57,7 +57,10 @@ function PreviewLine({ product }: { product: Product }) {
   const { row, name, sku, type, purity, price, ignoredPrice, warnings } = product
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5 lg:grid-cols-[5rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_8rem]">
-      <span className="text-[0.8125rem] text-stone money max-lg:order-2 max-lg:text-right lg:text-sm">
+      <span
+        translate="no"
+        className="text-[0.8125rem] text-stone money max-lg:order-2 max-lg:text-right lg:text-sm"
+      >
         Row {countText(row)}
       </span>
       <span className="min-w-0 font-medium break-words max-lg:order-1">
@@ -68,7 +71,7 @@ function PreviewLine({ product }: { product: Product }) {
         {[type, purityText(purity), weightText(product)].filter(Boolean).join(', ')}
       </span>
       <span className="text-stone max-lg:order-5 max-lg:col-span-2">{makingText(product)}</span>
-      <span className="text-right font-medium money max-lg:order-4">
+      <span translate="no" className="text-right font-medium money max-lg:order-4">
         {formatRupees(price)}
         {ignoredPrice !== null && (
           <span className="block text-[0.8125rem] font-normal text-stone">

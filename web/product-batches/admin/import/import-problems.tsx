@@ -80,7 +80,9 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
             key={key}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
           >
-            <span className="text-stone money">{row === 0 ? 'The file' : `Row ${countText(row)}`}</span>
+            <span translate="no" className="text-stone money">
+              {row === 0 ? 'The file' : `Row ${countText(row)}`}
+            </span>
             {field !== '' && <span className="font-medium">{field}</span>}
             <span
               className={clsx('whitespace-pre-line', field === '' ? 'sm:col-span-2' : 'max-sm:col-start-2')}
