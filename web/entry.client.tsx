@@ -8,11 +8,17 @@ import { keepPageOffline } from './layout/offline-links.ts'
 
 keepPageOffline()
 
+/** React begins here, and again once the router has read its state: each time with the texts that the server wrote. */
+function Page() {
+  window.untranslate?.()
+  return <HydratedRouter />
+}
+
 function hydrate(): void {
-  // React takes over the texts that it wrote, and at once: a translator comes back for them in the next moment.
+  // In one go where there is a translator: it comes back for the texts in the next moment.
   const takeOver = window.untranslate?.() ? flushSync : startTransition
   takeOver(() => {
-    hydrateRoot(document, <HydratedRouter />)
+    hydrateRoot(document, <Page />)
     // Behind React's own listeners: a press makes it finish at once if it can, and is dropped if it cannot.
     window.early?.handOver()
   })

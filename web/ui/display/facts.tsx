@@ -15,7 +15,7 @@ export function Facts({ items, className }: FactsProps) {
   return (
     <p className={clsx('text-bronze label-caps', className)}>
       {said.map((item, index) => (
-        <span key={item}>
+        <span key={item} translate={UNIT.test(item) ? 'no' : undefined}>
           {index > 0 && <span aria-hidden="true"> · </span>}
           {index > 0 && <span className="sr-only">, </span>}
           {item.split(UNIT).map((part, place) => (place % 2 === 1 ? <Unit key={part}>{part}</Unit> : part))}

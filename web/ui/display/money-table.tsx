@@ -111,13 +111,16 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
           {leaders && <Leader />}
         </span>
         {note && (
-          <span className="block text-[0.8125rem] leading-snug font-normal text-stone tabular-nums">
+          <span
+            translate={typeof note === 'string' && IS_SUM.test(note) ? 'no' : undefined}
+            className="block text-[0.8125rem] leading-snug font-normal text-stone tabular-nums"
+          >
             {note}
           </span>
         )}
       </th>
       <td
-        translate="no"
+        translate={instead ? undefined : 'no'}
         className={clsx(
           cell,
           'w-px text-right money',
@@ -132,6 +135,9 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
     </tr>
   )
 }
+
+/** `12.450 g × ₹6,870.00` rather than words. */
+const IS_SUM = /\d.*[×₹]/
 
 /** Dots that lead the eye from the label to its amount. */
 function Leader() {

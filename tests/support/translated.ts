@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { MARK, type Manner, shownOtherwise, translate, translatedTexts } from './translator.ts'
+
+/** What a tab that is translated has to be after each step. */
+export async function translated(page: Page, manner?: Manner) {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await translate(page, manner)
+  return {
+    /** Nothing was thrown, the page stands, its words are translated, and every text is the newest. */
+    async stands(): Promise<void> {
+      await expect.poll(() => translatedTexts(page)).toBeGreaterThan(10)
+      await expect.poll(() => shownOtherwise(page)).toEqual([])
+      expect(await page.getByText('Unexpected Application Error').count()).toBe(0)
+      expect(errors).toEqual([])
+      for (const figure of await page.locator('.money').allTextContents()) expect(figure).not.toContain(MARK)
+    },
+  }
+}
