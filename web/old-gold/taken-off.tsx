@@ -23,7 +23,9 @@ export function TakenOff({ terms }: { terms: OldGoldTerms }) {
             className="flex items-baseline justify-between gap-4 border-b border-hairline py-3.5"
           >
             <dt>{label}</dt>
-            <dd className="money">{percent(bps)}</dd>
+            <dd translate="no" className="money">
+              {percent(bps)}
+            </dd>
           </div>
         ))}
       </dl>

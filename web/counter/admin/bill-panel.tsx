@@ -120,7 +120,7 @@ function AfterTotal({ label, paise }: { label: string; paise: Paise }) {
   return (
     <div className="flex items-baseline justify-between gap-3 last:font-medium">
       <dt>{label}</dt>
-      <dd className="money">
+      <dd translate="no" className="money">
         {paise < 0 && '−'}
         {formatRupees(Math.abs(paise), { paise: 'always' })}
       </dd>

@@ -69,7 +69,12 @@ function CashDayPanel({ day, onCount }: { day: CashDay; onCount: () => void }) {
           ['In the drawer in the morning', float > 0 && formatExactRupees(float)],
           ['Cash taken', formatExactRupees(taken)],
           ['Cash paid out', paidOut > 0 && `−${formatExactRupees(paidOut)}`],
-          ['Expected in the drawer', <strong key="expected">{formatExactRupees(expected)}</strong>],
+          [
+            'Expected in the drawer',
+            <strong translate="no" key="expected">
+              {formatExactRupees(expected)}
+            </strong>,
+          ],
           ['Counted', counted !== null && formatExactRupees(counted)],
           ['Difference', counted !== null && differenceWords(fromRupees(counted), fromRupees(expected))],
           ...sums
@@ -131,11 +136,16 @@ function DayFigures({ day }: { day: CashDay }) {
   const { expected, counted, note, closedBy, isClosedByOwner } = day
   return (
     <span className="min-w-0 flex-1 basis-60">
-      Expected <span className="money">{formatExactRupees(expected)}</span>
+      Expected{' '}
+      <span translate="no" className="money">
+        {formatExactRupees(expected)}
+      </span>
       {counted !== null && (
         <>
           {' · counted '}
-          <span className="money">{formatExactRupees(counted)}</span>
+          <span translate="no" className="money">
+            {formatExactRupees(counted)}
+          </span>
           {' · '}
           {differenceWords(fromRupees(counted), fromRupees(expected))}
         </>

@@ -87,7 +87,7 @@ function SoldOrder({ order: { number, lines, balance, rateFixedUntil } }: { orde
     <>
       <p className="mt-4 text-sm">
         Order{' '}
-        <Link to={adminPaths.order(number)} className="text-link money">
+        <Link to={adminPaths.order(number)} translate="no" className="text-link money">
           {number}
         </Link>
       </p>
@@ -96,7 +96,9 @@ function SoldOrder({ order: { number, lines, balance, rateFixedUntil } }: { orde
           <li key={`${name} ${image} ${total}`} className="flex items-start gap-3 py-3 text-sm">
             <SoldProductThumb src={image} />
             <span className="min-w-0 flex-1 break-words">{name}</span>
-            <span className="money">{formatExactRupees(total)}</span>
+            <span translate="no" className="money">
+              {formatExactRupees(total)}
+            </span>
           </li>
         ))}
       </ul>
@@ -117,7 +119,10 @@ function SaleInvoice({ number }: { number: string }) {
   return (
     <p className="flex items-center justify-between gap-3 pt-3 text-sm">
       <span>
-        Tax invoice <span className="money">{invoice.number}</span>
+        Tax invoice{' '}
+        <span translate="no" className="money">
+          {invoice.number}
+        </span>
       </span>
       <DocumentActions document={invoice} />
     </p>

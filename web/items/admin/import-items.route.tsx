@@ -129,7 +129,12 @@ function FaultyRows({ faults }: Pick<ImportedItems, 'faults'>) {
         {faults.slice(0, SHOWN).map(({ row, tag, sentence }) => (
           <li key={row} className="grid gap-x-4 border-b border-hairline px-3 py-2 last:border-b-0 sm:flex">
             <span className="w-40 shrink-0 text-stone">
-              Row {row} {tag && <span className="money">· {tag}</span>}
+              Row {row}{' '}
+              {tag && (
+                <span translate="no" className="money">
+                  · {tag}
+                </span>
+              )}
             </span>
             <span>{sentence}</span>
           </li>

@@ -125,7 +125,11 @@ function ItemCard({ row, has, facts }: CardProps<ItemRowView>) {
 
 const right = { align: 'right', className: 'whitespace-nowrap' } as const
 const money = (rupees: number | null) =>
-  rupees !== null && <span className="money">{formatRupees(fromRupees(rupees))}</span>
+  rupees !== null && (
+    <span translate="no" className="money">
+      {formatRupees(fromRupees(rupees))}
+    </span>
+  )
 
 /** What the list of items can show. */
 const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
@@ -137,6 +141,7 @@ const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
         <Link
           data-row
           to={adminPaths.item(item.tag)}
+          translate="no"
           className="font-medium whitespace-nowrap text-link money"
         >
           {item.tag}
@@ -167,7 +172,12 @@ const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
   { ...{ key: 'purity', isBelow: true, head: 'Purity' }, cell: ({ purity }) => purityText(purity) },
   {
     ...{ key: 'huid', isBelow: true, head: 'HUID' },
-    cell: ({ huid }) => huid && <span className="money">{huid}</span>,
+    cell: ({ huid }) =>
+      huid && (
+        <span translate="no" className="money">
+          {huid}
+        </span>
+      ),
   },
   { ...{ key: 'place', isBelow: true, head: 'Place' }, cell: ({ place }) => place },
   {

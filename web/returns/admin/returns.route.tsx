@@ -111,7 +111,12 @@ const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     head: 'Return',
     cell: (row) => (
       <span className="block whitespace-nowrap">
-        <Link data-row to={adminPaths.return(row.number)} className="font-medium text-link money">
+        <Link
+          data-row
+          to={adminPaths.return(row.number)}
+          translate="no"
+          className="font-medium text-link money"
+        >
           {row.number}
         </Link>
         <span className="block text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
@@ -124,7 +129,9 @@ const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     cell: ({ name, orderNumber }) => (
       <span className="block">
         <span className="line-clamp-2">{name}</span>
-        <span className="block text-[0.8125rem] text-stone money">{orderNumber}</span>
+        <span translate="no" className="block text-[0.8125rem] text-stone money">
+          {orderNumber}
+        </span>
       </span>
     ),
   },
@@ -153,6 +160,10 @@ const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     head: 'Amount',
     align: 'right',
     cell: ({ kind, amount }) =>
-      kind !== 'resizing' && <span className="money">{formatWireRupees(amount)}</span>,
+      kind !== 'resizing' && (
+        <span translate="no" className="money">
+          {formatWireRupees(amount)}
+        </span>
+      ),
   },
 ]

@@ -85,7 +85,11 @@ const reservationColumns = (onRelease: RowProps['onRelease']): Column<Reservatio
     key: 'amount',
     head: 'Price',
     align: 'right',
-    cell: ({ amount }) => <span className="money">{formatWireRupees(amount)}</span>,
+    cell: ({ amount }) => (
+      <span translate="no" className="money">
+        {formatWireRupees(amount)}
+      </span>
+    ),
   },
   {
     key: 'left',
@@ -123,7 +127,9 @@ function ReservationCard({ row, onRelease }: RowProps) {
           />
         </p>
         <p className="mt-1 flex items-center justify-between gap-3">
-          <span className="text-stone money">{formatWireRupees(amount)}</span>
+          <span translate="no" className="text-stone money">
+            {formatWireRupees(amount)}
+          </span>
           <ReleaseButton {...{ row, onRelease }} />
         </p>
       </div>
@@ -136,7 +142,7 @@ function TimeLeft({ until }: { until: string }) {
   const left = useSecondsUntil(Date.parse(until))
   if (left === 0) return <span className="whitespace-nowrap text-stone">ended</span>
   return (
-    <span role="timer" className="whitespace-nowrap money">
+    <span role="timer" translate="no" className="whitespace-nowrap money">
       {minutesAndSeconds(left)}
     </span>
   )

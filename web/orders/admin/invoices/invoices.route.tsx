@@ -107,9 +107,18 @@ function Sum({ label, of: amounts }: { label: string; of: DocumentAmounts | unde
     <div>
       <dt className="inline font-medium">{label}: </dt>
       <dd className="inline text-stone">
-        taxable <span className="text-ink money">{formatExactRupees(taxable)}</span>, GST{' '}
-        <span className="text-ink money">{formatExactRupees(gst)}</span>, total{' '}
-        <span className="text-ink money">{formatExactRupees(total)}</span>
+        taxable{' '}
+        <span translate="no" className="text-ink money">
+          {formatExactRupees(taxable)}
+        </span>
+        , GST{' '}
+        <span translate="no" className="text-ink money">
+          {formatExactRupees(gst)}
+        </span>
+        , total{' '}
+        <span translate="no" className="text-ink money">
+          {formatExactRupees(total)}
+        </span>
       </dd>
     </div>
   )

@@ -90,7 +90,9 @@ function DeliverDialog({ orders: chosen, onDelivered, onClose }: DeliverDialogPr
       onDo={deliver}
       onClose={onClose}
     >
-      <p className="text-sm money">{orders.map(({ number }) => number).join(', ')}</p>
+      <p translate="no" className="text-sm money">
+        {orders.map(({ number }) => number).join(', ')}
+      </p>
     </TaskDialog>
   )
 }

@@ -28,7 +28,14 @@ const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
     head: 'Invoice',
     isOptional: true,
     className: 'whitespace-nowrap',
-    cell: ({ invoiceNumber }) => (invoiceNumber ? <span className="money">{invoiceNumber}</span> : none),
+    cell: ({ invoiceNumber }) =>
+      invoiceNumber ? (
+        <span translate="no" className="money">
+          {invoiceNumber}
+        </span>
+      ) : (
+        none
+      ),
   },
   {
     key: 'payment',
@@ -62,7 +69,13 @@ const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
     isOptional: true,
     cell: ({ lines }) => {
       const numbers = joined(lines.map(({ trackingNumber }) => trackingNumber))
-      return numbers ? <span className="break-all money">{numbers}</span> : none
+      return numbers ? (
+        <span translate="no" className="break-all money">
+          {numbers}
+        </span>
+      ) : (
+        none
+      )
     },
   },
   {
@@ -71,7 +84,13 @@ const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
     isOptional: true,
     cell: ({ lines }) => {
       const huids = joined(lines.map(({ huid }) => huid))
-      return huids ? <span className="money">{huids}</span> : none
+      return huids ? (
+        <span translate="no" className="money">
+          {huids}
+        </span>
+      ) : (
+        none
+      )
     },
   },
   {

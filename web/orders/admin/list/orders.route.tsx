@@ -112,7 +112,12 @@ function OrderTotals({ query }: { query: TotalsQuery }) {
   return (
     <p className="mb-3 text-sm text-stone tabular-nums">
       {counted(orders, 'order')}
-      {total !== null && ` · ${formatWireRupees(total)}`}
+      {total !== null && (
+        <>
+          {' '}
+          · <span translate="no">{formatWireRupees(total)}</span>
+        </>
+      )}
     </p>
   )
 }
@@ -147,7 +152,9 @@ function OrderCard({
           )}
           <span className="text-[0.8125rem] text-stone">{formatDateTime(row.placedAt)}</span>
           {!has('invoice') && row.invoiceNumber && (
-            <span className="text-[0.8125rem] text-stone money">{row.invoiceNumber}</span>
+            <span translate="no" className="text-[0.8125rem] text-stone money">
+              {row.invoiceNumber}
+            </span>
           )}
         </p>
         {facts}

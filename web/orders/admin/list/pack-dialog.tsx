@@ -56,7 +56,9 @@ function PackedOrder({ row, packing }: PackedOrderProps) {
   const lines = linesToPack(row)
   return (
     <li className="py-3">
-      <span className="block text-sm font-medium money">{number}</span>
+      <span translate="no" className="block text-sm font-medium money">
+        {number}
+      </span>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <PackedLine

@@ -130,7 +130,9 @@ function SlipContents({ lines }: { lines: readonly AdminOrderLine[] }) {
             {factsOf(line).map(([label, value]) => (
               <div key={label} className="min-w-0">
                 <dt className="text-[0.6875rem] font-semibold text-bronze label-caps">{label}</dt>
-                <dd className="mt-0.5 wrap-anywhere money">{value}</dd>
+                <dd translate="no" className="mt-0.5 wrap-anywhere money">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

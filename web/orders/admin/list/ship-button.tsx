@@ -129,7 +129,11 @@ function ParcelLines({ lines, refused }: ParcelLinesProps) {
     {
       key: 'number',
       head: 'Order',
-      cell: ({ number, line }) => <span className="font-medium money break-words">{number || line}</span>,
+      cell: ({ number, line }) => (
+        <span translate="no" className="font-medium money break-words">
+          {number || line}
+        </span>
+      ),
     },
     { key: 'carrier', head: 'Carrier', cell: ({ carrier }) => carrier },
     {
@@ -137,7 +141,9 @@ function ParcelLines({ lines, refused }: ParcelLinesProps) {
       head: 'Tracking number',
       cell: ({ trackingNumber, fault }) => (
         <>
-          <span className="money">{trackingNumber}</span>
+          <span translate="no" className="money">
+            {trackingNumber}
+          </span>
           {fault && <span className="block text-ruby">{fault}</span>}
         </>
       ),

@@ -187,8 +187,12 @@ function EstimateNotes({ estimates }: { estimates: readonly OpenedEstimate[] }) 
     <ul className="mb-4 grid gap-1 text-sm text-stone empty:hidden" aria-label="Estimates">
       {estimates.map(({ code, value, createdAt }) => (
         <li key={code}>
-          Estimated <span className="money">{formatExactRupees(value)}</span> on {formatDateTime(createdAt)}{' '}
-          (code {formatEstimateCode(code)}). What counts is what you weigh and test now.
+          Estimated{' '}
+          <span translate="no" className="money">
+            {formatExactRupees(value)}
+          </span>{' '}
+          on {formatDateTime(createdAt)} (code {formatEstimateCode(code)}). What counts is what you weigh and
+          test now.
         </li>
       ))}
     </ul>

@@ -178,8 +178,9 @@ function RefundOwed({ order, onRefund }: RefundOwedProps) {
         </Button>
       }
     >
-      Check the product, then refund up to {formatRupees(most, { paise: 'always' })}. Until then the order is
-      listed under Refund owed.
+      Check the product, then refund up to{' '}
+      <span translate="no">{formatRupees(most, { paise: 'always' })}</span>. Until then the order is listed
+      under Refund owed.
     </Notice>
   )
 }

@@ -15,7 +15,9 @@ export function ProblemKinds({ summary }: { summary: ResponseBody<typeof sumUpIm
             key={`${field} ${sentence}`}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"
           >
-            <span className="text-stone money">{countText(rows)} rows</span>
+            <span translate="no" className="text-stone money">
+              {countText(rows)} rows
+            </span>
             <span className="font-medium">{field || 'Row'}</span>
             <span className="max-sm:col-start-2">{sentence}</span>
           </li>
