@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { type Db, takeConnection } from './client.ts'
 import { wentUnanswered } from './faults.ts'
 import { limitsForTransaction } from './pooler.ts'
-import { type ReferenceTable, type ReferenceVersions, readAtVersions } from './references.ts'
 import { SerializedConnection } from './serialized-connection.ts'
 
 /** Runs `work` on one moment of the database: {@link onSnapshot} or {@link onStatement}. */
@@ -89,4 +89,47 @@ async function rolledBack(client: pg.PoolClient, failure: unknown): Promise<bool
     () => true,
     () => false,
   )
+}
+
+/** Short tables that most pages need. Triggers count their changes in `reference_versions`. */
+type ReferenceTable =
+  | 'ads'
+  | 'categories'
+  | 'exclusive_collections'
+  | 'images'
+  | 'jewellery_types'
+  | 'metal_rates'
+  | 'settings'
+
+/** Cached readings per database; the least used leave first, such as the ads of a day that is over. */
+const MAX_REFERENCES = 100
+
+type ReferenceVersions = Partial<Record<ReferenceTable, number>>
+
+type Reading = { stamp: string; value: Promise<unknown> }
+
+const readings = new WeakMap<pg.Pool, LRUCache<string, Reading>>()
+
+/**
+ * Reads what short tables say once per change and not once per page: `versions` are those that the snapshot sees, so
+ * what was read before at the same versions is what it would read now. `name` says what is read.
+ */
+function readAtVersions<Result>(
+  pool: pg.Pool,
+  versions: ReferenceVersions,
+  { name, tables }: { name: string; tables: readonly ReferenceTable[] },
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const known = readings.get(pool) ?? new LRUCache<string, Reading>({ max: MAX_REFERENCES })
+  readings.set(pool, known)
+  const stamp = tables.map((table) => versions[table] ?? 0).join(' ')
+  const before = known.get(name)
+  // The connection of another answer may fail; this answer then reads for itself.
+  if (before?.stamp === stamp) return (before.value as Promise<Result>).catch(read)
+  const value = read()
+  known.set(name, { stamp, value })
+  value.catch(() => {
+    if (known.peek(name)?.value === value) known.delete(name)
+  })
+  return value
 }

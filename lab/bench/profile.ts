@@ -1,12 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { freePort } from '#lab/cluster/free-ports.ts'
-import { benchShop } from './bench-shop.ts'
+import { benchShop, json } from './bench-shop.ts'
 import { cartLoad, logIn, orderLoad } from './customers.ts'
 import { again, fullLoad, type Measured } from './full-load.ts'
-import { inspect } from './inspector.ts'
 import { CACHED, readAddresses, WARM_UP_SECONDS } from './reading.ts'
 
 /**
@@ -74,4 +75,25 @@ async function workCalled(name: string, origin: string): Promise<Work> {
   const work = works[name]
   if (!work) throw new Error(`What is to be profiled: ${Object.keys(works).join(', ')}.`)
   return work()
+}
+
+const Targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)
+const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) })
+
+/** Node's inspector on this port: sends one command at a time and returns what it answers. */
+async function inspect(port: number) {
+  const [target] = Targets.parse(await json(`http://127.0.0.1:${port}/json`))
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '')
+  await once(socket, 'open')
+  let sent = 0
+  return {
+    async send(method: string): Promise<Record<string, unknown>> {
+      const answered = once(socket, 'message')
+      sent += 1
+      socket.send(JSON.stringify({ id: sent, method }))
+      const [message] = (await answered) as [MessageEvent<string>]
+      return Answer.parse(JSON.parse(message.data)).result
+    },
+    [Symbol.dispose]: () => socket.close(),
+  }
 }

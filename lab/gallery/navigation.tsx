@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { StatusLine } from '#web/ui/feedback/status-line.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
@@ -6,7 +7,6 @@ import { Pager } from '#web/ui/navigation/pager.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { Part } from './part.tsx'
-import { SampleLink } from './sample-link.tsx'
 import { STEPS } from './samples.ts'
 
 /** Where one is, and the way on. */
@@ -73,4 +73,9 @@ export function Navigation() {
       </Part>
     </>
   )
+}
+
+/** Takes the place of the router's link that a screen would pass. */
+function SampleLink({ children, ...rest }: ComponentProps<'a'>) {
+  return <a {...rest}>{children}</a>
 }

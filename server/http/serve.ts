@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import type { Caller } from '#server/caller.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
+import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import { forbidden, invalid, unauthenticated } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
-import { type Call, type Serve, WrittenJson } from '#server/serve.ts'
+import { keepAdminSession } from '#server/identity/session/admin-session.ts'
+import { type Call, type Serve, type UploadedFile, WrittenJson } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { authorize, type Identify } from './authorize.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { type TakeSlot, UploadSlots } from './limits/upload-slots.ts'
-import { readCall } from './read-call.ts'
-import { refuseWhenArrived } from './read-form.ts'
+import { readForm, refuseWhenArrived } from './read-form.ts'
+import { plainIssue } from './refusals/plain-issue.ts'
 import { placeOf, sendCached, sendJson, sendStream } from './send-answer.ts'
 
 type ServeParts = {
@@ -67,4 +70,52 @@ export function serveOn(parts: ServeParts): Serve {
       },
     })
   }
+}
+
+/** Finds out who calls; null for a caller without a token where none is `needed`. */
+type Identify = (request: FastifyRequest, needed: boolean) => Promise<Caller | null>
+
+type Parts = { shop: Shop; identify: Identify }
+
+/**
+ * Who calls, once the endpoint's access and permission allow it; an admin's use of the admin area is noted. Refuses with
+ * 401 who is not logged in, or was idle, and with 403 what the caller's role does not allow.
+ */
+async function authorize(
+  { shop, identify }: Parts,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  if (endpoint.loginSentence && !request.headers.authorization) throw unauthenticated(endpoint.loginSentence)
+  const caller = await identify(request, endpoint.access !== 'anyone')
+  if (endpoint.access === 'administrator' && !(caller && isAdministrator(caller.role)))
+    throw forbidden('Only the shop’s admins can do this.')
+  if (endpoint.permission && caller) {
+    mustBeAllowed(caller, endpoint.permission)
+    if (!endpoint.passive) await keepAdminSession(shop, caller)
+  }
+  return caller
+}
+
+/** What was sent with a call: validated input, and files as they came. */
+type ReadCall = { params: unknown; query: unknown; body: unknown; files: readonly UploadedFile[] }
+
+/** Reads and validates the input of a call. Refuses (400) what the contract does not allow, naming the fields. */
+async function readCall(endpoint: Endpoint, request: FastifyRequest, takeSlot?: TakeSlot): Promise<ReadCall> {
+  const form = endpoint.files
+    ? await readForm(request, endpoint.files, takeSlot)
+    : { fields: request.body, files: [] }
+  return {
+    params: read(endpoint.params, request.params ?? {}),
+    query: read(endpoint.query, request.query ?? {}),
+    body: read(endpoint.body, form.fields ?? {}),
+    files: form.files,
+  }
+}
+
+function read(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input, { error: plainIssue })
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw invalid(fields[0]?.message ?? 'The request is not complete.', { fields })
 }

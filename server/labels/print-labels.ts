@@ -9,11 +9,12 @@ import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { openPdf } from '#server/invoices/print/open-pdf.ts'
+import { pricesOfItems } from '#server/items/item-prices.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { drawLabel, points } from './draw-label.ts'
 import { codesOf } from './label-code.ts'
-import { labelFacts } from './label-facts.ts'
+import { itemsByTags, type LabelledItem } from './labels.store.ts'
 
 type LabelChoice = { tags: readonly string[]; kind: LabelKind; withPrice: boolean }
 
@@ -112,4 +113,26 @@ export async function previewLabels(
   })
   const found = facts.map(({ tag }) => tag)
   return { labels, found, unknown, perPaper: labelPaper(kind, sizes).places.length }
+}
+
+/** What labels say, in the order of the tags, each once; and the tags that no item has. */
+async function labelFacts(
+  { db }: Shop,
+  tags: readonly string[],
+  withPrice: boolean,
+): Promise<{ facts: LabelFacts[]; unknown: string[] }> {
+  const wanted = [...new Set(tags)]
+  const items = new Map((await itemsByTags(db, wanted)).map((item) => [item.tag, item]))
+  const prices = withPrice ? await pricesOfItems(db, [...items.values()]) : null
+  const factsOf = ({ productId: _, variant: __, ...item }: LabelledItem) => ({
+    ...item,
+    price: prices?.get(item.tag) ?? null,
+  })
+  return {
+    facts: wanted.flatMap((tag) => {
+      const item = items.get(tag)
+      return item ? [factsOf(item)] : []
+    }),
+    unknown: wanted.filter((tag) => !items.has(tag)),
+  }
 }

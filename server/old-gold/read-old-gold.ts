@@ -1,14 +1,19 @@
 import type { OldGoldLot } from '#contracts/admin/old-gold.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import { oldGoldSteps } from '#rules/old-gold/old-gold.ts'
+import { type BoughtGold, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Download } from '#server/invoices/download.ts'
+import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
+import { INK, label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { oldGoldPage, oldGoldSums, oldGoldVoucher } from './old-gold.store.ts'
-import { printOldGoldVoucher } from './print-old-gold-voucher.ts'
 
 /** The register of old gold, newest first. */
 export async function listOldGold({ db }: Shop, cursor: CursorQuery) {
@@ -37,4 +42,67 @@ export async function sumOldGold({ db }: Shop) {
 export async function downloadOldGoldVoucher({ db }: Shop, number: string): Promise<Download> {
   const voucher = mustFind(await oldGoldVoucher(db, number), 'Voucher not found.')
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes: await printOldGoldVoucher(voucher) }
+}
+
+type Doc = PDFKit.PDFDocument
+
+const RIGHT = { x: 347, width: PAGE.right - 347 } as const
+const SMALL = { size: 8.5 } as const
+
+/** The purchase voucher of old gold as a PDF: a page, or more where many pieces were bought. */
+async function printOldGoldVoucher(voucher: OldGoldVoucher): Promise<Buffer> {
+  const { doc, bytes } = await openVoucher(voucher)
+  let y = printSeller(doc, voucher, printVoucherHead(doc, voucher))
+  const title = `Old gold, at the rate of ${formatLongDate(voucher.ratesAt)}`
+  y = label(doc, title, { ...WHOLE, y })
+  for (const piece of voucher.pieces) y = printPiece(doc, piece, fitting(doc, y, PIECE_HEIGHT))
+  const { amount, amountInWords, order } = voucher
+  const paid = {
+    label: 'Paid to the seller',
+    amount,
+    amountInWords,
+    paidBy: `Set against the bill of order ${order}`,
+  }
+  printPaid(doc, voucher, paid, fitting(doc, y, AMOUNT_HEIGHT))
+  doc.end()
+  return bytes
+}
+
+const PIECE_HEIGHT = 130
+const AMOUNT_HEIGHT = 130
+
+/** Goes to a new page where so much does not fit any more. */
+function fitting(doc: Doc, y: number, height: number): number {
+  if (y + height <= PAGE.bottom) return y
+  doc.addPage()
+  return PAGE.top
+}
+
+function printSeller(doc: Doc, { seller, order }: OldGoldVoucher, y: number): number {
+  const { name, address, phone, pan, identity } = seller
+  let left = label(doc, 'Bought from', { ...WHOLE, width: 262, y })
+  left = write(doc, name, { ...WHOLE, width: 262, y: left }, { font: 'bold', size: 10.5 })
+  for (const text of [...address, formatMobileNumber(phone)].filter(Boolean))
+    left = write(doc, text, { ...WHOLE, width: 262, y: left })
+  let right = label(doc, 'Details', { ...RIGHT, y })
+  const details = [
+    `Pays for a part of order ${order}`,
+    pan && `PAN of seller ${pan}`,
+    identity && `${IDENTITY_KINDS[identity.kind]} ending in ${identity.lastCharacters}`,
+    'Metal: gold, for melting. No GST: the seller does not deal in gold.',
+  ]
+  for (const text of details) if (text) right = write(doc, text, { ...RIGHT, y: right }, SMALL)
+  return Math.max(left, right) + 18
+}
+
+function printPiece(doc: Doc, piece: BoughtGold, y: number): number {
+  rule(doc, y + 4)
+  const title = [piece.description, piece.huid && `HUID ${piece.huid}`].filter(Boolean).join(' · ')
+  let below = write(doc, title, { ...WHOLE, y: y + 10 }, { font: 'bold', size: 9 }) + 1
+  for (const step of oldGoldSteps(piece)) {
+    write(doc, step.label, { x: PAGE.left, y: below, width: 130 }, { ...SMALL, color: INK.stone })
+    write(doc, step.detail, { x: PAGE.left + 134, y: below, width: 250 }, SMALL)
+    below = write(doc, step.result, { ...WHOLE, y: below }, { ...SMALL, align: 'right' })
+  }
+  return below + 4
 }

@@ -1,18 +1,26 @@
 import { gstSettings } from '#contracts/admin/gst.ts'
+import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { spanBudgets } from '#rules/catalogue/span-budgets.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
+import { fromRupees } from '#rules/money.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { listJobs } from '#server/careers/list-jobs.ts'
 import { onPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
 import { presentCard } from '#server/catalogue/products.present.ts'
-import { featuredProducts } from '#server/catalogue/products.store.ts'
+import { featuredProducts, newestProducts } from '#server/catalogue/products.store.ts'
 import { listCategory, listShopListing } from '#server/finding/listing/read-listing.ts'
 import { readSearchPage } from '#server/finding/search/search-page.ts'
 import { dailyRates } from '#server/pricing/rates/rate-history.ts'
+import { listAds } from '#server/promotions/list-ads.ts'
+import { listExclusiveCollections } from '#server/promotions/list-exclusive-collections.ts'
+import { readHero } from '#server/promotions/read-hero.ts'
+import { listShopReviews } from '#server/reviews/list-reviews.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type {
@@ -29,11 +37,39 @@ import type {
   ShopReviewsData,
 } from './page-data.server.ts'
 import { readFrame } from './read-frame.ts'
-import { collectionsOnHome, readHome } from './read-home.ts'
 import { readInfoPage } from './read-info-page.ts'
-import { readOldGoldTerms } from './read-old-gold-terms.ts'
 import { readProductPage } from './read-product-page.ts'
 import { readShopReviews } from './read-shop-reviews.ts'
+
+/** How much of each there is. The row of featured products is chosen from the newest of them, so that it spans budgets. */
+const MAX = { ads: 2, collections: 6, featured: 4, featuredToChooseFrom: 24, gallery: 12, reviews: 9 }
+
+async function readHome(shop: Shop): Promise<HomeData> {
+  shop.dependOn('products')
+  const [opening, ads, categories, collections, featured, newest, reviews] = await Promise.all([
+    readHero(shop),
+    listAds(shop, {}),
+    listCategories(shop),
+    listExclusiveCollections(shop),
+    featuredProducts(shop.db, MAX.featuredToChooseFrom),
+    newestProducts(shop.db, { limit: 2 * (MAX.featured + MAX.gallery) }),
+    listShopReviews(shop, { limit: MAX.reviews }),
+  ])
+  const others = newest.filter(({ product }) => !product.isFeatured).slice(0, MAX.gallery)
+  return {
+    opening,
+    ads: ads.slice(0, MAX.ads),
+    categories,
+    collections: collections.slice(0, MAX.collections),
+    featured: spanBudgets(onPage(shop, featured).map(presentCard), MAX.featured),
+    gallery: onPage(shop, others).map(presentCard),
+    reviews,
+  }
+}
+
+/** The exclusive collections, most recently updated first. */
+const collectionsOnHome = async (shop: Shop) =>
+  (await listExclusiveCollections(shop)).slice(0, MAX.collections)
 
 /** Everything the server-rendered pages may ask: read-only, anonymous, in process. */
 export type Storefront = {
@@ -103,5 +139,16 @@ export function storefront(shop: Shop, origin: string): Storefront {
     oldGold: () => readOldGoldTerms(shop),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     infoPage: (slug) => readInfoPage(shop, slug),
+  }
+}
+
+/** What the page that estimates old gold says about the shop's terms. */
+async function readOldGoldTerms(shop: Shop): Promise<OldGoldData> {
+  const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
+  const { above } = await readSetting(shop, panSettings)
+  return {
+    terms,
+    identityFrom: fromRupees(identityFrom),
+    panAbove: fromRupees(above),
   }
 }

@@ -1,14 +1,33 @@
 import { Link } from 'react-router'
 import { type AlarmView, listAlarms, resolveAlarm } from '#contracts/admin/alarms.ts'
 import { readRateStatus } from '#contracts/admin/pricing.ts'
-import { alarmOf } from '#rules/alarms/kinds.ts'
+import { type AlarmKind, alarmOf } from '#rules/alarms/kinds.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { adminPaths } from './admin-paths.ts'
 import { useAdministrator } from './administrator.ts'
-import { screenOfAlarm } from './alarm-screens.ts'
+
+type Screen = { label: string; to: string }
+
+const METAL_RATES: Screen = { label: 'Metal Rates', to: adminPaths.metalRates() }
+
+/** The screen on which an admin sees to an alarm; no line for what is mended outside the shop. */
+const ALARM_SCREENS: Partial<Record<AlarmKind, Screen>> = {
+  'feed-failing': METAL_RATES,
+  'feed-stale': METAL_RATES,
+  'feed-implausible': METAL_RATES,
+  'rates-old': METAL_RATES,
+  'payment-without-order': { label: 'Orders in payment', to: adminPaths.ordersInPayment() },
+  'refund-failed': { label: 'Orders with refunds owed', to: adminPaths.orders({ refund: 'owed' }) },
+  'messages-given-up': { label: 'Orders', to: adminPaths.orders() },
+  'file-lost': { label: 'Invoices', to: adminPaths.invoices() },
+  'sms-ceiling': { label: 'Customers', to: adminPaths.customers() },
+}
+
+const screenOfAlarm = (kind: AlarmKind): Screen | null => ALARM_SCREENS[kind] ?? null
 
 /** An open alarm: what is wrong, since when, what to do and where, and how it ends. */
 export function AlarmNotice({ alarm }: { alarm: AlarmView }) {

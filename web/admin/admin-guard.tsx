@@ -3,12 +3,13 @@ import { Navigate, useLocation } from 'react-router'
 import { type Profile, readProfile } from '#contracts/identity.ts'
 import { AdministratorContext } from '#web/admin-kit/administrator.ts'
 import { unreached } from '#web/api.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Session, useSession } from '#web/session/session.ts'
+import { Ornament } from '#web/ui/display/ornament.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
-import { AdminWaiting } from './admin-waiting.tsx'
-import { NotForCustomers } from './not-for-customers.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Visitors are sent to the login and return afterwards; customers read that this is not for them. */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -43,6 +44,48 @@ function Unreachable({ refetch }: { refetch: () => void }) {
       <NotLoaded title="The admin area could not be opened." onAgain={refetch}>
         {unreached()}
       </NotLoaded>
+    </main>
+  )
+}
+
+/** The admin area before it is known who is there. */
+function AdminWaiting() {
+  return (
+    <div role="status" className="flex min-h-dvh">
+      <span className="sr-only">Loading the admin area</span>
+      <div className="hidden w-56 shrink-0 border-r border-hairline bg-paper px-5 py-6 lg:block">
+        <Skeleton className="h-7 w-24" />
+        <div className="mt-9 grid gap-5">
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton key={line} className="h-4" />
+          ))}
+        </div>
+      </div>
+      <div className="flex-1 px-5 py-8 lg:px-8">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="mt-8 h-72" />
+      </div>
+    </div>
+  )
+}
+
+/** For customers who come to an address of the admin area. */
+function NotForCustomers() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center text-center column py-16">
+      <title>Not for customers</title>
+      <Ornament className="mb-7" />
+      <h1 className="text-title">This area is for the shop’s staff</h1>
+      <p className="mt-4 max-w-md text-stone">
+        You are logged in as a customer. If you work here, ask the owner to give your number a staff role, or
+        log in with the number that has one.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.home()}>Go to the shop</LinkButton>
+        <LinkButton kind="secondary" to={paths.account('overview')}>
+          Your account
+        </LinkButton>
+      </div>
     </main>
   )
 }

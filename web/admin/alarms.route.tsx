@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { AlarmView } from '#contracts/admin/alarms.ts'
+import { type AlarmView, type LastBackup, readLastBackup } from '#contracts/admin/alarms.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { backupWords } from '#rules/system/backup-words.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
@@ -8,10 +9,10 @@ import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useAlarms } from '#web/admin-kit/use-alarms.ts'
 import { paths } from '#web/paths.ts'
 import { Person } from '#web/person.tsx'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { BackupLine } from './backup-line.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 
 /** Everything that waits for a person, and what ended lately. */
@@ -102,5 +103,40 @@ function Resolved({ alarms }: { alarms: readonly AlarmView[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** When the shop was last backed up, for those whom an alarm about it would reach. */
+function BackupLine() {
+  const { may } = useAdministrator()
+  return may('settings.change') ? <Shown /> : null
+}
+
+function Shown() {
+  const { data, isError } = useEndpointQuery(readLastBackup, {}, { onFocus: true })
+  if (isError) return <p className="mb-4 text-sm text-stone">The last backup could not be loaded.</p>
+  if (!data) return null
+  return (
+    <>
+      {data.copyOf && <CopyNotice backup={data.copyOf} />}
+      <p className="mb-4 text-sm text-stone">{wordsOf(data)}</p>
+    </>
+  )
+}
+
+function wordsOf({ isNightly, last }: LastBackup): string {
+  const done = last && backupWords({ at: new Date(last.at), files: last.files }, new Date())
+  if (isNightly) return done ?? 'Not backed up yet. The first backup is taken tonight.'
+  return `${done ?? 'Never backed up.'} No backup is taken at night, because BACKUP_TO is not set.`
+}
+
+/** A restored copy keeps still until it is told that it is the shop. */
+function CopyNotice({ backup }: { backup: string }) {
+  return (
+    <Notice tone="warning" className="mb-4" title="This is a copy of the shop">
+      It was restored from the backup {backup}. It does no jobs, sends no SMS and no e-mails except OTPs to
+      admins, takes no online payments and makes no refunds. When the former shop is closed for good and this
+      is to be the shop, run <code className="wrap-anywhere">npm run take-over</code> on the server.
+    </Notice>
   )
 }

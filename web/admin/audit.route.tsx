@@ -1,11 +1,78 @@
-import { listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
+import { type AuditEntry, listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
+import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
+import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
+import { actionWords, changesOf } from '#web/admin-kit/change-words.ts'
+import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
+import { settingChanges } from '#web/admin-kit/setting-changes.ts'
+import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { AuditCard } from './audit-card.tsx'
-import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import { RecordTabs } from './record-tabs.tsx'
+import { SubjectLink } from './subject-link.tsx'
+
+/** What the audit log can show. */
+const AUDIT_COLUMNS: readonly ListColumn<AuditEntry>[] = [
+  {
+    key: 'at',
+    isFixed: true,
+    head: 'When',
+    className: 'align-top whitespace-nowrap',
+    cell: ({ at }) => (
+      <>
+        {formatDate(at)}
+        <span className="block text-[0.8125rem] text-stone">{formatTime(at)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'who',
+    head: 'Who',
+    className: 'align-top whitespace-nowrap',
+    cell: ({ who, role }) => (
+      <>{who ? <Person {...who} note={<span className="capitalize">{role}</span>} /> : 'The system'}</>
+    ),
+  },
+  {
+    key: 'what',
+    head: 'What',
+    className: 'align-top whitespace-nowrap',
+    cell: (entry) => (
+      <>
+        {actionWords(entry.action)}
+        <span className="block text-[0.8125rem]">
+          <SubjectLink subject={entry.subject} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    head: 'Before and after',
+    className: 'align-top w-1/2 min-w-72',
+    cell: (entry) => <ChangeList entry={entry} />,
+  },
+  {
+    key: 'role',
+    isOptional: true,
+    head: 'Role',
+    className: 'align-top whitespace-nowrap capitalize',
+    cell: ({ role }) => role,
+  },
+  {
+    key: 'record',
+    isOptional: true,
+    head: 'Record',
+    className: 'align-top',
+    cell: ({ subject: { type, id } }) => (
+      <>
+        {type}
+        <span className="block text-[0.8125rem] break-all text-stone">{id}</span>
+      </>
+    ),
+  },
+]
 
 /** The audit log: who changed what in the admin area, and how. */
 export default function AuditLog() {
@@ -43,5 +110,74 @@ export default function AuditLog() {
         'days',
       ]}
     />
+  )
+}
+
+/** A change on a phone. */
+function AuditCard({ row: entry, has, facts }: CardProps<AuditEntry>) {
+  return (
+    <article className="px-4 py-3 text-sm">
+      {has('what') && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">{actionWords(entry.action)}</span>
+          <SubjectLink subject={entry.subject} />
+        </p>
+      )}
+      <p className="mb-1.5 text-[0.8125rem] text-stone">
+        {has('who') && <>{entry.who ? <Person {...entry.who} isInline /> : 'The system'}, </>}
+        {formatDateTime(entry.at)}
+      </p>
+      {has('change') && <ChangeList entry={entry} />}
+      {facts}
+    </article>
+  )
+}
+
+/** Characters; a longer text, such as a whole policy, would fill the screen with one line of the log. */
+const LONG = 280
+
+/** The value before, struck through, and the value after. */
+function ChangeList({ entry }: { entry: AuditEntry }) {
+  const setting =
+    entry.subject.type === 'settings' && EVERY_SETTING.find(({ key }) => key === entry.subject.id)
+  const changes = setting ? settingChanges(setting, entry) : changesOf(entry)
+  if (changes.length === 0) return null
+  return (
+    <dl className="grid gap-0.5 text-sm">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-stone">{field}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">
+            {before !== null && (
+              <del className="mr-1.5 text-stone decoration-edge">
+                <Words text={before} />
+              </del>
+            )}
+            {after !== null && (
+              <ins className="font-medium no-underline">
+                <Words text={after} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A text, collapsed after its beginning if it is long. */
+function Words({ text }: { text: string }) {
+  if (text.length <= LONG) return text
+  return (
+    <details className="group inline-block align-top">
+      <summary className="cursor-pointer list-none">
+        <span className="group-open:hidden">{text.slice(0, 120)}… </span>
+        <span className="text-garnet underline">
+          <span className="group-open:hidden">Show all</span>
+          <span className="hidden group-open:inline">Show less</span>
+        </span>
+      </summary>
+      <span className="whitespace-pre-wrap">{text}</span>
+    </details>
   )
 }

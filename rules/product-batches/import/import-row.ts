@@ -1,13 +1,20 @@
+import { guessFromWords, type RowWords } from '#rules/product-files/guess-words.ts'
 import type { ImportField } from '#rules/product-files/import-fields.ts'
-import type { ImportCells, ImportLayout, ImportMapping } from '#rules/product-files/import-mapping.ts'
+import {
+  GUESSED_FIELDS,
+  type ImportCells,
+  type ImportLayout,
+  type ImportMapping,
+  isTagColumn,
+} from '#rules/product-files/import-mapping.ts'
 import { isFlagField } from '#rules/product-form/attribute-fields.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { readImageTexts } from '#rules/product-form/image-texts.ts'
 import { isProductField, type ProductFormText } from '#rules/product-form/product-fields.ts'
+import { readPurity } from '#rules/product-form/read-purity.ts'
 import { readStones } from '#rules/product-form/stones-text.ts'
 import { NO_FLAG, readFlag } from '#rules/read-measures.ts'
 import { formulaFaults } from './row-formulas.ts'
-import { guessesOf } from './row-guesses.ts'
 import { type RowTexts, textsOf } from './row-texts.ts'
 
 /**
@@ -78,4 +85,26 @@ function readImages(addresses: string, texts: string): { address: string; alt: s
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((address, index) => ({ address, alt: words[index] ?? '' }))
+}
+
+/** What empty cells are read as from the row's other words. */
+function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: RowTexts): RowTexts {
+  const guesses: RowTexts = {}
+  const words = wordsOf(cells, texts)
+  for (const field of GUESSED_FIELDS) {
+    const source = mapping[field]
+    if (source?.guess && (texts[field] ?? '').trim() === '')
+      guesses[field] = guessFromWords(field, words) || source.otherwise
+  }
+  return guesses
+}
+
+function wordsOf(cells: ImportCells, texts: RowTexts): RowWords {
+  const tags = Object.entries(cells).flatMap(([column, cell]) => (isTagColumn(column) ? [cell] : []))
+  return {
+    name: texts.name ?? '',
+    labels: [texts.type, texts.category, texts.material, texts.purity, ...tags].join(' '),
+    description: texts.description ?? '',
+    purity: readPurity(texts.purity ?? ''),
+  }
 }

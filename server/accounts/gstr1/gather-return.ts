@@ -1,8 +1,10 @@
 import { type Gstr1Settings, gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
+import type { Db } from '#db/client.ts'
 import { addChange } from '#rules/accounts/gstr1/add-change.ts'
 import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
 import { placeOfChange } from '#rules/accounts/gstr1/change-in-return.ts'
+import type { ReturnTerms } from '#rules/accounts/gstr1/checks/article-checks.ts'
 import { findingsOf } from '#rules/accounts/gstr1/checks/document-checks.ts'
 import {
   addFinding,
@@ -16,15 +18,17 @@ import { buildReturn } from '#rules/accounts/gstr1/portal-json.ts'
 import type { Gstr1 } from '#rules/accounts/gstr1/return.ts'
 import { SCHEMA_VERSION } from '#rules/accounts/gstr1/schema.ts'
 import { emptyTables, type Gstr1Tables } from '#rules/accounts/gstr1/tables.ts'
+import { standingOfHsn } from '#rules/accounts/gstr1/units.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { articlesOf, type BilledArticle, withArticles } from '#rules/invoices/document.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { changesIn, reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { productsOfLines } from './products-of-lines.store.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { seriesNumbers } from './series.store.ts'
-import { withProductHsn } from './with-product-hsn.ts'
 
 /** A return with what it was made of, and what is found wrong with it. */
 export type GatheredReturn = { tables: Gstr1Tables; gstr1: Gstr1; json: unknown; findings: Finding[] }
@@ -80,4 +84,35 @@ function withSchemaFaults(findings: Finding[], json: unknown): Finding[] {
     }),
   )
   return [...faults, ...findings]
+}
+
+/**
+ * Documents are frozen, so one that was issued with a wrong HSN keeps it. The return takes the one that its product has now:
+ * correcting the product is how the shop makes such a document acceptable.
+ */
+async function withProductHsn(
+  db: Db,
+  page: readonly TaxDocument[],
+  terms: Pick<ReturnTerms, 'digits' | 'knownHsn'>,
+): Promise<readonly TaxDocument[]> {
+  const isWrong = ({ hsn }: BilledArticle) => standingOfHsn(hsn, terms) < 2
+  const wrong = page.flatMap(({ document }) => articlesOf(document).filter(isWrong))
+  if (wrong.length === 0) return page
+  const products = await productsOfLines(
+    db,
+    wrong.flatMap(({ lineId }) => lineId ?? []),
+  )
+  const corrected = (article: BilledArticle): BilledArticle => {
+    const hsn = article.lineId === null ? undefined : products.get(article.lineId)?.hsn
+    const isBetter = hsn !== undefined && standingOfHsn(hsn, terms) > standingOfHsn(article.hsn, terms)
+    return isBetter ? { ...article, hsn } : article
+  }
+  return page.map((one) => ({ ...one, document: withArticlesLike(one, corrected) }))
+}
+
+function withArticlesLike(
+  { document }: TaxDocument,
+  change: (article: BilledArticle) => BilledArticle,
+): TaxDocument['document'] {
+  return 'articles' in document ? withArticles(document, document.articles.map(change)) : document
 }

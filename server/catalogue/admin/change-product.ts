@@ -1,17 +1,20 @@
-import type { AdminProduct, changeProduct as contract } from '#contracts/admin/catalogue.ts'
+import type { AdminProduct, changeProduct as contract, ProductConflict } from '#contracts/admin/catalogue.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
 import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import { namedPerson } from '#rules/identity/person-name.ts'
+import { productChanges } from '#rules/product-form/product-changes.ts'
+import { productEditsSince } from '#server/audit/audit.store.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productById } from '#server/catalogue/products.store.ts'
-import { mustFind } from '#server/errors.ts'
+import { mustFind, refused, type ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { applyUpdates } from './apply-updates.ts'
 import { guardedPrices } from './guarded-prices.ts'
 import { planEdits } from './plan-edits.ts'
 import { mustMayMovePrices } from './price-guard.ts'
-import { editedSinceRead, soldSinceRead } from './product-conflict.ts'
 import { editedDraft } from './product-draft.ts'
 import { formOfProduct } from './product-form.ts'
 import { lockProducts } from './products.store.ts'
@@ -86,4 +89,45 @@ async function countedStock(
 /** An admin who may not see the cost price sends it empty; it stays as it is. */
 function hiddenCost(caller: Caller): { costPrice?: undefined } {
   return isAllowed(caller.role, 'costs.read') ? {} : { costPrice: undefined }
+}
+
+const ANOTHER_ADMIN = { name: 'Another admin', number: null }
+const THE_SHOP = { name: 'The shop', number: null }
+
+/** Two people edited one product: says who was first and what they changed, and hands over the product as it now is. */
+async function editedSinceRead(db: Db, caller: Caller, id: string, seen: number): Promise<ShopError> {
+  const edits = await editsSince(db, id, seen)
+  const by = edits.at(-1)?.by ?? ANOTHER_ADMIN
+  const before = Object.assign({}, ...edits.map((edit) => edit.before ?? {}).reverse())
+  const after = Object.assign({}, ...edits.map((edit) => edit.after ?? {}))
+  const current = await readAdminProduct(db, id, caller)
+  const changes = shownChanges(caller, productChanges(before, after))
+  return conflict(`${by.name} changed this product while you were editing it.`, { by, changes, current })
+}
+
+/** Products were sold, or came back, while somebody was counting them. */
+async function soldSinceRead(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { seen, now }: { seen: string; now: number },
+): Promise<ShopError> {
+  const current = await readAdminProduct(db, id, caller)
+  const changes = productChanges({ stock_quantity: seen }, { stock_quantity: String(now) })
+  const sentence = `The stock changed from ${seen} to ${now} while you were editing it. Please count again.`
+  return conflict(sentence, { by: THE_SHOP, changes, current })
+}
+
+function shownChanges(caller: Caller, changes: ProductConflict['changes']): ProductConflict['changes'] {
+  return isAllowed(caller.role, 'costs.read') ? changes : changes.filter(({ field }) => field !== 'costPrice')
+}
+
+function conflict(sentence: string, details: Omit<ProductConflict, 'version'>): ShopError {
+  return refused(sentence, { ...details, version: details.current.version } satisfies ProductConflict)
+}
+
+/** The edits that made later versions, as the audit log has them, the earliest first. */
+async function editsSince(db: Db, id: string, version: number) {
+  const rows = await productEditsSince(db, id, version)
+  return rows.map(({ before, after, person }) => ({ before, after, by: person ? namedPerson(person) : null }))
 }

@@ -1,11 +1,14 @@
+import { deliverySettings } from '#contracts/admin/delivery.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { changeOrderAddress as contract } from '#contracts/orders.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
 import { inFull, type ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { changedFields, MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import { promisedDayInstead } from '#server/delivery/delivery-promise.ts'
 import { refused, type ShopError } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { whoDid } from '#server/orders/admin/order-conflict.ts'
@@ -15,10 +18,11 @@ import {
   lastAddressChange,
   noteAddressChange,
   setOrderAddress,
+  variantsOfOrdered,
 } from '#server/orders/order-address.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { deliveryDayTo } from './delivery-day-to.ts'
 import { letInvoicesFollow } from './let-invoices-follow.ts'
 import { letPanFollow } from './let-pan-follow.ts'
 
@@ -110,4 +114,24 @@ async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderLine):
     addressVersion,
     shippingAddress: inFull(shippingAddress),
   })
+}
+
+/** The day by which a line is promised at another pincode; nothing for orders from before days were promised. */
+async function deliveryDayTo(
+  shop: Shop,
+  { quote, productId, placedAt }: OrderLine,
+  pincode: string,
+): Promise<Pick<Quote, 'deliveryBy'>> {
+  if (!quote.deliveryBy) return {}
+  const settings = await readSetting(shop, deliverySettings)
+  const deliveryBy = promisedDayInstead(settings, {
+    variants: await variantsOfOrdered(shop.db, productId),
+    choice: quote.product.variant ?? {},
+    engraving: quote.extras?.find(({ kind }) => kind === 'engraving')?.text ?? '',
+    leadDays: quote.product.leadDays ?? null,
+    pincode,
+    orderedAt: placedAt,
+    now: shop.clock.now(),
+  })
+  return { deliveryBy }
 }

@@ -1,11 +1,22 @@
 import type { DocumentFilters } from '#contracts/admin/invoices.ts'
-import { MAX_PRINTED_AT_ONCE, partsOf, tooManyToPrint, VIEW_MARK } from '#rules/invoices/copies.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
+import {
+  duplicateMark,
+  MAX_PRINTED_AT_ONCE,
+  maskedMark,
+  ORIGINAL,
+  partsOf,
+  tooManyToPrint,
+  VIEW_MARK,
+} from '#rules/invoices/copies.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind, refused } from '#server/errors.ts'
-import type { Download } from '#server/invoices/download.ts'
-import { pdfName } from '#server/invoices/download.ts'
-import { printDocument, printPages } from '#server/invoices/print/print-document.ts'
-import { asPrinted } from '#server/invoices/printed-document.ts'
+import { type Download, pdfName } from '#server/invoices/download.ts'
+import { claimOriginal, documentById } from '#server/invoices/invoices.store.ts'
+import { type Page, printDocument, printPages } from '#server/invoices/print/print-document.ts'
+import { quotesPan, withFullPan } from '#server/invoices/print-file.ts'
+import { asPrinted, printedDocument } from '#server/invoices/printed-document.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   countDocuments,
@@ -15,7 +26,6 @@ import {
   documentsToPrint,
   type WhichDocument,
 } from './documents.store.ts'
-import { type HandedOut, handOut } from './hand-out.ts'
 import { choiceOf } from './list-documents.ts'
 
 /** For the screen: PAN masked, marked as a view, not kept, and no original. */
@@ -75,4 +85,42 @@ async function handOutAll(
 
 async function known({ db }: Shop, which: WhichDocument): Promise<DocumentOfOrder> {
   return mustFind(await documentOfOrder(db, which), 'Document not found.')
+}
+
+/** What an admin is handed; `original` holds the stored file's bytes where this is the original. */
+type HandedOut = Page & { original: Buffer | null }
+
+/**
+ * One document for an admin's printer. The first print is the original, whose stored file never changes; each later
+ * one, and one with a masked PAN, is made from the same frozen document and says what it is. The audit log keeps who
+ * printed what. Of two who print it first at the same moment, one gets the original.
+ */
+async function handOut(shop: Shop, caller: Caller, found: DocumentOfOrder): Promise<HandedOut> {
+  const { row } = found
+  const now = shop.clock.now()
+  if (quotesPan(row) && !isAllowed(caller.role, 'pan.read')) {
+    await note(shop, caller, found, 'PAN masked')
+    return { document: await asPrinted(shop, row), mark: maskedMark(now), original: null }
+  }
+  const bytes = await printedDocument(shop, row)
+  const isOriginal = await shop.transaction(async (within) => {
+    const claimed = await claimOriginal(within.db, row.id, now)
+    await note(within, caller, found, claimed ? 'original' : 'duplicate')
+    return claimed
+  })
+  const printed = (await documentById(shop.db, row.id)) ?? row
+  return {
+    document: await withFullPan(shop, printed, printed.document),
+    mark: isOriginal ? ORIGINAL : duplicateMark(now),
+    original: isOriginal ? bytes : null,
+  }
+}
+
+type Copy = 'original' | 'duplicate' | 'PAN masked'
+
+async function note({ db }: Shop, caller: Caller, { row, orderNumber }: DocumentOfOrder, copy: Copy) {
+  const subject = { type: 'order', id: orderNumber } as const
+  await audit(db, caller, { action: 'invoice.print', subject, after: { document: row.number, copy } })
+  if (copy !== 'PAN masked' && quotesPan(row))
+    await audit(db, caller, { action: 'order.pan', subject, after: { invoice: row.number } })
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Batch } from '#contracts/admin/batch.ts'
+import type { BatchStatus } from '#rules/batches/batch-status.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { Person } from '#web/person.tsx'
-import { BatchBadge } from './batch-badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 interface BatchItemProps {
   batch: Batch
@@ -51,4 +52,21 @@ export function BatchItem({
       {children}
     </li>
   )
+}
+
+const STATUS = {
+  uploaded: { word: 'Uploaded', tone: 'plain' },
+  checking: { word: 'In progress', tone: 'amber' },
+  checked: { word: 'Checked', tone: 'gold' },
+  failed: { word: 'Failed', tone: 'ruby' },
+  running: { word: 'In progress', tone: 'amber' },
+  done: { word: 'Done', tone: 'leaf' },
+  stopped: { word: 'Stopped early', tone: 'ruby' },
+  undoing: { word: 'Undoing', tone: 'amber' },
+  undone: { word: 'Undone', tone: 'plain' },
+} as const satisfies Record<BatchStatus, { word: string; tone: BadgeTone }>
+
+/** Where a batch is, in a word. */
+function BatchBadge({ status }: { status: BatchStatus }) {
+  return <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
 }

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { FilterDays } from './filter-days.tsx'
-import { FilterText, type FilterTextProps } from './filter-text.tsx'
 
 type FilteredList = Pick<List<unknown>, 'query' | 'narrow'>
 
@@ -121,3 +122,34 @@ const optionsOf = (options: Choice['options']) =>
   Array.isArray(options)
     ? options.map((value: string) => ({ value, label: value }))
     : Object.entries<string>(options as Record<string, string>).map(([value, label]) => ({ value, label }))
+
+/** Milliseconds without typing before the list is queried. */
+const DEBOUNCE_MS = 250
+
+interface FilterTextProps
+  extends Pick<ComponentProps<typeof TextField>, 'label' | 'hideLabel' | 'placeholder' | 'type' | 'prefix'> {
+  /** What the address says. */
+  value: string | undefined
+  onFilter: (text: string) => void
+  className?: string
+}
+
+/** A filter that is typed: asks when the typing pauses, and follows the address when it changes elsewhere. */
+function FilterText({ value = '', onFilter, ...field }: FilterTextProps) {
+  const [typed, setTyped] = useState(value)
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const told = useRef(value)
+  const filter = useRef(onFilter)
+  filter.current = onFilter
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (text === told.current) return
+    told.current = text
+    filter.current(text)
+  }, [text])
+  return <TextField {...field} value={typed} onChange={(event) => setTyped(event.target.value)} />
+}

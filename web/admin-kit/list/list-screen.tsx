@@ -1,18 +1,19 @@
-import type { ReactElement, ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { ColumnList } from '#rules/admin/list-columns.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { CardFacts } from '#web/admin-kit/columns/card-facts.tsx'
+import { ColumnsButton } from '#web/admin-kit/columns/columns-button.tsx'
 import { type CardProps, type ListColumn, shownColumns } from '#web/admin-kit/columns/list-column.ts'
-import { useListColumns } from '#web/admin-kit/columns/use-list-columns.ts'
+import { type ChosenColumns, useListColumns } from '#web/admin-kit/columns/use-list-columns.ts'
+import { asksTheSame } from '#web/query/list-address.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type Filter, FilterBar, type Search } from './filter-bar.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
-import type { ViewTab } from './view-tabs.tsx'
-import { ViewsBar } from './views-bar.tsx'
+import { type ViewTab, ViewTabs } from './view-tabs.tsx'
 
 interface ListScreenProps<Row> extends Pick<ListTableProps<Row>, 'isMarked' | 'sorting' | 'onSort'> {
   /** Under which the columns that an admin chooses are stored. */
@@ -85,4 +86,33 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       {children}
     </AdminPage>
   )
+}
+
+interface ViewsBarProps<Row> {
+  views: readonly ViewTab[] | ReactElement
+  list: Pick<List<Row>, 'query'>
+  columns: readonly ListColumn<Row>[]
+  chosen: ChosenColumns
+}
+
+/** The views of a list above its filters, and the choice of columns. */
+function ViewsBar<Row>({ views, list, columns, chosen }: ViewsBarProps<Row>) {
+  return (
+    <div className="-mt-2 mb-4 flex items-center gap-x-2 border-b border-hairline sm:gap-x-3">
+      {isValidElement(views) ? (
+        <div className="min-w-0 flex-1">{views}</div>
+      ) : (
+        <ViewTabs tabs={views} current={shownOf(views, list)} />
+      )}
+      <div className="flex shrink-0 items-center">
+        <ColumnsButton columns={columns} chosen={chosen} />
+      </div>
+    </div>
+  )
+}
+
+/** The view whose address the list has, wherever it was paged to. */
+function shownOf(views: readonly ViewTab[], { query: asked }: ViewsBarProps<never>['list']): string | null {
+  const { after: _, before: __, limit: ___, ...query } = asked
+  return views.find((one) => 'query' in one && asksTheSame(one.query, query))?.key ?? null
 }

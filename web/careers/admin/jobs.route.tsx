@@ -1,6 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type AdminJob, listAdminJobs, moveJob } from '#contracts/admin/careers.ts'
+import { JOB_TYPE_LABELS } from '#rules/careers/job-types.ts'
+import { salaryWords } from '#rules/careers/salary.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -9,11 +13,11 @@ import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { JobCard } from './job-card.tsx'
-import { jobColumns } from './job-columns.tsx'
 
 const TABS = [
   ['All', undefined],
@@ -82,4 +86,64 @@ export default function Jobs() {
       />
     </AdminPage>
   )
+}
+
+/** An opening on a phone, with what can be done with it. */
+function JobCard({ job, children }: { job: AdminJob; children: ReactNode }) {
+  return (
+    <article className="relative grid gap-1 px-4 py-3 text-sm">
+      <p className="flex items-start justify-between gap-3">
+        <Link data-row to={adminPaths.job(job.id)} className="font-medium after:absolute after:inset-0">
+          {job.roleName}
+        </Link>
+        <JobBadge job={job} />
+      </p>
+      <p className="text-stone">
+        {job.department} · {job.location}
+      </p>
+      <p className="flex items-center justify-between text-stone">
+        {formatDate(job.postedDate)}
+        <span className="relative z-10 -my-2 -mr-3">{children}</span>
+      </p>
+    </article>
+  )
+}
+
+/** The openings on a desktop. */
+function jobColumns(actions: (job: AdminJob) => ReactNode): Column<AdminJob>[] {
+  return [
+    {
+      key: 'role',
+      head: 'Role',
+      cell: (job) => (
+        <>
+          <Link data-row to={adminPaths.job(job.id)} className="font-medium text-link">
+            {job.roleName}
+          </Link>
+          <span className="block text-[0.8125rem] text-stone">
+            {job.department} · <span className="whitespace-nowrap">{JOB_TYPE_LABELS[job.jobType]}</span>
+          </span>
+        </>
+      ),
+    },
+    { key: 'place', head: 'Place', cell: ({ location }) => location },
+    {
+      key: 'salary',
+      head: 'Salary',
+      cell: ({ ctcMin, ctcMax }) => <span className="text-stone">{salaryWords(ctcMin, ctcMax)}</span>,
+    },
+    {
+      key: 'posted',
+      head: 'Posted',
+      cell: ({ postedDate }) => (
+        <span className="whitespace-nowrap text-stone">{formatDate(postedDate)}</span>
+      ),
+    },
+    { key: 'status', head: 'Status', cell: (job) => <JobBadge job={job} /> },
+    { key: 'actions', head: 'Actions', hideHead: true, align: 'right', cell: actions },
+  ]
+}
+
+function JobBadge({ job }: { job: AdminJob }) {
+  return job.status === 'active' ? <Badge tone="leaf">Open</Badge> : <Badge>Closed</Badge>
 }

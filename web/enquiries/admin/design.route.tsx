@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type AdminDesign, readDesign } from '#contracts/admin/enquiries.ts'
+import { type AdminDesign, readDesign, readDesignImage } from '#contracts/admin/enquiries.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { type HistoryEvent, HistoryPanel } from '#web/admin-kit/history-panel.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { TextLink } from '#web/page-links.tsx'
@@ -14,8 +16,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { DesignActions, type DesignTask } from './design-actions.tsx'
 import { DesignBadge } from './design-badge.tsx'
-import { DesignHistory } from './design-history.tsx'
-import { DesignImages } from './design-images.tsx'
 import { DesignTaskDialog } from './design-task-dialog.tsx'
 
 const BACK = { label: 'Custom Requests', to: adminPaths.customRequests() }
@@ -114,5 +114,77 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
         ]}
       />
     </Panel>
+  )
+}
+
+const SENT = { sending: 'is on its way', sent: 'was sent', failed: 'was not delivered' } as const
+
+/** What was done and said, the latest first. */
+function DesignHistory({ design }: { design: AdminDesign }) {
+  return <HistoryPanel events={eventsOf(design)} />
+}
+
+function eventsOf({ history, answers, createdAt, customer }: AdminDesign): HistoryEvent[] {
+  const moves = history
+    .filter(({ status, quote }) => status !== null || quote !== null)
+    .map(({ at, by, status, quote, reason }) => ({
+      key: `move ${at} ${status}`,
+      at,
+      by,
+      title: quote === null ? `${status}` : `Quoted at ${formatWireRupees(quote)}`,
+      text: reason,
+    }))
+  const said = answers.map(({ id, at, by, channel, state, text }) => ({
+    key: id,
+    at,
+    by,
+    title: channel === 'sms' ? `SMS ${SENT[state]}` : 'Answered on WhatsApp',
+    text,
+    isBad: state === 'failed',
+  }))
+  const by = { name: customer.name, number: customer.mobileNumber }
+  const sent = { key: 'sent', at: createdAt, by, title: 'Received', text: '' }
+  return [sent, ...moves, ...said].sort((one, other) => other.at.localeCompare(one.at))
+}
+
+/** The chosen image large enough to work from, the others small below it. */
+function DesignImages({ design: { images, ticket } }: { design: AdminDesign }) {
+  const [chosen, setChosen] = useState(0)
+  const large = images[chosen]
+  if (!large) return null
+  return (
+    <section aria-label="Images" className="border border-hairline bg-paper p-2">
+      <PrivateImage
+        key={large.id}
+        endpoint={readDesignImage}
+        params={{ imageId: large.id }}
+        size="full"
+        alt={`Design ${ticket}, image ${chosen + 1} of ${images.length}`}
+        className="w-full max-sm:aspect-square sm:h-[min(60vh,36rem)]"
+      />
+      {images.length > 1 && (
+        <ul className="mt-2 flex gap-2">
+          {images.map(({ id }, place) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Image ${place + 1}`}
+                aria-pressed={place === chosen}
+                onClick={() => setChosen(place)}
+                className="block border-2 border-transparent aria-pressed:border-garnet"
+              >
+                <PrivateImage
+                  endpoint={readDesignImage}
+                  params={{ imageId: id }}
+                  size="small"
+                  alt=""
+                  className="block size-16"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

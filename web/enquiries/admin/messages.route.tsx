@@ -1,10 +1,48 @@
-import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
+import Check from 'lucide-react/icons/check'
+import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
+import { formatDate, formatDateTime } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
+import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
-import { MESSAGE_COLUMNS } from './message-columns.tsx'
-import { Handled, Sender, Words } from './message-parts.tsx'
+
+const none = <span className="text-stone">–</span>
+
+/** What the list of messages can show; whether a message is handled comes last and is always there. */
+const MESSAGE_COLUMNS: readonly ListColumn<MessageRow>[] = [
+  {
+    ...{ key: 'sender', isFixed: true, head: 'From', className: 'align-top' },
+    cell: (row) => <Sender row={row} />,
+  },
+  {
+    ...{ key: 'message', head: 'Message', className: 'align-top w-full' },
+    cell: (row) => <Words row={row} />,
+  },
+  {
+    ...{ key: 'email', isBelow: true, head: 'E-mail', className: 'align-top' },
+    cell: ({ email }) => (email ? <MailLink email={email} /> : none),
+  },
+  {
+    ...{ key: 'place', isBelow: true, head: 'Place', className: 'align-top' },
+    cell: ({ place }) => place || none,
+  },
+  {
+    ...{ key: 'ticket', head: 'Ticket', isOptional: true, className: 'align-top whitespace-nowrap' },
+    cell: ({ ticket }) => ticket,
+  },
+  {
+    ...{ key: 'received', head: 'Received', isOptional: true, className: 'align-top whitespace-nowrap' },
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+]
 
 const VIEWS: readonly ViewTab[] = [
   { key: 'waiting', label: 'Waiting', query: {} },
@@ -54,5 +92,89 @@ export default function Messages() {
         },
       ]}
     />
+  )
+}
+
+/** Who wrote, with the number to call. */
+function Sender({ row: { name, phone } }: { row: MessageRow }) {
+  return (
+    <div className="text-sm sm:w-40">
+      <p className="font-medium sm:whitespace-nowrap">{name}</p>
+      <p>
+        <a href={`tel:${phone}`} translate="no" className="text-link money">
+          {formatMobileNumber(phone)}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="break-all text-link">
+      {email}
+    </a>
+  )
+}
+
+function Words({ row: { ticket, createdAt, message, isLate } }: { row: MessageRow }) {
+  return (
+    <div className="text-sm sm:min-w-64">
+      <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-stone">
+        <span className="font-medium whitespace-nowrap text-ink">{ticket}</span>
+        {formatDateTime(createdAt)}
+        {isLate && <Badge tone="ruby">Over 48 hours</Badge>}
+      </p>
+      <p className="max-w-prose break-words whitespace-pre-line">
+        {message || <span className="text-stone">No message was written; please call back.</span>}
+      </p>
+    </div>
+  )
+}
+
+function Handled({ row }: { row: MessageRow }) {
+  const { whyNot } = useAdministrator()
+  const marking = useEndpointMutation(handleMessage, {
+    refreshes: [listMessages],
+    failed: 'The message could not be marked. Please try again.',
+    onSuccess: (_, { body }) => {
+      const act = () => mark(false)
+      if (body?.handled) toast.success(`${row.ticket} is handled.`, { action: { label: 'Undo', act } })
+    },
+  })
+  const mark = (handled: boolean) => marking.mutate({ params: { id: row.id }, body: { handled } })
+  if (row.handled)
+    return (
+      <p className="text-[0.8125rem] whitespace-nowrap text-stone">
+        <span className="flex gap-1.5">
+          <Check aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-leaf" />
+          <span>
+            <Person {...row.handled.by} />
+          </span>
+        </span>
+        {formatDateTime(row.handled.at)}
+        <button
+          type="button"
+          className="block min-h-9 text-link"
+          disabled={marking.isPending}
+          onClick={() => mark(false)}
+          aria-label={`Waiting again: ${row.ticket}`}
+        >
+          Waiting again
+        </button>
+      </p>
+    )
+  return (
+    <Button
+      kind="secondary"
+      pending={marking.isPending}
+      pendingLabel="Marking…"
+      blockedBecause={whyNot('enquiries.answer')}
+      onClick={() => mark(true)}
+      aria-label={`Mark handled: ${row.ticket}`}
+      className="whitespace-nowrap"
+    >
+      Mark handled
+    </Button>
   )
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { MAX_ENGRAVING_LETTERS } from '#rules/catalogue/engraving.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
+import { defaultGst, whatFollows } from '#rules/product-form/following-fields.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
-import { EngravingFields } from './engraving-fields.tsx'
 import { NetWeightField, PurityField } from './metal-fields.tsx'
-import { PaperFields } from './paper-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
-import { AttributeFields } from './product-input.tsx'
+import { AttributeFields, ProductCheckbox, ProductInput } from './product-input.tsx'
 import { sectionWords } from './section-words.ts'
 import { StoneFields } from './stone-fields.tsx'
+import { useTypeTerms } from './use-type-terms.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 /** Everything that is not in the short form, folded away; each heading says what is in its section. */
@@ -66,5 +69,103 @@ function Section(props: { title: string; contents: string; children: ReactNode }
     >
       {props.children}
     </Disclosure>
+  )
+}
+
+/** Whether shoppers may have a text engraved; with no letters they are not asked. */
+function EngravingFields({ form }: PartProps) {
+  return (
+    <div className={TWO}>
+      <ProductInput
+        form={form}
+        field="engravingLetters"
+        label="Maximum letters"
+        inputMode="numeric"
+        hint={`Spaces count. At most ${MAX_ENGRAVING_LETTERS}; empty if it cannot be engraved.`}
+      />
+      <ProductInput
+        form={form}
+        field="engravingPrice"
+        unit="₹"
+        label="Price of engraving"
+        hint="Including GST. Leave empty if engraving is free."
+      />
+    </div>
+  )
+}
+
+/** What the law and a careful customer ask for. */
+function PaperFields({ form }: PartProps) {
+  const { hsn } = whatFollows(useTyped(form))
+  return (
+    <>
+      <ProductCheckbox form={form} field="certified" />
+      <div className={`mt-2 ${TWO}`}>
+        <ProductInput form={form} field="certificate" />
+        <ProductInput
+          form={form}
+          field="certificateUrl"
+          type="url"
+          inputMode="url"
+          autoComplete="on"
+          placeholder="https://"
+        />
+        <ProductInput
+          form={form}
+          field="hsn"
+          inputMode="numeric"
+          placeholder={hsn}
+          hint="If empty: chosen by metal and main stone."
+        />
+        <AttributeFields form={form} section="papers" />
+      </div>
+    </>
+  )
+}
+
+/** What else makes the price. The panel beside shows what it comes to. */
+function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
+  const { control } = form
+  const { may } = useAdministrator()
+  const isFixed = useWatch({ control, name: 'pricingMode' }) === 'fixed'
+  const { discountPart: part } = useTypeTerms(useWatch({ control, name: 'type' }))
+  const defaultRate = defaultGst(useTyped(form), gst)
+  return (
+    <div className={TWO}>
+      {!isFixed && (
+        <>
+          <ProductInput
+            form={form}
+            field="minimumMakingCharges"
+            unit="₹"
+            label="Minimum making charge"
+            hint="Lower making charges are raised to this. Wastage comes on top."
+          />
+          <ProductInput
+            form={form}
+            field="wastagePercentage"
+            unit="%"
+            hint="Percentage of the net weight, at the metal rate."
+          />
+        </>
+      )}
+      <ProductInput
+        form={form}
+        field="discount"
+        unit="%"
+        hint={`Off ${isFixed ? 'the whole price' : discountPartWords(part)}.`}
+      />
+      <ProductInput
+        form={form}
+        field="gstPercentage"
+        unit="%"
+        placeholder={defaultRate.percent}
+        hint={`If empty: ${defaultRate.percent}%, the default for HSN ${defaultRate.hsn}.`}
+      />
+      <ProductInput form={form} field="insurance" unit="₹" hint="Covers the parcel until it is delivered." />
+      {may('costs.read') && (
+        <ProductInput form={form} field="costPrice" unit="₹" hint="Before tax. Managers and owners see it." />
+      )}
+    </div>
   )
 }

@@ -1,12 +1,18 @@
 import type { FormEventHandler } from 'react'
+import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { coloursIn } from '#rules/product-form/variants-text.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import type { ImageBoardState } from '#web/admin-kit/images/use-image-board.ts'
+import { ImageTiles } from '#web/admin-kit/images/image-tiles.tsx'
+import type { BoardImage, ImageBoardState } from '#web/admin-kit/images/use-image-board.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { FoldedSections } from './folded-sections.tsx'
-import { ImageBoard } from './image-board.tsx'
 import { PricePreview } from './price-preview.tsx'
 import type { ProductForm } from './product-form-parts.ts'
 import { RequiredFields } from './required-fields.tsx'
@@ -67,5 +73,76 @@ export function ProductEditor({
       />
       <UnsavedGuard dirty={isChanged && !isSubmitting} />
     </form>
+  )
+}
+
+interface ImageBoardProps {
+  board: ImageBoardState
+  /** What the product comes in; an image can be marked with one of them. */
+  colours: readonly string[]
+  error: string | undefined
+}
+
+/** The images of a product: dropped or chosen, ordered, described, marked with a colour. */
+function ImageBoard({ board, colours, error }: ImageBoardProps) {
+  const { images } = board
+  return (
+    <Panel title="Images">
+      <ImageTiles
+        board={board}
+        details={(image, place) => (
+          <ImageWords
+            {...{ image, place, colours }}
+            onDescribe={(alt) => board.describe(image.key, alt)}
+            onPaint={(colour) => board.paint(image.key, colour)}
+          />
+        )}
+      />
+      <FileDrop
+        label={images.length === 0 ? 'Images' : 'More images'}
+        hint={`${IMAGE.words}. The first is the main one; at most ${PRODUCT_LIMITS.pictures}.`}
+        accept={IMAGE.accept}
+        multiple
+        disabled={images.length >= PRODUCT_LIMITS.pictures}
+        error={board.refused || error}
+        files={[]}
+        onAdd={board.add}
+        onRemove={board.remove}
+      />
+    </Panel>
+  )
+}
+
+interface ImageWordsProps {
+  image: BoardImage
+  /** `Image 2 of 5`. */
+  place: string
+  colours: readonly string[]
+  onDescribe: (alt: string) => void
+  onPaint: (colour: string) => void
+}
+
+/** What an image of a product shows, and in which colour. */
+function ImageWords({ image: { alt, colour }, place, colours, onDescribe, onPaint }: ImageWordsProps) {
+  return (
+    <>
+      <TextField
+        label={`What ${place.toLowerCase()} shows`}
+        hideLabel
+        placeholder="What it shows"
+        value={alt}
+        onChange={(event) => onDescribe(event.target.value)}
+      />
+      {colours.length > 0 && (
+        <Select
+          label={`Colour that ${place.toLowerCase()} shows`}
+          hideLabel
+          placeholder="Any colour"
+          options={colours.map((one) => ({ value: one, label: `Only ${one}` }))}
+          value={colours.includes(colour) ? colour : ''}
+          onChange={(event) => onPaint(event.target.value)}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,14 @@
+import '#web/ui/drag.styles.ts'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { z } from 'zod'
 import {
   type AdminCollection,
+  addCollection,
   arrangeCollections,
+  changeCollection,
   listCollections,
   removeCollection,
   restoreCollection,
@@ -13,16 +17,20 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { moved } from '#web/admin-kit/moved.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { call } from '#web/api.ts'
 import { refresh, setData } from '#web/query/endpoint-query.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { useTakeDown } from './use-take-down.ts'
-import '#web/ui/drag.styles.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { CollectionDialog } from './collection-dialog.tsx'
 import { COLLECTIONS_SHOWN, CollectionLine } from './collection-line.tsx'
+import { PromotionDialog } from './promotion-dialog.tsx'
+import { useTakeDown } from './use-take-down.ts'
 
 /** The exclusive collections, in the order the shop shows them. */
 export default function ExclusiveCollections() {
@@ -121,5 +129,61 @@ function Arrangement({ collections, onEdit, onAdd }: ArrangementProps) {
         </ol>
       </DragDropProvider>
     </>
+  )
+}
+
+const CollectionForm = changeCollection.body.extend({
+  comesFirst: z.boolean().transform((isFirst) => (isFirst ? 'yes' : 'no')),
+})
+
+interface CollectionDialogProps {
+  /** None for a new one. */
+  collection: AdminCollection | null
+  /** Whether the shop shows it. */
+  isShown: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+function CollectionDialog({ collection, isShown, onSaved, onClose }: CollectionDialogProps) {
+  const form = useSchemaForm(CollectionForm, {
+    name: collection?.name ?? '',
+    description: collection?.description ?? '',
+    url: collection?.url ?? '',
+    alt: collection?.image.alt ?? '',
+    // A new one has no version yet and comes first: the server looks for neither.
+    version: collection?.version ?? 0,
+    comesFirst: !isShown,
+  })
+  return (
+    <PromotionDialog
+      what="collection"
+      image={collection?.image ?? null}
+      shape="shown uncropped"
+      form={form}
+      save={(upload) =>
+        collection
+          ? call(changeCollection, { params: { id: collection.id }, form: upload })
+          : call(addCollection, { form: upload })
+      }
+      saved="Saved. The shop shows it now."
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <TextField label="Name" required {...form.field('name')} />
+      <TextArea label="Description" rows={2} {...form.field('description')} />
+      <TextField
+        label="Link"
+        hint="Optional. A page of the shop, such as /gold, or an address that starts with https://."
+        {...form.field('url')}
+      />
+      {collection && (
+        <Checkbox
+          label="Show it first in the shop"
+          note="Otherwise it keeps its position."
+          {...form.field('comesFirst')}
+        />
+      )}
+    </PromotionDialog>
   )
 }

@@ -1,18 +1,18 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
-import { rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { type BuybackSettings, buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { BuybackPanel } from './buyback-panel.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { MakingPanel } from './making-panel.tsx'
-import { SavedMoneyNotice } from './money-notice.tsx'
+import { MoneyNotice, SavedMoneyNotice } from './money-notice.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PlainPanel } from './plain-panel.tsx'
@@ -100,5 +100,56 @@ function CounterPanel() {
         </div>
       )}
     </SettingsPanel>
+  )
+}
+
+const SHARES = ['exchange.metalBps', 'exchange.stoneBps', 'cash.metalBps', 'cash.stoneBps'] as const
+const LIMITS = ['capDays', 'capBps'] as const
+
+/** What the shop gives for products that come back; quotes and the exchange policy are made of these numbers. */
+function BuybackPanel() {
+  return (
+    <SettingsPanel
+      setting={buybackSettings}
+      height="h-28"
+      saved="Saved. Quotes and the exchange policy use it now."
+      saveLabel="Save shares"
+      isOn={({ enabled }) => enabled}
+    >
+      {({ text, choice, typedValue, form: { formState } }) => {
+        const buyback = typedValue()
+        return (
+          <>
+            <Checkbox {...choice('enabled')} note="Customers see today’s value on their delivered orders." />
+            <div className="mt-2 grid grid-cols-2 items-end gap-4">
+              {SHARES.map((name) => (
+                <TextField key={name} {...text(name)} />
+              ))}
+            </div>
+            <Advanced setting={buybackSettings}>
+              <div className="grid grid-cols-2 items-end gap-4">
+                {LIMITS.map((name) => (
+                  <TextField key={name} {...text(name)} />
+                ))}
+              </div>
+            </Advanced>
+            {buyback?.enabled && <PolicyPreview settings={buyback} />}
+            <MoneyNotice proposal={formState.isDirty && buyback ? { buyback } : null} />
+          </>
+        )
+      }}
+    </SettingsPanel>
+  )
+}
+
+function PolicyPreview({ settings }: { settings: BuybackSettings }) {
+  return (
+    <ul className="mt-4 grid gap-1 text-sm text-stone">
+      {buybackPolicy(settings)
+        .slice(0, settings.capDays > 0 ? 3 : 2)
+        .map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+    </ul>
   )
 }

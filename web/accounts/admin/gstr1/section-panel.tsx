@@ -1,17 +1,22 @@
 import Files from 'lucide-react/icons/files'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
+import { type Gstr1Document, type Gstr1Table, listGstr1Documents, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
 import type { Period } from '#rules/accounts/period.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { countText } from '#web/pricing/measures.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
-import { PaperButton } from '../open-paper.tsx'
+import { PaperButton, PaperLink } from '../open-paper.tsx'
 import { paperOfNumber } from '../paper-of-number.ts'
-import { RowDocuments } from './row-documents.tsx'
 
 type Row = Gstr1Table['rows'][number]
 
@@ -103,3 +108,60 @@ function Opens({ row, vouchers, onOpen }: OpensProps) {
     </IconButton>
   )
 }
+
+interface RowDocumentsProps {
+  period: Period
+  section: Gstr1Table['section']
+  /** The row's key. */
+  row: string
+  title: string
+  onClose: () => void
+}
+
+/** The documents that one row of GSTR-1 is made of, with what the row has of each. */
+function RowDocuments({ period, section, row, title, onClose }: RowDocumentsProps) {
+  const query = useEndpointQuery(listGstr1Documents, { query: { period, section, row } })
+  const { data } = query
+  return (
+    <Dialog title={title} width="wide" open onOpenChange={(open) => open || onClose()}>
+      <QueryState query={query} />
+      {data && (
+        <>
+          <DataTable
+            caption={`Documents of ${title}`}
+            columns={columnsWith(data)}
+            rows={data.documents}
+            rowKey={({ number }) => number}
+            className="max-h-[60dvh]"
+            empty={<EmptyState title="No documents" level={3} />}
+          />
+          {data.count > data.documents.length && (
+            <p className="mt-2 text-sm text-stone">
+              The first {countText(MAX_SHOWN)} of {countText(data.count)}. The sums are those of all.
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const columnsWith = (sums: { taxable: number; tax: number }): Column<Gstr1Document>[] => [
+  {
+    ...{ key: 'number', head: 'Document', foot: 'Sum', isSticky: true },
+    cell: ({ number }) => <PaperLink paper={{ kind: 'number', key: number }} name={number} />,
+  },
+  {
+    ...{ key: 'day', head: 'Date', className: 'whitespace-nowrap' },
+    cell: ({ issuedAt }) => formatDate(issuedAt),
+  },
+  { key: 'customer', head: 'Customer', cell: ({ customer }) => customer },
+  {
+    ...{ key: 'taxable', head: 'Taxable value', align: 'right', foot: formatExactRupees(sums.taxable) },
+    cell: ({ taxable }) => formatExactRupees(taxable),
+  },
+  {
+    ...{ key: 'tax', head: 'Tax', align: 'right', foot: formatExactRupees(sums.tax) },
+    cell: ({ tax }) => formatExactRupees(tax),
+  },
+]

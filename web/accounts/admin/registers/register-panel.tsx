@@ -1,17 +1,27 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { type RegisterPage, readRegister } from '#contracts/admin/account-registers.ts'
+import {
+  exportRegister,
+  MAX_ROWS_PRINTED,
+  printRegister,
+  type RegisterPage,
+  readRegister,
+} from '#contracts/admin/account-registers.ts'
 import { type Period, periodName } from '#rules/accounts/period.ts'
 import { REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { sentenceOf } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
-import { RegisterFiles } from './register-files.tsx'
+import { NO_FILE } from '../no-file.ts'
 import { RowLink } from './row-link.tsx'
 
 type Row = RegisterPage['rows'][number]
@@ -91,4 +101,46 @@ function columnsOf(columns: RegisterPage['columns'], totals: RegisterPage['total
       }),
     ),
   ]
+}
+
+interface RegisterFilesProps {
+  name: RegisterName
+  period: Period
+  /** Rows of the whole period; null until it is known. */
+  count: number | null
+}
+
+/** A register as CSV and as a PDF; the PDF of a long one comes in parts. */
+function RegisterFiles({ name, period, count }: RegisterFilesProps) {
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const parts = Math.max(1, Math.ceil((count ?? 0) / MAX_ROWS_PRINTED))
+  const file = { kind: 'secondary', pendingLabel: 'Preparing…', isLong: true } as const
+  return (
+    <div className="mb-4 flex flex-wrap gap-3 print:hidden">
+      <DownloadButton
+        {...file}
+        onRefused={setRefusal}
+        endpoint={exportRegister}
+        options={{ params: { name }, query: { period } }}
+      >
+        CSV
+      </DownloadButton>
+      {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
+        <DownloadButton
+          key={part}
+          {...file}
+          onRefused={setRefusal}
+          endpoint={printRegister}
+          options={{ params: { name }, query: { period, ...(parts > 1 && { part }) } }}
+        >
+          {parts > 1 ? `PDF, part ${part} of ${parts}` : 'PDF'}
+        </DownloadButton>
+      ))}
+      {refusal && (
+        <Notice tone="error" className="w-full">
+          {sentenceOf(refusal, NO_FILE)}
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -6,9 +6,10 @@ import { ApiError } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { BulkFields } from './bulk-fields.tsx'
-import { BULK_TASKS, type BulkTask, bulkForm } from './bulk-tasks.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { BULK_TASKS, type BulkTask, type BulkText, bulkForm } from './bulk-tasks.ts'
 
 interface BulkDialogProps {
   task: BulkTask
@@ -99,5 +100,59 @@ function ProblemList({
         ))}
       </ul>
     </Notice>
+  )
+}
+
+/** What a number means: more, less, or exactly that much. */
+const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
+  price: [
+    { value: 'up', label: 'Raise by' },
+    { value: 'down', label: 'Lower by' },
+  ],
+  making: [
+    { value: 'percent', label: 'Percentage' },
+    { value: 'net', label: 'Per gram, net' },
+    { value: 'gross', label: 'Per gram, gross' },
+    { value: 'table', label: 'Shop’s table' },
+  ],
+  stock: [
+    { value: 'up', label: 'Add' },
+    { value: 'down', label: 'Remove' },
+    { value: 'to', label: 'Set to' },
+  ],
+}
+const LABELS: Partial<Record<BulkTask, string>> = {
+  price: 'Percent',
+  making: 'Making charges',
+  wastage: 'Wastage',
+  discount: 'Discount',
+  stock: 'Quantity',
+}
+
+interface BulkFieldsProps {
+  task: BulkTask
+  form: SchemaForm<BulkText, BulkChange>
+}
+
+/** The one number a bulk change asks for, and which way it is meant; some ask for none. */
+function BulkFields({ task, form }: BulkFieldsProps) {
+  const label = LABELS[task]
+  const ways = WAYS[task]
+  if (!label) return null
+  const way = form.watch('way')
+  const isPerGram = task === 'making' && way !== 'percent'
+  const isTable = task === 'making' && way === 'table'
+  return (
+    <div className={ways && 'grid grid-cols-[9rem_1fr] gap-3'}>
+      {ways && <Select label="How" options={ways} {...form.field('way')} />}
+      {!isTable && (
+        <TextField
+          label={label}
+          prefix={isPerGram ? '₹' : undefined}
+          suffix={isPerGram ? 'per g' : task === 'stock' ? undefined : '%'}
+          {...form.field('value')}
+        />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
+import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
@@ -10,9 +12,45 @@ import { ChooseProduct } from '#web/catalogue/admin/choose-product.tsx'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
-import { OPTIONAL_PRODUCT_COLUMNS } from './optional-columns.tsx'
 import { ProductMarks } from './product-marks.tsx'
-import { StockCount } from './stock-count.tsx'
+
+const none = <span className="text-stone">–</span>
+const facts = { isOptional: true, className: 'whitespace-nowrap' } as const
+
+/** What else the list of products can show; its data holds them anyway. */
+const OPTIONAL_PRODUCT_COLUMNS: readonly ListColumn<AdminProductRow>[] = [
+  {
+    ...{ key: 'sku', head: 'SKU', ...facts },
+    cell: ({ sku }) =>
+      sku ? (
+        <span translate="no" className="money">
+          {sku}
+        </span>
+      ) : (
+        none
+      ),
+  },
+  { ...{ key: 'type', head: 'Type', ...facts }, cell: ({ type }) => type },
+  {
+    ...{ key: 'gross-weight', head: 'Gross weight', align: 'right', ...facts },
+    cell: ({ weight }) => gramsText(weight),
+  },
+  {
+    ...{ key: 'net-weight', head: 'Net weight', align: 'right', ...facts },
+    cell: ({ netWeight }) => (netWeight > 0 ? gramsText(netWeight) : none),
+  },
+  { ...{ key: 'making', head: 'Making', ...facts }, cell: ({ making }) => making || none },
+  {
+    ...{ key: 'cost', head: 'Cost', align: 'right', needs: 'costs.read', ...facts },
+    cell: ({ costPaise }) => (costPaise === null ? none : formatRupees(costPaise, { paise: 'always' })),
+  },
+  {
+    ...{ key: 'added', head: 'Added', ...facts },
+    sortable: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  { ...{ key: 'updated', head: 'Updated', ...facts }, cell: ({ updatedAt }) => formatDate(updatedAt) },
+]
 
 /** Which head, which way: the list's orders as the table shows them. */
 const SORTED_BY = {
@@ -103,4 +141,21 @@ export function productColumns(
     { key: 'marks', head: 'Status', cell: (row) => <ProductMarks row={row} /> },
     ...OPTIONAL_PRODUCT_COLUMNS,
   ]
+}
+
+/** How many are in stock, and how many of them pending payments reserve. */
+function StockCount({ row: { stock, isLow, reserved } }: { row: AdminProductRow }) {
+  return (
+    <>
+      <span
+        translate="no"
+        className={clsx('money', stock === 0 ? 'font-medium text-ruby' : isLow && 'font-medium text-amber')}
+      >
+        {stock}
+      </span>
+      {reserved > 0 && (
+        <span className="block text-[0.8125rem] whitespace-nowrap text-stone">{reserved} being paid</span>
+      )}
+    </>
+  )
 }

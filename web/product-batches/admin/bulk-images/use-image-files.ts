@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { matchImageNames, type PicturedProduct } from '#contracts/admin/bulk-images.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { findUploadedImage, matchImageNames, type PicturedProduct } from '#contracts/admin/bulk-images.ts'
+import { uploadImage } from '#contracts/admin/catalogue.ts'
+import type { ImageView } from '#contracts/fields.ts'
 import { MAX_NAMES_MATCHED } from '#rules/product-batches/bulk-images/bulk-image-limits.ts'
 import { call, sentenceOf, unreached } from '#web/api.ts'
+import { multipartOf } from '#web/multipart.ts'
+import { upload } from '#web/upload.ts'
 import { type ImageFile, matched, newFiles } from './image-file.ts'
 import { passes, patiently } from './patiently.ts'
-import { sendImage } from './send-image.ts'
 import { SendingLine } from './sending-line.ts'
-import { useFileList } from './use-file-list.ts'
 
 /**
  * The files that an admin has chosen: each is matched to a product by its name, then uploaded, a few at a time. What cannot
@@ -93,3 +95,43 @@ export function useImageFiles() {
 }
 
 export type ImageFilesState = ReturnType<typeof useImageFiles>
+
+/** Sends a file as the product form does, unless the shop has its bytes already. Throws `ApiError`. */
+async function sendImage(file: File, signal: AbortSignal): Promise<ImageView> {
+  const id = await hashOf(file)
+  if (id !== null) {
+    const { image } = await call(findUploadedImage, { params: { id }, signal })
+    if (image) return image
+  }
+  return upload(uploadImage, { form: multipartOf({}, { image: [file] }), signal }, () => undefined)
+}
+
+const HASH_DIGITS = 20
+
+/** The id that the shop gives an image; `null` where the browser cannot say, as without HTTPS. */
+async function hashOf(file: File): Promise<string | null> {
+  if (!globalThis.isSecureContext) return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return [...digest]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, HASH_DIGITS)
+}
+
+type Files = readonly ImageFile[]
+
+/** The files on a screen; work that goes on beside it reads and changes the latest list. */
+function useFileList() {
+  const [files, setFiles] = useState<Files>([])
+  const latest = useRef(files)
+  const put = useCallback((change: (before: Files) => Files) => {
+    latest.current = change(latest.current)
+    setFiles(latest.current)
+  }, [])
+  const amend = useCallback(
+    (changes: ReadonlyMap<string, Partial<ImageFile>>) =>
+      put((before) => before.map((one) => ({ ...one, ...changes.get(one.key) }))),
+    [put],
+  )
+  return { files, latest, put, amend }
+}

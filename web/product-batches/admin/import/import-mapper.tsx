@@ -2,16 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { checkProductImport, type ProductImport } from '#contracts/admin/imports.ts'
 import { counted } from '#rules/counted.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from '#rules/product-files/import-fields.ts'
+import type { ImportMapping } from '#rules/product-files/import-mapping.ts'
+import { labourCell } from '#rules/product-files/labour-columns.ts'
 import type { Places } from '#rules/product-files/match-words.ts'
+import { LABOUR_FIELDS, type LabourField } from '#rules/product-form/making-text.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { DID_NOT_WORK } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
-import { LabourQuestion, unsureLabour } from './labour-question.tsx'
 import { MappingLine } from './mapping-line.tsx'
 import { usePlaces } from './places.ts'
 import { NEEDED_FIELDS, useMapping, warningFor } from './use-mapping.ts'
@@ -128,6 +131,52 @@ function ImportOptions({ options, onChange }: ImportOptionsProps) {
           className="sm:pt-4"
         />
       </div>
+    </Panel>
+  )
+}
+
+interface LabourQuestionProps {
+  file: ProductImport
+  mapping: ImportMapping
+  /** The column that the file itself does not explain. */
+  column: string
+  onAnswer: (from: LabourField, meant: LabourField) => void
+}
+
+/** The column of making charges that nobody has said the meaning of; `null` where there is none, or no longer. */
+function unsureLabour(mapping: ImportMapping): string | null {
+  const field = LABOUR_FIELDS.find((one) => mapping[one]?.asks)
+  return (field && mapping[field]?.column) ?? null
+}
+
+/** `8` under “Labour” may be 8 %, ₹8 a gram or ₹8 in all: asked before anything else. The answer can be changed. */
+function LabourQuestion({ file, mapping, column, onAnswer }: LabourQuestionProps) {
+  const field = LABOUR_FIELDS.find((one) => mapping[one]?.column === column)
+  const samples = file.columns.find(({ name }) => name === column)?.samples ?? []
+  // Cells with a unit need no question, so it is asked of one without.
+  const sample = samples.find((cell) => cell.trim() !== '' && !labourCell(cell))?.replace(/^₹\s*/, '') ?? '8'
+  if (!field) return null
+  const isAsked = mapping[field]?.asks === true
+  const option = (value: LabourField, label: string) => ({
+    value,
+    label,
+    note: isAsked && value === field ? 'Probably this, judging by the numbers.' : undefined,
+  })
+  return (
+    <Panel title="Making charges">
+      <RadioGroup
+        label={`What does “${column}” mean where a cell says ${sample}?`}
+        options={[
+          option('makingChargesPercentage', `${sample}% of the metal value`),
+          option('makingChargesPerGram', `₹${sample} for each gram`),
+          option('makingCharges', `₹${sample} for the whole product`),
+        ]}
+        value={isAsked ? '' : field}
+        onChange={(event) => {
+          const meant = LABOUR_FIELDS.find((one) => one === event.target.value)
+          if (meant) onAnswer(field, meant)
+        }}
+      />
     </Panel>
   )
 }

@@ -1,19 +1,23 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import {
+  exportFaultyRows,
   exportImportProblems,
   listImportProblems,
   type ProductImport,
   sumUpImportProblems,
 } from '#contracts/admin/imports.ts'
+import { PROBLEM_COLUMN } from '#rules/product-batches/import/problem-column.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { FaultyRows } from './faulty-rows.tsx'
-import { PageButtons } from './page-buttons.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
 /** What is wrong with which row, what is worth knowing of others, and the same as a file. */
@@ -95,5 +99,80 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
       </ul>
       <PageButtons {...{ title, next, previous }} onMove={setCursor} />
     </Panel>
+  )
+}
+
+/** The way on for rows with a problem: out to the spreadsheet, and back as another import. */
+function FaultyRows({ file }: { file: ProductImport }) {
+  const { id, fileName, fileStored, status, counts } = file
+  if (!fileStored)
+    return (
+      <Notice title="Rows with problems">
+        The file is no longer stored, so these rows cannot be downloaded. Please repair them in your own copy
+        of {fileName}.
+      </Notice>
+    )
+  const others = status === 'checked' ? counts.added + counts.changed : 0
+  return (
+    <Notice
+      tone="warning"
+      title="Repair rows in a spreadsheet"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <DownloadButton
+            endpoint={exportFaultyRows}
+            options={{ params: { id } }}
+            name={nameOf(fileName)}
+            failed="The rows could not be downloaded. Please try again."
+            kind="secondary"
+            isLong
+          >
+            Download the faulty rows
+          </DownloadButton>
+          <LinkButton kind="quiet" to={adminPaths.productImport()}>
+            Upload them repaired
+          </LinkButton>
+        </span>
+      }
+    >
+      {others > 0 &&
+        `Import the other ${others === 1 ? 'product' : 'products'} now: the faulty rows are skipped. `}
+      The download has only the rows with problems. Its column “{PROBLEM_COLUMN}” says what is wrong and can
+      stay where it is. Upload the repaired rows as a new file: columns and meanings are remembered.
+    </Notice>
+  )
+}
+
+/** `list.csv` → `faulty rows of list.csv`, also where it is a second round. */
+const nameOf = (fileName: string) =>
+  `faulty rows of ${fileName.replace(/^faulty rows of /, '').replace(/\.\w+$/, '')}.csv`
+
+interface PageButtonsProps {
+  title: string
+  next: string | null
+  previous: string | null
+  onMove: (cursor: CursorQuery) => void
+}
+
+/** Back and on in a long list; nothing where all of it is shown. */
+function PageButtons({ title, next, previous, onMove }: PageButtonsProps) {
+  if (!next && !previous) return null
+  return (
+    <nav aria-label={`Pages: ${title}`} className="mt-3 flex justify-end gap-2">
+      <Button
+        kind="secondary"
+        blockedBecause={!previous && 'This is the first page.'}
+        onClick={() => previous && onMove({ before: previous })}
+      >
+        Previous
+      </Button>
+      <Button
+        kind="secondary"
+        blockedBecause={!next && 'This is the last page.'}
+        onClick={() => next && onMove({ after: next })}
+      >
+        Next
+      </Button>
+    </nav>
   )
 }

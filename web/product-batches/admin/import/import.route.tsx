@@ -1,22 +1,37 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ProductImport } from '#contracts/admin/imports.ts'
+import {
+  listProductImports,
+  NOTHING_TO_IMPORT,
+  type ProductImport,
+  readProductImport,
+  runProductImport,
+} from '#contracts/admin/imports.ts'
 import { isBatchBusy } from '#rules/batches/batch-status.ts'
+import { counted } from '#rules/counted.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { BatchItem } from '#web/admin-kit/batch/batch-item.tsx'
 import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
+import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
+import { DID_NOT_WORK } from '#web/api.ts'
 import { LinkButton } from '#web/page-links.tsx'
+import { countText } from '#web/pricing/measures.ts'
+import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ImportChecked } from './import-checked.tsx'
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
+import { ImportCounts } from './import-counts.tsx'
 import { ImportDone } from './import-done.tsx'
-import { ImportList } from './import-list.tsx'
 import { ImportMapper } from './import-mapper.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProblems } from './import-problems.tsx'
 import { ImportUpload } from './import-upload.tsx'
-import { useImport } from './use-import.ts'
 
 /** Products out of a CSV file: uploaded, mapped, checked, imported, and taken back if need be. */
 export default function ImportProducts() {
@@ -82,5 +97,104 @@ function NotChecked({ file, onRemap }: { file: ProductImport; onRemap: () => voi
     >
       {file.failure}
     </Notice>
+  )
+}
+
+interface ImportCheckedProps {
+  file: ProductImport
+  onChange: (file: ProductImport) => void
+  onRemap: () => void
+}
+
+/** What would happen, before it does: figures, every problem by its row, and the one button that does it. */
+function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
+  const { whyNot } = useAdministrator()
+  const [asking, setAsking] = useState(false)
+  const { added, changed, faulty, guarded } = file.counts
+  const going = added + changed
+  const warned = file.preview?.warned ?? 0
+  const running = useEndpointMutation(runProductImport, {
+    failed: DID_NOT_WORK,
+    onSuccess: onChange,
+  })
+  // It closes the question either way.
+  const run = () => void running.attempt({ params: { id: file.id }, body: { leaveFaulty: faulty > 0 } })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-stone">
+        <span className="font-medium text-ink">{file.fileName}</span> has been checked. Nothing has been
+        changed yet.
+      </p>
+      <ImportCounts counts={file.counts} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="secondary" onClick={onRemap}>
+          Change the columns
+        </Button>
+        <Button
+          blockedBecause={
+            whyNot('products.change') ??
+            (guarded > 0 ? whyNot('prices.cut') : null) ??
+            (going === 0 && NOTHING_TO_IMPORT)
+          }
+          onClick={() => setAsking(true)}
+        >
+          {going === 0 ? 'Import' : `Import ${counted(going, 'product')}`}
+        </Button>
+      </div>
+      {file.preview && <ImportPreview preview={file.preview} />}
+      <ImportProblems file={file} />
+      <AlertDialog
+        title={`Import ${counted(going, 'product')}?`}
+        description={
+          (warned > 0
+            ? `${counted(warned, 'product')} ${warned === 1 ? 'has' : 'have'} an unusual price or unusual making charges. `
+            : '') +
+          (faulty > 0
+            ? `${faulty === 1 ? 'One row with problems is' : `${countText(faulty)} rows with problems are`} skipped. Shoppers see the others immediately, `
+            : 'Shoppers see them immediately, ') +
+          'and you can undo the import.'
+        }
+        confirmLabel="Import"
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={run}
+      />
+    </div>
+  )
+}
+
+/** The latest files: each leads to where it was left, or to its undo. */
+function ImportList() {
+  const query = useEndpointQuery(
+    listProductImports,
+    { query: { limit: 20 } },
+    { pollAfter: (page) => pollWhileBusy(page?.rows) },
+  )
+  if (!query.isSuccess) return <QueryState query={query} />
+  const { rows } = query.data
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Previous imports">
+      <ul className="divide-y divide-hairline">
+        {rows.map((file) => (
+          <BatchItem
+            key={file.id}
+            batch={file}
+            title={file.fileName}
+            to={adminPaths.productImport(file.id)}
+            figures={`${countText(file.counts.added)} new, ${countText(file.counts.changed)} changed`}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** An import, looked at again and again while a job is at work on it. */
+function useImport(id: string) {
+  return useEndpointQuery(
+    readProductImport,
+    { params: { id } },
+    { pollAfter: (file) => pollWhileBusy(file && [file]) },
   )
 }

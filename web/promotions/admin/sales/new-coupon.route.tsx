@@ -4,10 +4,10 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { CodeField } from './code-field.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import { CouponForm, NEW_DISCOUNT } from './sale-form.ts'
@@ -68,4 +68,39 @@ export default function NewCoupon() {
       </div>
     </AdminPage>
   )
+}
+
+interface CodeFieldProps extends Partial<TextFieldProps> {
+  onGenerate: (code: string) => void
+}
+
+/** The code of a coupon: chosen, or drawn. */
+function CodeField({ onGenerate, ...control }: CodeFieldProps) {
+  return (
+    <div>
+      <TextField
+        label="Code"
+        required
+        maxLength={20}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        className="[&_input]:uppercase"
+        hint="Customers enter it at checkout and read it on the invoice: “DIWALI10”."
+        {...control}
+      />
+      <Button kind="quiet" className="mt-1 -ml-3.5" onClick={() => onGenerate(randomCode())}>
+        Generate a code nobody can guess
+      </Button>
+    </div>
+  )
+}
+
+/** Letters and digits that nobody takes for one another, read out or handwritten. */
+const CLEAR_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const RANDOM_LENGTH = 8
+
+function randomCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(RANDOM_LENGTH))
+  return Array.from(numbers, (number) => CLEAR_SIGNS.charAt(number % CLEAR_SIGNS.length)).join('')
 }
