@@ -3,11 +3,8 @@ import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { canAskForLogin, logInAgain } from './session/log-in-again.ts'
 import { isShopReachable, noteServerTime, serverNow } from './session/server-clock.ts'
 import { isFlaggedLoggedIn, leaveForLogin, settledSession, storedToken } from './session/session.ts'
-import { toast } from './ui/overlay/toast.ts'
 
 const UNSPOKEN = 'Something went wrong.'
-const HELD_BACK =
-  'Our shop can be reached, but your browser did not let this request through. If you use an ad or content blocker, allow this site in it, then try again.'
 
 /** A refusal from the server; the message is the sentence to show. */
 export class ApiError extends Error {
@@ -91,7 +88,8 @@ let isSaid = false
 async function sayIfHeldBack(): Promise<void> {
   if (isSaid || !(await isShopReachable())) return
   isSaid = true
-  toast.error(HELD_BACK, { duration: 0 })
+  const { sayTrouble } = await import('./session/say-trouble.ts')
+  sayTrouble('held-back')
 }
 
 const writeListeners = new Set<() => void>()

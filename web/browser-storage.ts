@@ -1,10 +1,5 @@
-import { toast } from './ui/overlay/toast.ts'
-
 /** Stored for speed or comfort alone, by the beginnings of their keys: these make room first. */
 const CACHES = ['cachedProducts', 'recentlyViewed', 'visitedProducts', 'scroll-']
-
-const NO_ROOM =
-  'This browser has no room left for our shop. What you do here stays until you leave or reload the page. To make room, clear this site’s data in the browser’s settings.'
 
 /**
  * One of the browser's two storages, and it never throws. What a browser refuses to store ("Block all cookies"), or has no
@@ -81,5 +76,5 @@ let isSaid = false
 function sayNoRoom(): void {
   if (isSaid) return
   isSaid = true
-  toast.error(NO_ROOM, { duration: 0 })
+  import('./session/say-trouble.ts').then(({ sayTrouble }) => sayTrouble('no-room'), console.warn)
 }

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { deferScripts, startScripts } from './first-screen/defer-scripts.ts'
-import { MARKS_BEFORE_PAINT } from './first-screen/marks-before-paint.ts'
+import { marksBeforePaint } from './first-screen/marks-before-paint.ts'
 import { htmlOfPart } from './rendering/html-of-part.tsx'
 import { takeOwnScripts } from './rendering/own-scripts.ts'
 import { HtmlOfPartContext } from './rendering/rendered-once.tsx'
@@ -51,7 +51,7 @@ export default async function handleRequest(
   const { html, scripts } = takeOwnScripts(whole, nonce)
   shopContext.get(renderedPageContext).page = {
     html: import.meta.env.PROD ? deferScripts(html) : html,
-    scripts: [...scripts, MARKS_BEFORE_PAINT, startScripts()],
+    scripts: [...scripts, marksBeforePaint(), startScripts()],
   }
   return new Response(null, { status: failed ? 500 : status, headers })
 }

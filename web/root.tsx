@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
 import { markHydrated, replayEvents, startScripts } from './first-screen/defer-scripts.ts'
-import { MARKS_BEFORE_PAINT } from './first-screen/marks-before-paint.ts'
+import { marksBeforePaint } from './first-screen/marks-before-paint.ts'
 import { NewRelease } from './layout/new-release.tsx'
 import { preloadedFonts } from './ui/fonts.ts'
 
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARKS_BEFORE_PAINT : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? marksBeforePaint() : '' }}
         />
       </head>
       <body>

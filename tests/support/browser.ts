@@ -1,12 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox',
@@ -29,22 +22,9 @@ export const PHONE = { width: 390, height: 844 }
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** The Chromium at CHROMIUM_PATH, or Debian's. */
-const launchOptions = () => ({
-  executablePath: process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path)),
-  args: FLAGS,
-})
-
-export const testBrowser = (): Promise<Browser & AsyncDisposable> => chromium.launch(launchOptions())
-
-/** A browser whose owner has chosen these preferences, with a profile of its own in `folder`. */
-export function browserWithPreferences(
-  folder: string,
-  preferences: object,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
-  mkdirSync(join(folder, 'Default'), { recursive: true })
-  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
-  return chromium.launchPersistentContext(folder, { ...launchOptions(), ...options })
+export async function testBrowser(): Promise<Browser & AsyncDisposable> {
+  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path))
+  return chromium.launch({ executablePath, args: FLAGS })
 }
 
 /** A shopper on a desktop or a phone. */

@@ -15,20 +15,16 @@ export function NewRelease() {
     window.addEventListener(MISSED, look)
     return () => window.removeEventListener(MISSED, look)
   }, [])
+  if (!isOld) return null
   return (
-    <div role="alert" className="fixed inset-x-0 top-(--header,0) z-30">
-      {isOld && (
-        <p className="bg-ink px-5 py-3 text-center text-[0.9375rem] text-paper">
-          Part of this page could not be loaded, because our shop was updated.{' '}
-          <button
-            type="button"
-            className="min-h-11 font-medium underline underline-offset-4"
-            onClick={() => window.location.reload()}
-          >
-            Load the page again
-          </button>
-        </p>
-      )}
-    </div>
+    <p
+      role="alert"
+      className="fixed inset-x-0 top-(--header,0) z-30 bg-ink px-5 py-3 text-center text-[0.9375rem] text-paper"
+    >
+      Part of this page could not be loaded, because our shop was updated.{' '}
+      <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
+        Load the page again
+      </button>
+    </p>
   )
 }

@@ -100,17 +100,22 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
         onResent={on.onResent}
         onFailed={(text) => say({ tone: 'error', title: 'No OTP was sent', text })}
       />
-      {demo && (
-        <p className="mt-8 border-t border-hairline pt-5 text-sm text-stone">
-          This is a demo shop, so no SMS is sent. You will find your OTP in the{' '}
-          <TextLink to={paths.demoOutbox()} target="_blank">
-            demo outbox
-          </TextLink>
-          .
-        </p>
-      )}
+      {demo && <OutboxNote />}
       {dialog}
     </form>
+  )
+}
+
+/** Where the OTP of a demo shop is. */
+function OutboxNote() {
+  return (
+    <p className="mt-8 border-t border-hairline pt-5 text-sm text-stone">
+      This is a demo shop, so no SMS is sent. You will find your OTP in the{' '}
+      <TextLink to={paths.demoOutbox()} target="_blank">
+        demo outbox
+      </TextLink>
+      .
+    </p>
   )
 }
 

@@ -1,0 +1,11 @@
+import { toast } from '#web/ui/overlay/toast.ts'
+
+/** What the browser did that no screen knows of; fetched when it happens. */
+const TROUBLE = {
+  'held-back':
+    'Your browser held a request back. If you use an ad or content blocker, allow our shop in it, then try again.',
+  'no-room':
+    'This browser has no room left for our shop. What you do here stays until you leave or reload the page. To make room, clear this site’s data in the browser’s settings.',
+}
+
+export const sayTrouble = (kind: keyof typeof TROUBLE) => toast.error(TROUBLE[kind], { duration: 0 })
