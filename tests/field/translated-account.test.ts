@@ -15,7 +15,7 @@ test('in a translated cart pieces are unticked, counted up, removed and put back
   const customer = await shop.customer()
   // Who has bought before has no welcome offer, so that the sums are those of the prices.
   await soldOrder(shop, customer, await shop.product())
-  const coins = await shop.product({ name: 'Lakshmi Coin', stock: 5, price: 10_000_00 })
+  const coins = await shop.product({ name: 'Lakshmi Coin', type: 'Coins', stock: 5, price: 10_000_00 })
   const drops = await shop.product({ name: 'Kiran Drops', stock: 1, price: 30_000_00 })
   for (const { id } of [coins, drops])
     await shop.as(customer).call(addToCart, { body: { userId: customer.id, productId: id } })

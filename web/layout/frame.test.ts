@@ -255,6 +255,9 @@ test('a fault of ours is named as such, inside the layout, with a way on', async
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('link', { name: 'SGJ Jewellers' }).first().click()
   await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor()
+  // A payment popup may still be open: nothing is claimed about what was charged.
+  await page.getByText('If you were paying, look at your order history first').waitFor()
+  expect(await page.getByText(/not charged/).count()).toBe(0)
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 })
 
