@@ -17,63 +17,45 @@ export const FOLLOW_TRANSLATOR = `(() => {
   const fontOf = new WeakMap()
   const textsOf = new WeakMap()
   let isTranslated = false
-
   const putBack = (text) => {
     const font = fontOf.get(text)
-    if (!font) return
     const texts = textsOf.get(font)
-    for (const each of texts) fontOf.delete(each)
-    font.replaceWith(...texts)
+    texts?.forEach((each) => fontOf.delete(each))
+    if (texts) font.replaceWith(...texts)
   }
-
-  const note = (text, font) => {
-    fontOf.set(text, font)
-    textsOf.set(font, [...(textsOf.get(font) ?? []), text])
-    watch.observe(text, { characterData: true })
-    if (!isTranslated) heedReact()
-    isTranslated = true
-  }
-
   const follow = (changes) => {
     const fresh = new Set()
-    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-      if (type === 'characterData') putBack(target)
-      for (const node of addedNodes) if (node.nodeName === 'FONT') fresh.add(node)
+    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+      putBack(target)
+      const near = [...addedNodes, previousSibling, nextSibling].filter((node) => node?.nodeName === 'FONT')
+      for (const font of near) if (!textsOf.has(font)) fresh.add(font)
+      const font = near.find((node) => fresh.has(node))
       for (const text of removedNodes) {
-        const standsFor = (node) => node?.nodeName === 'FONT' && (fresh.has(node) || !textsOf.has(node))
-        const font = text.nodeType === 3 && [...addedNodes, previousSibling, nextSibling].find(standsFor)
-        if (font) note(text, font)
+        if (!font || text.nodeType !== 3) continue
+        fontOf.set(text, font)
+        textsOf.set(font, [...(textsOf.get(font) ?? []), text])
+        watch.observe(text, { characterData: true })
+        if (!isTranslated) heedReact()
+        isTranslated = true
       }
     }
   }
-
   const watch = new MutationObserver(follow)
   watch.observe(document, { childList: true, characterData: true, subtree: true })
-
   const heedReact = () => {
-    const { appendChild, insertBefore, removeChild } = Node.prototype
-    const putBackFirst = (...nodes) => {
-      follow(watch.takeRecords())
-      nodes.forEach(putBack)
-    }
-    Node.prototype.removeChild = function (node) {
-      putBackFirst(node)
-      if (node.parentNode === this) return removeChild.call(this, node)
-      node.remove()
-      return node
-    }
-    Node.prototype.insertBefore = function (node, next) {
-      putBackFirst(node, next)
-      let place = next
-      while (place && place.parentNode !== this) place = place.parentNode
-      return insertBefore.call(this, node, place)
-    }
-    Node.prototype.appendChild = function (node) {
-      putBackFirst(node)
-      return appendChild.call(this, node)
+    for (const name of ['appendChild', 'insertBefore', 'removeChild']) {
+      const plain = Node.prototype[name]
+      Node.prototype[name] = function (node, next) {
+        follow(watch.takeRecords())
+        putBack(node)
+        putBack(next)
+        while (next && next.parentNode !== this) next = next.parentNode
+        if (name !== 'removeChild' || node.parentNode === this) return plain.call(this, node, next)
+        node.remove()
+        return node
+      }
     }
   }
-
   window.untranslate = () => {
     follow(watch.takeRecords())
     for (const font of document.querySelectorAll('font')) putBack(textsOf.get(font)?.[0])

@@ -29,6 +29,14 @@ export interface OtpStepProps {
   onLoggedIn: (session: Session) => void
 }
 
+function SentTo({ number }: { number: string }) {
+  return (
+    <span translate="no" className="font-medium text-ink money">
+      {formatMobileNumber(number)}
+    </span>
+  )
+}
+
 /** The second step: the six digits from the SMS. */
 export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps) {
   const { number } = sent
@@ -69,10 +77,7 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
         </Notice>
       )}
       <p className="mt-3 mb-8 text-stone">
-        Sent by SMS to{' '}
-        <span translate="no" className="font-medium text-ink money">
-          {formatMobileNumber(number)}
-        </span>{' '}
+        Sent by SMS to <SentTo number={number} />{' '}
         <button type="button" className="text-link" onClick={on.onEdit}>
           Edit
         </button>
