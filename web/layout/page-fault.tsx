@@ -22,7 +22,7 @@ export function PageFault({ error }: { error: unknown }) {
         <a href={paths.account('orders')} className="text-link">
           order history
         </a>{' '}
-        first: what you have paid for is listed there.
+        first.
       </p>
       <FaultReference />
       <div className="mt-8 flex flex-wrap justify-center gap-3">

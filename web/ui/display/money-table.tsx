@@ -112,7 +112,7 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
         </span>
         {note && (
           <span
-            translate={typeof note === 'string' && IS_SUM.test(note) ? 'no' : undefined}
+            translate={/[×₹]/.test(String(note)) ? 'no' : undefined}
             className="block text-[0.8125rem] leading-snug font-normal text-stone tabular-nums"
           >
             {note}
@@ -135,9 +135,6 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
     </tr>
   )
 }
-
-/** `12.450 g × ₹6,870.00` rather than words. */
-const IS_SUM = /\d.*[×₹]/
 
 /** Dots that lead the eye from the label to its amount. */
 function Leader() {
