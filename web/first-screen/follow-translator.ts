@@ -11,7 +11,8 @@ declare global {
  * for texts that come later. React knows only its own text: it would remove what is not there, insert before it, or write
  * into it unseen. The script notes which texts a `<font>` stands for, and puts them back as soon as React touches one of
  * them. The translator then finds a new text and translates it. What cannot be followed (an element moved into a sentence)
- * is removed from where it is. Node's own methods stay as they are until a translator has replaced a text.
+ * is removed from where it is. Node's own methods stay as they are until a translator has replaced a text. A `<font>` that
+ * was put back has no parent any more, so that putting it back once more does nothing.
  */
 export const FOLLOW_TRANSLATOR = `(() => {
   const fontOf = new WeakMap()
@@ -19,24 +20,22 @@ export const FOLLOW_TRANSLATOR = `(() => {
   let isTranslated = false
   const putBack = (text) => {
     const font = fontOf.get(text)
-    const texts = textsOf.get(font)
-    texts?.forEach((each) => fontOf.delete(each))
-    if (texts) font.replaceWith(...texts)
+    font?.replaceWith(...textsOf.get(font))
   }
   const follow = (changes) => {
     const fresh = new Set()
-    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-      putBack(target)
-      const near = [...addedNodes, previousSibling, nextSibling].filter((node) => node?.nodeName === 'FONT')
-      for (const font of near) if (!textsOf.has(font)) fresh.add(font)
-      const font = near.find((node) => fresh.has(node))
-      for (const text of removedNodes) {
+    for (const change of changes) {
+      putBack(change.target)
+      const around = [...change.addedNodes, change.previousSibling, change.nextSibling]
+      const near = around.filter((node) => node?.nodeName === 'FONT')
+      const font = near.find((node) => fresh.has(node) || !textsOf.has(node))
+      for (const text of change.removedNodes) {
         if (!font || text.nodeType !== 3) continue
+        fresh.add(font)
         fontOf.set(text, font)
         textsOf.set(font, [...(textsOf.get(font) ?? []), text])
         watch.observe(text, { characterData: true })
-        if (!isTranslated) heedReact()
-        isTranslated = true
+        isTranslated ||= heedReact()
       }
     }
   }
@@ -55,9 +54,9 @@ export const FOLLOW_TRANSLATOR = `(() => {
         return node
       }
     }
+    return true
   }
   window.untranslate = () => {
-    follow(watch.takeRecords())
     for (const font of document.querySelectorAll('font')) putBack(textsOf.get(font)?.[0])
     return isTranslated
   }
