@@ -21,7 +21,7 @@ export function NewRelease() {
       role="alert"
       className="fixed inset-x-0 top-(--header,0) z-30 bg-ink px-5 py-3 text-center text-[0.9375rem] text-paper"
     >
-      Part of this page could not be loaded, because our shop was updated.{' '}
+      Our shop was updated, and a part of this page is gone.{' '}
       <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
         Load the page again
       </button>
