@@ -11,7 +11,6 @@ const LARGE = {
   'contracts/admin': 'the same for the admin area',
   'db/schema': 'a file for the tables of each feature',
   'tests/support': 'a file for each thing that tests share',
-  'web/product-form/admin': 'one screen: a file for each group of fields',
   'rules/catalogue': 'what is true of a product, a file for each rule',
 }
 
