@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { adminChunk, adminCopies } from './vite.admin.ts'
 
 /** What a file imports by itself, by the names of the files. */
@@ -20,6 +21,21 @@ const noteImports: Plugin = {
   },
 }
 
+const IN_PAGE_SCRIPTS = fileURLToPath(new URL('web/first-screen/in-page-scripts.ts', import.meta.url))
+
+/** Scripts that are texts in each page are made as small as those in files. */
+const minifyInPageScripts: Plugin = {
+  name: 'minify-in-page-scripts',
+  async load(id) {
+    if (id !== IN_PAGE_SCRIPTS) return null
+    const scripts: Record<string, string> = await import(id)
+    const small = (text: string) => JSON.stringify(minifySync('in-page.js', text, { module: false }).code)
+    return Object.entries(scripts)
+      .map(([name, text]) => `export const ${name} = ${small(text)}`)
+      .join('\n')
+  },
+}
+
 /** A file and all it imports: what is there when the file runs. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
@@ -29,7 +45,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [adminCopies, tailwindcss(), reactRouter(), noteImports],
+  plugins: [adminCopies, minifyInPageScripts, tailwindcss(), reactRouter(), noteImports],
   publicDir: 'public',
   // Under npm run dev: what pages need is known before the first is opened. Found one by one, each find reloads the page.
   optimizeDeps: { entries: ['{web,lab/gallery}/**/*.tsx'] },

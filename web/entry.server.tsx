@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { deferScripts, startScripts } from './first-screen/defer-scripts.ts'
-import { marksBeforePaint } from './first-screen/marks-before-paint.ts'
+import { deferScripts } from './first-screen/defer-scripts.ts'
+import { AT_END, IN_HEAD } from './first-screen/in-page-scripts.ts'
 import { htmlOfPart } from './rendering/html-of-part.tsx'
 import { takeOwnScripts } from './rendering/own-scripts.ts'
 import { HtmlOfPartContext } from './rendering/rendered-once.tsx'
@@ -51,7 +51,7 @@ export default async function handleRequest(
   const { html, scripts } = takeOwnScripts(whole, nonce)
   shopContext.get(renderedPageContext).page = {
     html: import.meta.env.PROD ? deferScripts(html) : html,
-    scripts: [...scripts, marksBeforePaint(), startScripts()],
+    scripts: [...scripts, IN_HEAD, AT_END],
   }
   return new Response(null, { status: failed ? 500 : status, headers })
 }

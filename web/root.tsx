@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
-import { markHydrated, replayEvents, startScripts } from './first-screen/defer-scripts.ts'
-import { marksBeforePaint } from './first-screen/marks-before-paint.ts'
+import { markHydrated, replayEvents } from './first-screen/defer-scripts.ts'
+import { AT_END, IN_HEAD } from './first-screen/in-page-scripts.ts'
 import { NewRelease } from './layout/new-release.tsx'
 import { preloadedFonts } from './ui/fonts.ts'
 
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? marksBeforePaint() : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? IN_HEAD : '' }}
         />
       </head>
       <body>
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // The browser runs what the server wrote, and React leaves it as it is: its own bundle needs no copy.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, by their hash in the CSP.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts() : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? AT_END : '' }}
         />
       </body>
     </html>

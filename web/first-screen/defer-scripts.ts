@@ -3,7 +3,7 @@ import { SHOW_WHOLE_PAGE } from './mark-first-screen.ts'
 
 /**
  * The image first: on a phone's line, scripts would take half the way from what the first screen is painted with.
- * React Router writes the script tags; here they are deferred, and `startScripts` starts them.
+ * React Router writes the script tags; here they are deferred, and `START_SCRIPTS` starts them.
  */
 export function deferScripts(html: Buffer): Buffer {
   const linked = replaceBytes(html, '<link rel="modulepreload"', '<link rel="later"')
@@ -36,7 +36,7 @@ declare global {
  * typed, what the mouse points at, the last press on something that does nothing by itself, and toasts. The script it adds
  * has the text of the one at rest, and so its hash in the content security policy.
  */
-const START_SCRIPTS = `(() => {
+export const START_SCRIPTS = `(() => {
   const resting = document.getElementById('scripts')
   if (!resting) return ${SHOW_WHOLE_PAGE}
   let started = false
@@ -102,14 +102,6 @@ const START_SCRIPTS = `(() => {
     start()
   }
 })()`
-
-let started: string | undefined
-
-/** A function, so that the browser's bundle is without the text. */
-export const startScripts = (): string => {
-  started ??= START_SCRIPTS.replaceAll(/\n +/g, '\n')
-  return started
-}
 
 /** Call it as soon as React has taken the page over: what is pressed from now on finds what was chosen before. */
 export function markHydrated(): () => void {
