@@ -69,13 +69,16 @@ test('a login without its token, and no other tab to ask, is cleared and leads t
 })
 
 test('an expired token ends the login before any request uses it', async () => {
+  const { clock } = window.shop
+  const today = clock.now()
+  clock.set(new Date(today.getTime() - 25 * 60 * 60 * 1000))
   await using visit = await window.customer()
+  clock.set(today)
   const { page } = visit
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.headers().authorization) asked.push(request.url())
   })
-  await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1000 })
   await page.goto('/cart')
   await page.waitForURL('**/login?next=%2Fcart')
   await numberField(page).waitFor()

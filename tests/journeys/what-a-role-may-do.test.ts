@@ -14,7 +14,7 @@ test('staff are told before they type that they cannot start a sale or change se
   expect(await page.getByRole('button', { name: 'Preview' }).getAttribute('aria-disabled')).toBe('true')
 
   await page.goto(adminPaths.pricingAndTax())
-  const guard = page.locator('section', { has: page.getByRole('heading', { name: 'Price guard' }) })
+  const guard = page.locator('section', { has: page.getByRole('heading', { name: 'Rate guard' }) })
   await guard.getByText('Your role does not allow you to change settings.').first().waitFor()
   expect(await guard.getByRole('textbox').isDisabled()).toBe(true)
   expect(complaints).toEqual([])
