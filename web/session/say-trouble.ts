@@ -8,4 +8,8 @@ const TROUBLE = {
     'This browser has no room left for our shop. What you do here stays until you leave or reload the page. To make room, clear this site’s data in the browser’s settings.',
 }
 
-export const sayTrouble = (kind: keyof typeof TROUBLE) => toast.error(TROUBLE[kind], { duration: 0 })
+/** Milliseconds: two or three sentences take longer to read, but must not cover a phone's buttons for ever. */
+const TROUBLE_TOAST = 20_000
+
+export const sayTrouble = (kind: keyof typeof TROUBLE) =>
+  toast.error(TROUBLE[kind], { duration: TROUBLE_TOAST })
