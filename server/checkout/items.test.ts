@@ -180,14 +180,17 @@ test('an item costs one statement more than a piece of what is stocked by count'
       await call(verifyPayment, { body: callback })
     })
   }
-  const byCount = () => shop.product({ stock: 5 })
-  await statementsFor(byCount)
-  const counted = await statementsFor(byCount)
-  const five = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'].map((tag) => ({ tag, weight: 5 }))
-  const itemised = await statementsFor(() => productWithItems(shop, five))
-  expect(itemised.statements.length, itemised.statements.join('\n')).toBeLessThanOrEqual(
-    counted.statements.length + 1,
-  )
+  /** Of three sales the one with the fewest: what is looked after now and then is not the sale's. */
+  const fewest = async (make: () => Promise<Product>) => {
+    const sales = [await statementsFor(make), await statementsFor(make), await statementsFor(make)]
+    return sales.map(({ statements }) => statements).toSorted((one, other) => one.length - other.length)[0]
+  }
+  const counted = await fewest(() => shop.product({ stock: 5 }))
+  let tags = 0
+  const five = () => Array.from({ length: 5 }, () => ({ tag: `A-${++tags}`, weight: 5 }))
+  const itemised = await fewest(() => productWithItems(shop, five()))
+  expect(counted?.length).toBeGreaterThan(0)
+  expect(itemised?.length, itemised?.join('\n')).toBeLessThanOrEqual((counted?.length ?? 0) + 1)
 })
 
 test('a shopper who asks the price of an item that has been sold reads that it is gone', async () => {

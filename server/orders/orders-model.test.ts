@@ -39,7 +39,7 @@ test(
     }
     await Promise.all(Array.from({ length: SHOPS }, lane))
   },
-  120_000 + RUNS * 5_000,
+  120_000 + RUNS * 10_000,
 )
 
 /** Walks sequences in a shop of their own. After a failure each has a new shop. */
