@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findInShop } from '#contracts/admin/find.ts'
 import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
+import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { addressOfCode } from './address-of-code.ts'
@@ -31,7 +32,7 @@ export function useFind(onLeave: () => void) {
     onLeave()
     void navigate(to)
   }
-  /** A hand scanner ends with Enter before anything is searched. */
+  /** A hand scanner ends before anything is searched. */
   const openScanned = async (code: string) => {
     const to = await addressOfCode(code)
     if (to) open(to)
@@ -40,18 +41,22 @@ export function useFind(onLeave: () => void) {
     setTyped(text)
     point(null)
   }
+  const readScan = useRef(scannedKeys({ words: true }))
   const press = (event: KeyboardEvent) => {
+    const scanned = readScan.current(event.nativeEvent)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && lines.length > 0) {
       event.preventDefault()
       point(lines.at((active + step) % lines.length)?.id ?? null)
     }
     const chosen = lines[active]
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' && scanned === null) return
     event.preventDefault()
+    const code = codeInBox(search, scanned)
+    if (code !== search) type(code)
     // What was found for fewer letters is not what is meant.
-    if (chosen && search === settled && !query.isFetching) open(chosen.to)
-    else void openScanned(search)
+    if (chosen && code === settled && !query.isFetching) open(chosen.to)
+    else void openScanned(code)
   }
   return {
     typed,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { scannedKeys } from './scanned-keys.ts'
 
 /** Fetched once something is scanned. */
 const loadAddress = () => import('./address-of-code.ts')
@@ -25,9 +25,9 @@ export function useScans(enabled: boolean): void {
         event.target instanceof Element &&
         (event.target.matches(TAKES_KEYS) || event.target.closest('[role="dialog"]') !== null)
       if (isTaken || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const code = read(event.key, event.timeStamp)
+      const code = read(event)
       if (code === null) return
-      // Else Enter presses the button that has the focus.
+      // Else Enter presses the button that has the focus, and Tab leaves it.
       event.preventDefault()
       void open(code)
     }

@@ -4,6 +4,7 @@ import { findItemForSale, type ScannedItem } from '#contracts/admin/counter.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { readCode } from '#rules/items/item-text.ts'
 import { formatRupees } from '#rules/money.ts'
+import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
 import { unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -19,8 +20,8 @@ interface ProductPickerProps {
 }
 
 /**
- * Finds items by their tags or HUIDs, and products by their SKUs or by words. A scanner types the tag and Enter: the only
- * match is taken, and the next tag can be scanned; an SKU that was scanned before counts one more of what is sold by the
+ * Finds items by their tags or HUIDs, and products by their SKUs or by words. A scanner types the tag and Enter or Tab: the
+ * only match is taken, and the next tag can be scanned; an SKU that was scanned before counts one more of what is sold by the
  * number. Enter in the empty field goes on with the sale.
  */
 export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
@@ -61,9 +62,13 @@ export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
   useEffect(() => {
     if (isHurried && isFound) take()
   }, [isHurried, isFound])
+  const readScan = useRef(scannedKeys({ words: true }))
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || search === '') return
+    const scanned = readScan.current(event.nativeEvent)
+    if ((event.key !== 'Enter' && scanned === null) || search === '') return
     event.preventDefault()
+    const code = codeInBox(search, scanned)
+    if (code !== search) type(code)
     setHurried(true)
   }
   const click = (act: () => void, event: MouseEvent) => {

@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { counted } from '#rules/counted.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { MAX_LABELS } from '#rules/labels/label-kinds.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -16,9 +17,19 @@ interface TagFieldProps {
 export function TagField({ tags, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const add = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const added = tagsIn(typed)
+    add(typed)
+  }
+  const readScan = useRef(scannedKeys({ words: true }))
+  const press = (event: KeyboardEvent) => {
+    const scanned = readScan.current(event.nativeEvent)
+    if (scanned === null) return
+    event.preventDefault()
+    add(codeInBox(typed, scanned))
+  }
+  const add = (text: string) => {
+    const added = tagsIn(text)
     const wrong = added.find((tag) => !isTag(tag))
     const all = [...new Set([...tags, ...added])]
     if (wrong) return setFault(`${wrong}: ${TAG_SENTENCE}`)
@@ -38,7 +49,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         )
       }
     >
-      <form noValidate onSubmit={add} className="flex items-start gap-2">
+      <form noValidate onSubmit={submit} className="flex items-start gap-2">
         <TextField
           label="Tags"
           hideLabel
@@ -49,6 +60,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
           autoFocus={tags.length === 0}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={press}
           error={fault}
           className="min-w-0 flex-1"
         />

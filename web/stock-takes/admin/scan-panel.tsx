@@ -1,7 +1,8 @@
 import Camera from 'lucide-react/icons/camera'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_CODE, type ScanOutcome } from '#rules/stock-takes/stock-take.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -36,17 +37,20 @@ export function ScanPanel({ takeId, onAnswer, onWaiting }: ScanPanelProps) {
   })
   const { waiting } = queue
   useEffect(() => onWaiting(waiting), [waiting, onWaiting])
-  useTypingGoesTo(field)
   const take = (code: string) => {
     const scan = queue.add(code)
     if (scan) setScans((shown) => [{ ...scan, outcome: null, words: '' }, ...shown].slice(0, SHOWN))
   }
-  const enter = (event: FormEvent) => {
-    event.preventDefault()
+  const takeTyped = (scanned: string | null) => {
     if (!field.current) return
-    take(field.current.value)
+    take(codeInBox(field.current.value, scanned))
     field.current.value = ''
     field.current.focus()
+  }
+  useTypingGoesTo(field, takeTyped)
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    takeTyped(null)
   }
   const film = () => (beganInAdminArea() ? setIsFilming(true) : location.assign(`?${CAMERA}=1`))
   return (
@@ -103,13 +107,26 @@ function worstOf({ results }: ScanAnswer): ScanOutcome {
 }
 
 /** A hand scanner types wherever the focus is: where it is nowhere, its letters go to the field. */
-function useTypingGoesTo(field: { readonly current: HTMLInputElement | null }): void {
+function useTypingGoesTo(
+  field: { readonly current: HTMLInputElement | null },
+  onScan: (scanned: string) => void,
+): void {
+  const take = useEffectEvent(onScan)
   useEffect(() => {
-    const focus = ({ target, key }: KeyboardEvent) => {
-      if (target === document.body && key.length === 1) field.current?.focus()
+    const read = scannedKeys({ words: true })
+    const press = (event: KeyboardEvent) => {
+      const isNowhere = event.target === document.body
+      if (!isNowhere && event.target !== field.current) return
+      const scanned = read(event)
+      // A key of a Hindi layout may have several letters; Shift and the like have names.
+      if (isNowhere && (event.key.length === 1 || /[^\p{ASCII}]/u.test(event.key))) field.current?.focus()
+      if (scanned === null || event.defaultPrevented) return
+      // Else Enter sends it a second time, and Tab leaves the field.
+      event.preventDefault()
+      take(scanned)
     }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
   }, [field])
 }
 
