@@ -1,11 +1,12 @@
 import { isHuid } from '#rules/orders/huid.ts'
+import { joinedCode } from '#rules/typed-text.ts'
 
 /** Characters of a tag: what a small label's code and a reader of it can do. */
 export const MAX_TAG = 10
 const TAG = /^[A-Z0-9][A-Z0-9-]{0,9}$/
 
 /** A tag as it is stored: in capitals, without the spaces that people type and what scanners and chats add unseen. */
-export const tagOf = (typed: string): string => typed.replaceAll(/[\s\p{C}]/gu, '').toUpperCase()
+export const tagOf = (typed: string): string => joinedCode(typed).toUpperCase()
 
 export const TAG_SENTENCE = 'A tag has up to 10 letters, digits and hyphens.'
 

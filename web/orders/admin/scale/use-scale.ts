@@ -1,5 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readScaleLine, type ScaleLine, scaleLines, weightAtRest } from '#rules/items/scale-text.ts'
+import {
+  readScaleLine,
+  type ScaleLine,
+  scaleLines,
+  weightAtRest,
+  whyNoWeight,
+} from '#rules/items/scale-text.ts'
 
 /** What of Web Serial is used; browsers without it have no `navigator.serial`. */
 type SerialPort = {
@@ -20,10 +26,12 @@ type ScaleState = {
   isConnecting: boolean
   /** The weight at rest; null while there is none. */
   weightMg: number | null
+  /** Why there is none, as a sentence. */
+  whyNot: string | null
   fault: string
 }
 
-const OFF = { isConnected: false, isConnecting: false, weightMg: null, fault: '' }
+const OFF = { isConnected: false, isConnecting: false, weightMg: null, whyNot: null, fault: '' }
 
 let state: ScaleState = { ...OFF, isKnown: false }
 const listeners = new Set<() => void>()
@@ -92,7 +100,10 @@ async function read({ readable }: SerialPort): Promise<void> {
     const cut = scaleLines(rest + decoder.decode(bytes, { stream: true }))
     rest = cut.rest
     kept = [...kept, ...cut.lines.map(readScaleLine)].slice(-LINES_KEPT)
-    become({ ...OFF, isConnected: true, weightMg: weightAtRest(kept), fault: faultOf(kept) })
+    become({
+      ...{ isConnected: true, isConnecting: false },
+      ...{ weightMg: weightAtRest(kept), whyNot: whyNoWeight(kept), fault: faultOf(kept) },
+    })
   }
 }
 

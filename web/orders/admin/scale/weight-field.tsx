@@ -9,7 +9,7 @@ interface WeightFieldProps extends Omit<TextFieldProps, 'onChange'> {
 
 /** A weight in grams: typed, or taken from the scale while one is connected. */
 export function WeightField({ onWeight, ...props }: WeightFieldProps) {
-  const { isConnected, weightMg, fault } = useScale()
+  const { isConnected, weightMg, whyNot, fault } = useScale()
   const shown = weightMg === null ? null : (weightMg / 1000).toFixed(3)
   return (
     <div className="grid gap-2">
@@ -18,13 +18,13 @@ export function WeightField({ onWeight, ...props }: WeightFieldProps) {
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <Button
             kind="secondary"
-            blockedBecause={shown === null && 'Wait until the scale is at rest.'}
+            blockedBecause={shown === null && (whyNot ?? 'Wait until the scale is at rest.')}
             onClick={() => shown !== null && onWeight(shown)}
           >
             {shown === null ? 'Weighing…' : `Take ${shown} g`}
           </Button>
           <span role="status" className="text-stone empty:hidden">
-            {fault}
+            {fault || whyNot}
           </span>
         </div>
       )}
