@@ -3,7 +3,7 @@ import { MAX_TAG } from '#rules/items/item-text.ts'
 import { itemTag, Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtrasWish, ExtraView } from './extras.ts'
-import { line, quantity, rupees } from './fields.ts'
+import { codeLine, quantity, rupees } from './fields.ts'
 
 export const CartItem = z.object({
   productId: z.string(),
@@ -54,7 +54,7 @@ export const removeFromCart = endpoint({
   summary: 'Remove a product from the cart, or only one of its lines',
   params: item,
   query: z.object({
-    itemTag: line(MAX_TAG).optional().describe('The line of this item; empty for the line without one'),
+    itemTag: codeLine(MAX_TAG).optional().describe('The line of this item; empty for the line without one'),
   }),
   answer: z.object({ message: z.string(), count: z.number().int() }),
 })

@@ -5,7 +5,7 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { BreakupView } from './breakup.ts'
 import { endpoint } from './endpoint.ts'
-import { ImageView, line, moment, paise, rupees } from './fields.ts'
+import { codeLine, ImageView, line, moment, paise, rupees } from './fields.ts'
 
 const SizeView = z.object({
   label: z.string(),
@@ -37,7 +37,7 @@ export const VariantChoice = z.strictObject({
   partnerSize: line(24).optional().describe('Required when the product has `partnerSizes`'),
 })
 
-export const itemTag = line(MAX_TAG).optional().describe('Exactly this one of the product’s `items`')
+export const itemTag = codeLine(MAX_TAG).optional().describe('Exactly this one of the product’s `items`')
 
 /** A photograph of an item itself. */
 const ItemPhotograph = ImageView.omit({ blur: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOT_NEGATIVE } from '#contracts/fields.ts'
+import { codeLine, NOT_NEGATIVE } from '#contracts/fields.ts'
 import { DeliveryAddress } from './address-form.ts'
 import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
@@ -61,7 +61,7 @@ export const initiatePayment = endpoint({
     ),
     shippingAddress: ShippingAddressForm,
     coupon: couponCode,
-    pan: line(40)
+    pan: codeLine(40)
       .default('')
       .describe(
         "The customer's PAN; required when the total is above `pan.above` of the quote, otherwise ignored; that of a business is taken from its GSTIN",

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, moment } from './fields.ts'
+import { codeLine, moment } from './fields.ts'
 
 /** An SMS or e-mail that production would have sent. */
 export const OutboxMessage = z.object({
@@ -17,6 +17,6 @@ export const listOutbox = endpoint({
   route: 'GET /api/demo/outbox',
   access: 'anyone',
   summary: 'Demo only: list the newest 200 messages, all or to one number or address',
-  query: z.object({ to: line(254).optional() }),
+  query: z.object({ to: codeLine(254).optional() }),
   answer: z.array(OutboxMessage),
 })

@@ -47,7 +47,7 @@ const ContactForm = z
   .object({
     firstName: cleanedLine(60),
     lastName: cleanedLine(60),
-    email: z.string().overwrite(cleanLine).pipe(optionalEmail).default(''),
+    email: optionalEmail.default(''),
     phone,
     city: cleanedLine(80),
     state: cleanedLine(80),

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { MAX_QUANTITY, QUANTITY_SENTENCE } from '#rules/catalogue/quantity-limit.ts'
 import { INVALID_PINCODE, PINCODE } from '#rules/delivery/pincode.ts'
-import { INVALID_MOBILE_NUMBER, MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
+import {
+  INVALID_MOBILE_NUMBER,
+  MOBILE_NUMBER,
+  mobileNumberFault,
+  readMobileNumber,
+} from '#rules/identity/mobile-number.ts'
 import { INVALID_OTP } from '#rules/identity/otp.ts'
+import { joinedCode, typedCode, typedText } from '#rules/typed-text.ts'
 
 export const NO_EMPTY_LINES = 'Please leave out empty lines.'
 export const CHOOSE_DATE = 'Please choose a date.'
@@ -13,23 +19,35 @@ export const NOT_NEGATIVE = 'Store credit cannot be negative.'
 /** What is said of a text that is too long. */
 export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
-/** Text a person types on one line: trimmed, bounded. */
-export const line = (max = 120) => z.string().trim().max(max, tooLong(max))
+/** Text a person types on one line, as `typedText` reads it: trimmed, bounded. */
+export const line = (max = 120) => z.string().overwrite(typedText).max(max, tooLong(max))
+
+/** A number, a code or a reference: its digits, of whatever script, as ASCII. */
+export const codeLine = (max = 40) => z.string().overwrite(typedCode).max(max, tooLong(max))
 
 /** The same, not to be left empty. */
 export const requiredLine = (sentence: string, max = 120) => line(max).min(1, sentence)
 
-/** Text of one form; a number or nothing at all in its place is answered with the same sentence. */
-const formed = (pattern: RegExp, sentence: string) => z.string(sentence).trim().regex(pattern, sentence)
+/** A code of one form; a number or nothing at all in its place is answered with the same sentence. */
+const formed = (pattern: RegExp, sentence: string) =>
+  z.string(sentence).overwrite(joinedCode).regex(pattern, sentence)
 
-export const mobileNumber = formed(MOBILE_NUMBER, INVALID_MOBILE_NUMBER)
+export const mobileNumber = z
+  .string(INVALID_MOBILE_NUMBER)
+  .overwrite(readMobileNumber)
+  .regex(MOBILE_NUMBER, { error: ({ input }) => mobileNumberFault(`${input}`) })
 export const pincode = formed(PINCODE, INVALID_PINCODE)
 export const otp = formed(/^\d{6}$/, INVALID_OTP)
 
-export const email = z.email('Please enter a valid e-mail address.').max(254)
+const NO_EMAIL = 'Please enter a valid e-mail address.'
+const anEmail = z.email(NO_EMAIL).max(254)
+export const email = z.string(NO_EMAIL).overwrite(typedCode).pipe(anEmail)
 
 /** An e-mail address or nothing. */
-export const optionalEmail = z.union([z.literal(''), email])
+export const optionalEmail = z
+  .string(NO_EMAIL)
+  .overwrite(typedCode)
+  .pipe(z.union([z.literal(''), anEmail]))
 
 const NO_WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
 

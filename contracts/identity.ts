@@ -4,7 +4,7 @@ import { OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { BusinessDetails, BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
-import { line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
+import { codeLine, line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
 
 export const requestOtp = endpoint({
   route: 'POST /api/users/request-otp',
@@ -102,7 +102,7 @@ export const updateProfile = endpoint({
       firstName: line(60),
       lastName: line(60),
       email: optionalEmail,
-      phone: line(20),
+      phone: codeLine(20),
       address: line(300),
       address2: line(300),
       landmark: line(120),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { itemTag, VariantChoice } from './catalogue.ts'
 import { ExtrasWish } from './extras.ts'
-import { line, quantity } from './fields.ts'
+import { codeLine, quantity } from './fields.ts'
 
-export const couponCode = line(40)
+export const couponCode = codeLine(40)
   .default('')
   .describe('The code of a coupon, as the customer typed it; empty for none')
 

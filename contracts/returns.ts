@@ -6,8 +6,9 @@ import { NO_RUPEES } from '#rules/read-measures.ts'
 import { PAYOUT_METHODS, payToFaults } from '#rules/returns/pay-to.ts'
 import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { joinedCode, typedCode } from '#rules/typed-text.ts'
 import { endpoint, streamed } from './endpoint.ts'
-import { line, moment, rupees, tooLong } from './fields.ts'
+import { codeLine, line, moment, rupees, tooLong } from './fields.ts'
 
 const Deduction = z.object({ label: z.string(), amount: rupees })
 
@@ -119,7 +120,7 @@ export const typedNumber = (sentence: string) =>
         z.number(),
         z
           .string()
-          .trim()
+          .overwrite(typedCode)
           .regex(/^\d{1,12}(\.\d{1,3})?$/, sentence),
       ],
       sentence,
@@ -159,7 +160,9 @@ export const requestReturn = endpoint({
     amount: typedNumber(NO_RUPEES).describe(
       'Rupees: the refund, or the value, that was read; 0 for a resizing',
     ),
-    pan: line(40).default('').describe('Required where the quote says that it is needed, otherwise ignored'),
+    pan: codeLine(40)
+      .default('')
+      .describe('Required where the quote says that it is needed, otherwise ignored'),
   }),
   answer: OrderReturns,
 })
@@ -173,7 +176,7 @@ export const withdrawReturn = endpoint({
 })
 
 /** What is wrong with a PAN, `rules/orders/pan.ts` says. */
-const sellerPan = line(40).superRefine((text, context) => {
+const sellerPan = codeLine(40).superRefine((text, context) => {
   const fault = panFault(text)
   if (fault) context.addIssue(fault)
 })
@@ -226,13 +229,10 @@ export const choosePayOut = endpoint({
   body: readAmount
     .extend({
       method: z.enum(PAYOUT_METHODS, 'Please choose how we pay you.'),
-      upiId: line(100).default(''),
+      upiId: codeLine(100).default(''),
       holder: line(80).default(''),
-      account: z
-        .string()
-        .overwrite((text) => text.replace(/\s/g, ''))
-        .default(''),
-      ifsc: line(11).default(''),
+      account: z.string().overwrite(joinedCode).default(''),
+      ifsc: codeLine(11).default(''),
     })
     .superRefine((payTo, context) => {
       for (const { field, message } of payToFaults(payTo))

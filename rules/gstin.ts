@@ -1,3 +1,5 @@
+import { joinedCode } from '#rules/typed-text.ts'
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
@@ -10,7 +12,7 @@ export function isGstin(text: string): boolean {
 }
 
 /** A GSTIN as people type it, without blanks and in capitals. */
-export const plainGstin = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+export const plainGstin = (typed: string) => joinedCode(typed).toUpperCase()
 
 function checkDigit(first14: string): string {
   const sum = [...first14].reduce((all, sign, place) => {

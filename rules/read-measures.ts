@@ -1,4 +1,5 @@
 import { fromRupees, type Paise, portion } from '#rules/money.ts'
+import { typedCode, typedText } from '#rules/typed-text.ts'
 
 export const NO_FLAG = 'Please enter yes or no.'
 export const NO_COUNT = 'Please enter a whole number.'
@@ -11,13 +12,11 @@ export const NO_RUPEES = 'Please enter an amount in rupees.'
  */
 
 /**
- * Groups of digits with commas, Indian or western, in Latin or Devanagari; spaces and the rupee sign are dropped. At
- * most 15 digits.
+ * Groups of digits with commas, Indian or western, in any script; spaces and the rupee sign are dropped. At most 15
+ * digits.
  */
 function plainNumber(text: string, unit: RegExp): string | null {
-  const bare = text
-    .trim()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const bare = typedCode(text)
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(unit, '')
     .replace(/[\s ]/g, '')
@@ -52,7 +51,7 @@ const IN_RATTI = /\s*(rattis?|रत्ती)\.?$/i
 
 /** `4.85`, `4.850 g`, `1.5 tola`, `12 ratti` → milligrams. */
 export function readGrams(text: string): number | null {
-  const measured = text.trim()
+  const measured = typedText(text)
   if (IN_TOLA.test(measured)) return converted(measured, IN_TOLA, [TOLA, 10_000])
   if (IN_RATTI.test(measured)) return converted(measured, IN_RATTI, [TOLA, 10_000 * RATTI_OF_A_TOLA])
   return scaled(text, /\s*(g|gm|gms|grams?|ग्रॅम|ग्राम)\.?$/i, 3)
@@ -71,7 +70,7 @@ function converted(text: string, unit: RegExp, [numerator, denominator]: [number
 
 /** `0.18`, `0.18 ct`, `2 ratti` → hundredths of a carat. A ratti of gemstones is 0.91 carat. */
 export function readCarats(text: string): number | null {
-  if (IN_RATTI.test(text.trim())) {
+  if (IN_RATTI.test(typedText(text))) {
     const hundredths = scaled(text, IN_RATTI, 2)
     return hundredths === null ? null : portion(hundredths, 91, 100)
   }
@@ -85,7 +84,7 @@ export function readCount(text: string): number | null {
 
 /** `yes`, `TRUE`, `1`, `on` and their opposites. */
 export function readFlag(text: string): boolean | null {
-  const word = text.trim().toLowerCase()
+  const word = typedCode(text).toLowerCase()
   if (['yes', 'y', 'true', '1', 'on'].includes(word)) return true
   return ['no', 'n', 'false', '0', 'off', ''].includes(word) ? false : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { day, requiredLine, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { codeLine, day, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
 import { SETTLEMENT_REPORT_LIMITS } from '#rules/accounts/settlements/settlement-report.ts'
 import { PeriodQuery } from './accounts.ts'
 
@@ -46,7 +46,7 @@ const paid = z
 
 export const SettlementForm = z
   .object({
-    utr: requiredLine('Please enter the UTR of the bank transfer.', 60),
+    utr: codeLine(60).min(1, 'Please enter the UTR of the bank transfer.'),
     day: day.describe('On which the bank received it'),
     gross: paid.positive('Please enter what customers paid.').describe('Rupees'),
     refunds: paid.default(0),

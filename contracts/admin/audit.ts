@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { day, moment } from '#contracts/fields.ts'
+import { codeLine, day, moment } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#rules/audit/actions.ts'
 import { ROLES } from '#rules/identity/roles.ts'
@@ -31,7 +31,7 @@ export const listAudit = endpoint({
   query: CursorQuery.extend({
     who: z.uuid('Person not found.').optional(),
     action: action.optional(),
-    subject: z.string().trim().max(80).optional().describe("An order's number, a product's id"),
+    subject: codeLine(80).optional().describe("An order's number, a product's id"),
     from: day.optional().describe('First day, in India'),
     to: day.optional().describe('Last day, included'),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, NO_WORDS, rupees, typedAmount, version, weighed } from '#contracts/fields.ts'
+import { codeLine, line, NO_WORDS, rupees, typedAmount, version, weighed } from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
@@ -13,7 +13,7 @@ export const NO_PRODUCTS = 'Please choose at least one product.'
 export const NO_ORDERS = 'Please choose at least one order.'
 
 const status = z.enum(ORDER_STATUSES)
-const huid = line(MAX_HUID_TEXT)
+const huid = codeLine(MAX_HUID_TEXT)
 const duplicateReason = line(MAX_DUPLICATE_REASON)
   .default('')
   .describe('Why the HUID is right although another order has it; without it, 409 with `duplicateHuids`')
@@ -57,7 +57,7 @@ export const moveOrder = endpoint({
     ...packedWeights,
     addressVersion: addressSeen,
     carrier: line(60).default('').describe('With Shipped'),
-    trackingNumber: line(60).default('').describe('With Shipped'),
+    trackingNumber: codeLine(60).default('').describe('With Shipped'),
     reason: line(300).default('').describe('With Cancelled and Returned; the customer can see it'),
     restock: z.boolean().default(false).describe('With Returned: the product goes back on sale'),
   }),
@@ -110,7 +110,7 @@ export const correctParcel = endpoint({
     huid: huid.default('').describe('Where one line is in the parcel'),
     duplicateReason,
     carrier: line(60),
-    trackingNumber: line(60),
+    trackingNumber: codeLine(60),
   }),
   answer: AdminOrder,
 })

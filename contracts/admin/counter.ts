@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { BusinessDetails } from '#contracts/business.ts'
 import { VariantsView } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, mobileNumber, optionalEmail, pincode, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import {
+  codeLine,
+  line,
+  mobileNumber,
+  optionalEmail,
+  pincode,
+  rupees,
+  TWO_DECIMALS,
+} from '#contracts/fields.ts'
 import { paymentItems, wish } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
@@ -53,7 +61,7 @@ const terms = {
     .multipleOf(0.01, TWO_DECIMALS)
     .default(0)
     .describe('Rupees off the whole bill, GST included'),
-  coupon: line(40).default('').describe('The code of a coupon as the customer names it; empty for none'),
+  coupon: codeLine(40).default('').describe('The code of a coupon as the customer names it; empty for none'),
 }
 
 const PriceRow = z.object({ label: z.string(), detail: z.string(), amount: rupees })
@@ -136,7 +144,7 @@ export const findItemForSale = endpoint({
   route: 'GET /api/admin/counter/items/:code',
   permission: 'counter.sell',
   summary: 'Find the item of a tag or a HUID that was scanned or typed at the counter',
-  params: z.object({ code: line(40) }),
+  params: z.object({ code: codeLine(40) }),
   answer: z.object({ item: ScannedItem.nullable().describe('Null: no item has this tag or HUID') }),
 })
 
@@ -164,7 +172,7 @@ export const sellAtCounter = endpoint({
     items: paymentItems(
       z.object({
         ...item,
-        huid: line(MAX_HUID_TEXT).default('').describe('With `now`'),
+        huid: codeLine(MAX_HUID_TEXT).default('').describe('With `now`'),
         duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
         weighed: z
           .number()
@@ -191,7 +199,7 @@ export const sellAtCounter = endpoint({
     tenders: TenderForms,
     credit: CreditForm,
     ...oldGoldFields,
-    pan: line(20).default(''),
+    pan: codeLine(20).default(''),
   }),
   answer: z.object({
     orders: z

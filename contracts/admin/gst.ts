@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine, wholeNumber } from '#contracts/fields.ts'
 import { GST_LIMITS, isGstRate, NO_GST_RATE } from '#rules/pricing/default-gst.ts'
+import { joinedCode } from '#rules/typed-text.ts'
 
 const RANGE = `Please enter 0 to ${GST_LIMITS.bps / 100}%, such as 1.5.`
 /** Out of range is said by itself. */
@@ -11,7 +12,7 @@ const bps = wholeNumber(0, GST_LIMITS.bps, RANGE).refine(isRate, NO_GST_RATE).de
 const GstClass = z.object({
   hsn: z
     .string()
-    .trim()
+    .overwrite(joinedCode)
     .regex(/^\d{2,8}$/, 'Two to eight digits, please.')
     .describe('How the tariff code of these goods begins; the longest one that fits decides'),
   name: requiredLine('Please say which goods these are.', 60),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine } from '#contracts/fields.ts'
 import { HSN_DIGITS, MAX_DESCRIPTION, UNIT_CODES, UNITS } from '#rules/accounts/gstr1/units.ts'
+import { joinedCode } from '#rules/typed-text.ts'
 
 const MAX_ROWS = 60
 const HSN = 'Two to eight digits, please.'
@@ -9,7 +10,7 @@ const ONCE = 'This HSN prefix is already in the table.'
 
 const hsn = z
   .string()
-  .trim()
+  .overwrite(joinedCode)
   .regex(/^\d{2,8}$/, HSN)
 
 const unit = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { day, line, moment, rupees } from '#contracts/fields.ts'
+import { codeLine, day, line, moment, rupees } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
@@ -99,7 +99,7 @@ export const viewDocumentByNumber = endpoint({
   route: 'GET /api/admin/invoices/view',
   permission: 'documents.view',
   summary: 'View the invoice or credit note of a number, as by its id',
-  query: z.object({ number: line(40).min(1, 'Document not found.') }),
+  query: z.object({ number: codeLine(40).min(1, 'Document not found.') }),
   answer: streamed,
   streams: 'application/pdf',
 })

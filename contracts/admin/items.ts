@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
+import { codeLine, ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
@@ -96,7 +96,7 @@ export const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 export const byTag = z.object({ tag: z.string().overwrite(tagOf).refine(isTag, 'Item not found.') })
 
 const ItemFilters = z.object({
-  search: line(60).optional().describe('Beginning of a tag or a HUID'),
+  search: codeLine(60).optional().describe('Beginning of a tag or a HUID'),
   productId: z.uuid().optional(),
   status: z
     .enum([...ITEM_STATUSES, 'archived'])
@@ -148,6 +148,6 @@ export const findItem = endpoint({
   route: 'GET /api/admin/scan/:code',
   permission: 'shop.read',
   summary: 'Find the item of a scanned tag or HUID',
-  params: z.object({ code: line(40) }),
+  params: z.object({ code: codeLine(40) }),
   answer: z.object({ tag: z.string(), productId: z.string(), status: z.enum(ITEM_STATUSES) }),
 })

@@ -3,6 +3,7 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/making-table.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { typedText } from '#rules/typed-text.ts'
 
 const { grams: MAX_GRAMS, slabs: MAX_SLABS, tables: MAX_TABLES } = MAKING_TABLE_LIMITS
 const ONE_CHARGE = 'Please enter one charge: a percentage, rupees per gram or an amount.'
@@ -41,7 +42,7 @@ const Slab = z
 const Table = z.object({
   type: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .max(60)
     .describe('The name of a jewellery type; empty for every type without a table of its own'),
   min: rupees(PRODUCT_LIMITS.price).describe('Minimum making charge in rupees; 0 for none'),

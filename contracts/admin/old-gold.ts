@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line, moment, rupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
+import { codeLine, line, moment, rupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
 import { NO_METAL, takenOff, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { tagOf } from '#rules/items/item-text.ts'
@@ -161,7 +161,7 @@ export const printOldGoldVoucher = endpoint({
   route: 'GET /api/admin/old-gold/voucher',
   permission: 'documents.view',
   summary: 'Download the purchase voucher of old gold as a PDF',
-  query: z.object({ number: line(16).min(1, 'Voucher not found.') }),
+  query: z.object({ number: codeLine(16).min(1, 'Voucher not found.') }),
   answer: streamed,
   streams: 'application/pdf',
 })

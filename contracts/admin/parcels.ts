@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { NO_ORDERS } from '#contracts/admin/change-order.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { line } from '#contracts/fields.ts'
+import { codeLine, line } from '#contracts/fields.ts'
 import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
 import { ChosenLines } from './change-order.ts'
 
 /** The most parcels in one call; a carrier's list for a day is shorter. */
 export const MAX_PARCELS_AT_ONCE = 200
 
-const number = line(40).min(1, 'Please enter the order number.')
+const number = codeLine(40).min(1, 'Please enter the order number.')
 
 const some = <Entry extends z.ZodType>(entry: Entry) =>
   z
@@ -27,7 +27,7 @@ export const shipOrders = endpoint({
   summary:
     'Mark several packed orders as shipped, all that is packed of each in one parcel; each one succeeds or fails on its own',
   body: z.object({
-    orders: some(z.object({ number, lines: ChosenLines, carrier: line(60), trackingNumber: line(60) })),
+    orders: some(z.object({ number, lines: ChosenLines, carrier: line(60), trackingNumber: codeLine(60) })),
   }),
   answer,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { day, ImageView, moment, NO_NAME, NO_TITLE, tooLong, version } from '#contracts/fields.ts'
+import { day, ImageView, line, moment, NO_NAME, NO_TITLE, tooLong, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
@@ -9,7 +9,7 @@ import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 
 const words = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max))
 const paragraph = (max: number) => z.string().overwrite(cleanParagraphs).max(max, tooLong(max))
-const link = z.string().trim().max(300, tooLong(300)).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
+const link = line(300).regex(PROMOTION_LINK, NO_PROMOTION_LINK)
 
 /** Comes along with a form that has an image, as text. */
 const formVersion = z.coerce.number().pipe(version)

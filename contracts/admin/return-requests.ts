@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { CHOOSE_DATE, line, moment, otp, rupees, version } from '#contracts/fields.ts'
+import { CHOOSE_DATE, codeLine, line, moment, otp, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
@@ -40,7 +40,7 @@ export const listReturns = endpoint({
     kind: z.enum(RETURN_KINDS).optional(),
     status: z.enum(RETURN_STATUSES).optional(),
     product: z.enum(PRODUCT_PLACES).optional().describe('Where the product is'),
-    search: line(40).optional().describe('The number of a return or of an order'),
+    search: codeLine(40).optional().describe('The number of a return or of an order'),
   }),
   answer: pageOf(ReturnRow).extend({
     waiting: z.number().int().describe('How many wait for a decision; 100 means 100 or more'),
@@ -196,7 +196,9 @@ export const payOutReturn = endpoint({
   params: ofReturn,
   body: z.object({
     ...seen,
-    reference: line(60).min(4, 'Please enter the reference of the payment.').describe('UTR or UPI reference'),
+    reference: codeLine(60)
+      .min(4, 'Please enter the reference of the payment.')
+      .describe('UTR or UPI reference'),
   }),
   answer: AdminReturn,
 })
@@ -204,19 +206,19 @@ export const payOutReturn = endpoint({
 export const enterPan = stepOf(
   'pan',
   'Keep the PAN that the law requires for an exchange or buyback, as its customer tells it',
-  z.object({ ...seen, pan: line(40) }),
+  z.object({ ...seen, pan: codeLine(40) }),
 )
 
 export const shipBackReturn = stepOf(
   'ship-back',
   'Record how a rejected product was sent back to its customer',
-  z.object({ ...seen, carrier: line(60).min(1, MISSING_DETAIL.carrier), trackingNumber: line(60) }),
+  z.object({ ...seen, carrier: line(60).min(1, MISSING_DETAIL.carrier), trackingNumber: codeLine(60) }),
 )
 
 export const resizeReturn = stepOf(
   'resize',
   'Record that a ring was resized, and how it goes back; without a carrier only what its customer brought',
-  z.object({ ...seen, carrier: line(60).default(''), trackingNumber: line(60).default('') }),
+  z.object({ ...seen, carrier: line(60).default(''), trackingNumber: codeLine(60).default('') }),
 )
 
 export const restockReturn = stepOf(

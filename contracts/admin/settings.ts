@@ -14,9 +14,10 @@ import {
 import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
-import { isGstin, panOfGstin } from '#rules/gstin.ts'
+import { isGstin, panOfGstin, plainGstin } from '#rules/gstin.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
+import { joinedCode, typedCode } from '#rules/typed-text.ts'
 import { NamedPerson } from './person.ts'
 
 const words = (max: number) =>
@@ -24,9 +25,8 @@ const words = (max: number) =>
 const requiredWords = (sentence: string, max: number) => words(max).min(1, sentence)
 const phone = z
   .string()
-  .overwrite(cleanLine)
+  .overwrite(typedCode)
   .regex(/^(\+?[\d ()-]{6,20})?$/, 'Please enter a telephone number such as +91 98765 43210.')
-const mail = z.string().overwrite(cleanLine).pipe(optionalEmail)
 const NO_LINK = 'Please enter an address that starts with https://.'
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: NO_LINK }).max(300, NO_LINK)])
 const position = (max: number, what: string) => z.number(what).min(-max, what).max(max, what)
@@ -36,7 +36,7 @@ export const ContactForm = ShopDetails.extend({
   shopName: requiredWords('Please enter the name of the shop.', 60),
   legalName: requiredWords('Please enter the legal name of the business.', 120),
   phone,
-  email: mail,
+  email: optionalEmail,
   addressLines: z.array(requiredWords(NO_EMPTY_LINES, 120)).max(4, 'Please enter at most four lines.'),
   city: requiredWords(MISSING_ADDRESS.city, 80),
   state: requiredWords('Please enter the state.', 80),
@@ -47,7 +47,7 @@ export const ContactForm = ShopDetails.extend({
   }),
   whatsapp: z
     .string()
-    .trim()
+    .overwrite(joinedCode)
     .regex(/^(\d{8,15})?$/, 'Please enter digits only, with the country code, such as 919876543210.'),
   social: z.object({
     instagram: webAddress,
@@ -57,18 +57,17 @@ export const ContactForm = ShopDetails.extend({
   }),
   gstin: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(plainGstin)
     .refine((text) => text === '' || isGstin(text), 'This GSTIN is not valid. Please check every character.'),
   pan: z
     .string()
-    .overwrite((text) => readPan(text) ?? text.trim())
+    .overwrite((text) => readPan(text) ?? typedCode(text))
     .superRefine((text, context) => {
       const fault = text === '' ? null : panFault(text)
       if (fault) context.addIssue(fault)
     })
     .default(''),
-  grievanceOfficer: z.object({ name: words(80), designation: words(80), phone, email: mail }),
+  grievanceOfficer: z.object({ name: words(80), designation: words(80), phone, email: optionalEmail }),
   hours: words(200),
 })
 export type ContactForm = z.infer<typeof ContactForm>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import {
   CHOOSE_DATE,
+  codeLine,
   line,
   moment,
   NOT_NEGATIVE,
@@ -18,7 +19,7 @@ import { NamedPerson } from './person.ts'
 export const NO_LINK = 'Payment link not found.'
 
 const kind = z.enum(TENDER_KINDS, 'Please choose how it is paid.')
-const reference = line(40).default('').describe('Required for card, UPI and bank transfer')
+const reference = codeLine(40).default('').describe('Required for card, UPI and bank transfer')
 
 const TOO_MUCH = 'This is more than the total.'
 
@@ -180,7 +181,7 @@ export const printReceipt = endpoint({
   route: 'GET /api/admin/counter/receipts',
   permission: 'documents.view',
   summary: 'Download the receipt of a counter payment, or the refund voucher of an advance, as a PDF',
-  query: z.object({ number: line(16).min(1, 'Receipt not found.') }),
+  query: z.object({ number: codeLine(16).min(1, 'Receipt not found.') }),
   answer: streamed,
   streams: 'application/pdf',
 })

@@ -1,4 +1,5 @@
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { typedCode } from '#rules/typed-text.ts'
 
 export const NO_WHOLE_RUPEES = 'Please enter an amount in whole rupees.'
 
@@ -26,6 +27,6 @@ export function targetFault(target: number | null, now: Paise): string | null {
 
 /** What was typed as whole rupees: `12,000`, `₹ 12000`. Null where it is anything else. */
 export function readTarget(text: string): number | null {
-  const plain = text.replace(/[₹,\s]/g, '')
+  const plain = typedCode(text).replace(/[₹,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }

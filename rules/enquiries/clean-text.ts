@@ -1,22 +1,21 @@
-/** What could end a mail header early, or turn the reading direction of what follows. */
-const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-const INVISIBLE_IN_PARAGRAPHS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
+import { typedCode, typedText } from '#rules/typed-text.ts'
+
+/** What could end a mail header early. */
+const CONTROL = /\p{Cc}+/gu
+const CONTROL_IN_PARAGRAPHS = /[^\P{Cc}\n\t]/gu
 
 /** Text a stranger typed on one line: without control characters and line breaks, single spaces. */
 export function cleanLine(text: string): string {
-  return text.toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
+  return typedText(text.toWellFormed()).replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /** Text a stranger typed over several lines: line breaks stay, other control characters go. */
 export function cleanParagraphs(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(INVISIBLE_IN_PARAGRAPHS, '')
-    .trim()
+  const lines = text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  return typedText(lines).replace(CONTROL_IN_PARAGRAPHS, '').trim()
 }
 
 /** A telephone number from anywhere, without what people write between the digits: `+91 98765-43210`. */
 export function cleanPhone(text: string): string {
-  return cleanLine(text).replace(/[\s().-]/g, '')
+  return typedCode(text).replace(/[\s().-]/g, '')
 }

@@ -1,6 +1,7 @@
 import { type CategorySlug, isCategory } from '#rules/catalogue/categories.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
+import { typedCode } from '#rules/typed-text.ts'
 import { isOpen, type PriceRange } from './price-range.ts'
 
 /** How a listing may be ordered, in the words of its menu. */
@@ -81,7 +82,7 @@ function values(query: URLSearchParams, name: string): string[] {
 }
 
 function wholeRupees(text: string | null): Paise | null {
-  const digits = text?.replace(/[,\s₹]/g, '') ?? ''
+  const digits = typedCode(text ?? '').replace(/[,\s₹]/g, '')
   return /^\d{1,9}$/.test(digits) ? fromRupees(Number(digits)) : null
 }
 

@@ -1,3 +1,4 @@
+import { searchable } from './search-text.ts'
 import { numberForms, singularPhrase } from './word-forms.ts'
 
 /**
@@ -41,6 +42,6 @@ const NAMES = {
 /** The English name in both numbers, by each other one in the singular. */
 export const OTHER_NAMES: ReadonlyMap<string, string[]> = new Map(
   Object.entries(NAMES).flatMap(([english, names]) =>
-    names.map((name) => [singularPhrase(name), numberForms(english)]),
+    names.map((name) => [singularPhrase(searchable(name)), numberForms(english)]),
   ),
 )

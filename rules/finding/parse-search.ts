@@ -1,4 +1,5 @@
 import { PURITIES } from '#rules/pricing/purities.ts'
+import { typedDigits, typedText } from '#rules/typed-text.ts'
 import { OTHER_NAMES } from './other-names.ts'
 import { isOpen, type PriceRange } from './price-range.ts'
 import { readPriceRange } from './read-price-range.ts'
@@ -45,7 +46,9 @@ const MIN_MISSPELT = 6
 
 /** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
 export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
-  const { rest, ...range } = readPriceRange(typed.slice(0, SEARCH.maxQuery).toLowerCase())
+  const { rest, ...range } = readPriceRange(
+    typedDigits(typedText(typed)).slice(0, SEARCH.maxQuery).toLowerCase(),
+  )
   const spelt = searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k').replace(CARATS, '$1 carat')
   const phrase = searchable(spelt.replace(POSSESSIVE, '$1'))
   return { phrase, terms: termsOf(phrase, words, !isOpen(range)), ...range }

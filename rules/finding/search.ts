@@ -1,4 +1,5 @@
 import { productSlug } from '#rules/catalogue/slugs.ts'
+import { typedDigits, typedText } from '#rules/typed-text.ts'
 
 /** Specification, sections 5 and 9. */
 export const SEARCH = { minQuery: 2, maxResults: 3, debounceMs: 300, maxQuery: 100 } as const
@@ -23,7 +24,7 @@ export type Searchable = {
 
 /** What is searched for, or nothing where the query is too short to search with. */
 export function searchWords(query: string): string | null {
-  const words = query.trim()
+  const words = typedText(query)
   return words.length >= SEARCH.minQuery ? words : null
 }
 
@@ -42,4 +43,8 @@ export function addressOfResult(product: Searchable): string {
 
 /** What was typed, as an address has it: one search, one address. Hyphens stay, “20000-40000” is a price. */
 export const readQuery = (typed: string | null): string =>
-  (typed ?? '').toLowerCase().replace(/\s+/g, ' ').slice(0, SEARCH.maxQuery).trim()
+  typedDigits(typedText(typed ?? ''))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .slice(0, SEARCH.maxQuery)
+    .trim()

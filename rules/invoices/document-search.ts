@@ -1,3 +1,4 @@
+import { typedCode } from '#rules/typed-text.ts'
 import { INVOICE_KINDS, type InvoiceKind, PREFIX } from './numbers.ts'
 
 /** The number of an invoice or credit note as somebody types it; `financialYear` null: they left it out. */
@@ -8,7 +9,7 @@ const TYPED = /^(?:(inv|crn|ccn)[\s/-]*(?:(\d\d-\d\d)[\s/-]+)?|(\d\d-\d\d)\/)(\d
 
 /** The document a number names, or null where it is none. A number without its letters may name one of each kind. */
 export function readDocumentSearch(typed: string): DocumentSearch | null {
-  const found = TYPED.exec(typed.trim())
+  const found = TYPED.exec(typedCode(typed))
   if (!found) return null
   const [, letters, year, bareYear, serial] = found
   const kind = INVOICE_KINDS.find((one) => PREFIX[one] === letters?.toUpperCase())

@@ -1,6 +1,7 @@
 import { exact, grams, percent } from '#rules/measures.ts'
 import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
+import { typedCode } from '#rules/typed-text.ts'
 import { OLD_GOLD_LIMITS } from './estimate.ts'
 
 /** A piece of old gold as it is weighed and tested. */
@@ -41,7 +42,7 @@ const PURITY_TEXT = /^(\d+(?:\.\d+)?)\s*(k|kt|karat|%)?$/i
  * decides: up to 24 is karat, above is per cent. Null for anything else.
  */
 export function touchOfPurity(purity: string | number): number | null {
-  const [, number, sign = ''] = PURITY_TEXT.exec(`${purity}`.trim()) ?? []
+  const [, number, sign = ''] = PURITY_TEXT.exec(typedCode(`${purity}`)) ?? []
   if (number === undefined) return null
   const size = Number(number)
   const isKarat = sign === '' ? size <= KARATS : sign !== '%'

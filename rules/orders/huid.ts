@@ -1,3 +1,5 @@
+import { typedCode } from '#rules/typed-text.ts'
+
 /** The hallmark's unique id, engraved on each article: six letters or digits (BIS, since 1 April 2023). */
 const HUID = /^[A-Z0-9]{6}$/
 const HUID_LENGTH = 6
@@ -15,7 +17,7 @@ export const HUID_SEPARATOR = ', '
  * separated by commas, semicolons, slashes or new lines, or by spaces.
  */
 export function huidsOf(typed: string): string[] {
-  const parts = typed
+  const parts = typedCode(typed)
     .toUpperCase()
     .split(/[,;/\n]/)
     .flatMap(idsIn)

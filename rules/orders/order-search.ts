@@ -1,4 +1,5 @@
 import { type DocumentSearch, readDocumentSearch } from '#rules/invoices/document-search.ts'
+import { typedCode, typedText } from '#rules/typed-text.ts'
 import { huidsOf, isHuid } from './huid.ts'
 import { isTrackingNumber, trackingNumberOf } from './tracking-number.ts'
 
@@ -40,15 +41,15 @@ export function readOrderSearch(typed: string): OrderSearch | null {
     pattern,
     huid: isOne ? huid : null,
     tracking: isTrackingNumber(tracking) ? tracking : null,
-    number: typed.trim().toUpperCase(),
+    number: typedCode(typed).toUpperCase(),
     document: readDocumentSearch(typed),
   }
 }
 
 /** Telephone numbers are kept as ten digits, however they are typed: `+91 98220-12345`. */
 function wordsOf(typed: string): string {
-  const words = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  if (!/^\+?[\d\s-]+$/.test(words)) return words
-  const digits = words.replace(/\D/g, '')
+  const number = typedCode(typed)
+  if (!/^\+?[\d\s-]+$/.test(number)) return typedText(typed).toLowerCase().replace(/\s+/g, ' ')
+  const digits = number.replace(/\D/g, '')
   return digits.length > 10 ? digits.replace(/^(91|0)/, '') : digits
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '#rules/money.ts'
+import { joinedCode } from '#rules/typed-text.ts'
 
 /** Whom a PAN may belong to, by its fourth letter: the Income Tax Department's list. */
 const PAN_HOLDERS = {
@@ -55,7 +56,7 @@ export function panFault(typed: string): string | null {
 
 /** Blanks and hyphens between the groups, small letters and wide ones are how people type. */
 function tidied(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  return joinedCode(typed).replaceAll('-', '').toUpperCase()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { typedDigits } from '#rules/typed-text.ts'
 import { knownCarrier } from './carriers.ts'
 import { isTrackingNumber, NO_TRACKING_NUMBER, trackingNumberOf } from './tracking-number.ts'
 
@@ -28,7 +29,9 @@ const NO_COMMAS = 'Please put commas between order, carrier and tracking number.
  */
 export function readParcelList(text: string, carrier: string): ParcelLine[] {
   const seen = new Set<string>()
-  const lines = text.split(/\r?\n/).map((line, at) => ({ line: line.trim(), at }))
+  const lines = typedDigits(text)
+    .split(/\r?\n/)
+    .map((line, at) => ({ line: line.trim(), at }))
   const written = lines.filter(({ line }) => line !== '')
   return written
     .filter(({ line }, place) => place > 0 || /\d/.test(line))

@@ -1,3 +1,5 @@
+import { joinedCode } from '#rules/typed-text.ts'
+
 /** Carriers print many shapes; all have 4 to 30 letters, digits and hyphens, and a digit among them. */
 const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9-]{4,30}$/
 
@@ -7,7 +9,7 @@ export const NO_TRACKING_NUMBER =
 
 /** As carriers print it: in capitals, without the spaces people type. */
 export function trackingNumberOf(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase()
+  return joinedCode(typed).toUpperCase()
 }
 
 export function isTrackingNumber(text: string): boolean {

@@ -1,5 +1,6 @@
 import { type Paise, portion } from '#rules/money.ts'
 import { readRupees } from '#rules/read-measures.ts'
+import { typedDigits } from '#rules/typed-text.ts'
 import { type RateName, type RateSheet, rateOf } from './purities.ts'
 import type { RateChange } from './rate-change.ts'
 
@@ -59,7 +60,7 @@ export type RateLine = {
  * for the weight that brings it closest to the rate in force.
  */
 export function readRateLine(line: string, inForce: RateSheet | null): RateLine {
-  const text = line.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const text = typedDigits(line)
   const tokens = tokensOf(text)
   const read: RateLine = { rates: {}, gold24kPer10g: undefined, entries: [], unread: [] }
   const gaps: string[] = []

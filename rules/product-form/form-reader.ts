@@ -9,6 +9,7 @@ import {
   readRupees,
   readRupeesPerGram,
 } from '#rules/read-measures.ts'
+import { typedText } from '#rules/typed-text.ts'
 import { PRODUCT_LIMITS } from './product-fields.ts'
 
 /** What is wrong, and where: a field of the form, or a line of a list in it (`stones.0.count`). */
@@ -53,12 +54,12 @@ export class FormReader {
 
   /** Text on one line. */
   line(field: string, text: string, max: number): string {
-    return this.#bounded(field, text.replace(CONTROL, ' ').replace(/ {2,}/g, ' ').trim(), max)
+    return this.#bounded(field, typedText(text).replace(CONTROL, ' ').replace(/ {2,}/g, ' ').trim(), max)
   }
 
   paragraphs(field: string, text: string, max: number): string {
     const lines = text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINE_END, ' ')
-    return this.#bounded(field, lines.trim(), max)
+    return this.#bounded(field, typedText(lines), max)
   }
 
   /** The text, or a fault where it is empty. */

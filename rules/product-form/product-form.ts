@@ -4,6 +4,7 @@ import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { defaultGstBps, type GstTable, isGstRate, NO_GST_RATE } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { PricingMode } from '#rules/pricing/terms.ts'
+import { joinedCode } from '#rules/typed-text.ts'
 import { readAttributes } from './attribute-values.ts'
 import { type FormFault, FormReader } from './form-reader.ts'
 import { readMaking } from './making-text.ts'
@@ -135,7 +136,7 @@ function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: nu
 const CERTIFICATE_LINK = /^(https?:\/\/[^\s/]+\.[^\s]+|\/[^\s/\\]\S*)$/i
 
 function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
-  const hsn = form.hsn.replace(/\s/g, '')
+  const hsn = joinedCode(form.hsn)
   if (!/^(\d{4}|\d{6}|\d{8})?$/.test(hsn)) reader.fault('hsn', 'An HSN code has 4, 6 or 8 digits.')
   const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
   if (link !== '' && !CERTIFICATE_LINK.test(link))

@@ -1,4 +1,5 @@
 import { isPurity, type Purity } from '#rules/pricing/purities.ts'
+import { typedCode } from '#rules/typed-text.ts'
 
 /** How other shops write a purity; the metal decides where a fineness alone could be two. */
 const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
@@ -14,11 +15,8 @@ const SPELLINGS: readonly (readonly [RegExp, Purity])[] = [
 
 /** `22K`, `22 kt`, `916` → `22K`; empty if there is no metal, `null` where nobody publishes a rate. */
 export function readPurity(text: string): Purity | '' | null {
-  const word = text.trim()
+  const word = typedCode(text)
   if (word === '' || isPurity(word)) return word
-  const small = word
-    .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/कॅरेट|कैरेट/, 'k')
+  const small = word.toLowerCase().replace(/कॅरेट|कैरेट/, 'k')
   return SPELLINGS.find(([spelling]) => spelling.test(small))?.[1] ?? null
 }

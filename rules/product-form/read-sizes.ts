@@ -1,5 +1,6 @@
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { readGrams, writeScaled } from '#rules/read-measures.ts'
+import { typedDigits, typedText } from '#rules/typed-text.ts'
 
 const GRAM = 3
 /** `14 +0.6 g`, `14 -0.6`: the sign stands alone, so the unit may be left out. */
@@ -13,7 +14,7 @@ const NO_SIZE = /^[\d.]+\s*g$|[:;=|+]/i
 
 /** The entries of a list that is typed into one line. */
 export function entriesIn(text: string): string[] {
-  return text
+  return typedDigits(typedText(text))
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)

@@ -1,3 +1,5 @@
+import { joinedCode } from '#rules/typed-text.ts'
+
 /** The characters of a code: letters and digits, as they fit on a flyer. */
 export const COUPON_CODE = /^[A-Z0-9]{4,20}$/
 
@@ -24,7 +26,7 @@ export type CouponUses = { total: number; own: number }
 
 /** A code as it is stored, however somebody typed it: ` diwali 10` is `DIWALI10`. */
 export function readCouponCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase()
+  return joinedCode(typed).replaceAll('-', '').toUpperCase()
 }
 
 export function couponStatus(coupon: CouponLimits, now: Date, total: number): CouponStatus {

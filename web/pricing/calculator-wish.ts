@@ -1,5 +1,6 @@
 import type { Wish } from '#rules/pricing/calculator.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
+import { typedCode } from '#rules/typed-text.ts'
 
 /** The calculator's fields as typed. */
 export type Typed = { purity: string; weight: string; making: string }
@@ -35,6 +36,6 @@ export function readWish({ purity, weight, making }: Typed): Read {
 }
 
 function plainNumber(text: string, decimals: number): number | null {
-  const plain = text.trim().replace(',', '.')
+  const plain = typedCode(text).replace(',', '.')
   return new RegExp(`^\\d{1,6}(\\.\\d{0,${decimals}})?$`).test(plain) ? Number(plain) : null
 }

@@ -38,3 +38,23 @@ test('what may still become a number with its code is never cut to a number of s
   expect(mobileDigits('91987654321')).toBe('91987654321')
   expect(mobileDigits('911234567890')).toBe('911234567890')
 })
+
+test.each(['९८७६५४३२१०', '९८७६५ 43210', '+९१ ९८७६५४३२१०', '９８７６５４３２１０', '৯৮৭৬৫৪৩২১০'])(
+  '%s is typed in digits of another script',
+  (text) => {
+    expect(mobileDigits(text)).toBe('9876543210')
+    expect(typedKeyByKey(text)).toBe('9876543210')
+  },
+)
+
+test.each(['9876543210/9876501234', '98765 43210 / 98765 01234', '+91 9876543210, 9876501234'])(
+  'of %s neither number is left out',
+  (text) => {
+    expect(mobileDigits(text)).toBe('9876543210/9876501234')
+    expect(typedKeyByKey(text)).toBe('9876543210/9876501234')
+  },
+)
+
+test('two numbers that are pasted with a blank between them stay two', () => {
+  expect(mobileDigits('98765 43210 98765 01234')).toBe('9876543210/9876501234')
+})

@@ -1,3 +1,6 @@
+import { plainSku } from '#rules/catalogue/plain-sku.ts'
+import { typedDigits } from '#rules/typed-text.ts'
+
 /** A SKU that a file's name may mean, in small letters, and where the image comes among those of its product. */
 export type NamedSku = { sku: string; order: number }
 
@@ -9,9 +12,6 @@ const NUMBERED = /^(.+?)[-_ ]\(?(\p{Nd}{1,3})\)?$/u
 const LAST_NUMBER = /(\p{Nd}{1,3})\)?$/u
 /** After all that have a number, in the order of their names. */
 export const UNNUMBERED = 1_000
-
-/** A SKU as it is compared: in small letters, and in NFC, because a Mac writes accents and vowel signs apart. */
-export const plainSku = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** What SKUs and names of files are written apart with. */
 export const SKU_MARKS = ' -_./\\()[]{}#&+,:;'
@@ -51,17 +51,7 @@ function orderInFolder(stem: string): number {
   return number === undefined ? UNNUMBERED : readNumber(number)
 }
 
-/** Zero in Latin, and in the scripts of India: the other nine digits follow it. */
-const ZEROS = [...'0०০੦૦୦௦౦೦൦'].map((zero) => zero.charCodeAt(0))
-
-function readNumber(digits: string): number {
-  const read = [...digits].map((digit) => {
-    const code = digit.charCodeAt(0)
-    const zero = ZEROS.find((first) => code >= first && code <= first + 9)
-    return zero === undefined ? Number.NaN : code - zero
-  })
-  return read.some(Number.isNaN) ? UNNUMBERED : Number(read.join(''))
-}
+const readNumber = (digits: string) => Number(typedDigits(digits))
 
 /** Which of the shop's SKUs, in small letters, a file is named by. */
 export function skuOfImage(path: string, isSku: (sku: string) => boolean): NamedSku | null {

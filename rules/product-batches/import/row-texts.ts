@@ -51,7 +51,7 @@ const fallback = ({ guess, otherwise }: ImportSource) => (guess ? '' : otherwise
 function inUnit(field: ImportField, column: string | null, cell: string): string {
   if ((field !== 'weight' && field !== 'netWeight') || column === null) return cell
   const unit = weightUnitOf(column)
-  return unit && /[\d०-९]\s*$/.test(cell) ? `${cell.trim()} ${unit}` : cell
+  return unit && /\p{Nd}\s*$/u.test(cell) ? `${cell.trim()} ${unit}` : cell
 }
 
 /** The shop's own word for one of the file's, where somebody has said so. */

@@ -6,6 +6,7 @@ import type {
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { makingSummary } from '#rules/pricing/making/making-summary.ts'
@@ -45,8 +46,7 @@ export async function choiceOf(
   { search = '', stock, ...rest }: ProductFilters,
   lowAtMost: number,
 ): Promise<AdminChoice> {
-  const sku = search.trim()
-  const id = (await takenSkus(db, [sku])).get(sku.toLowerCase())
+  const id = (await takenSkus(db, [search])).get(plainSku(search))
   const few =
     stock && { low: { atMost: lowAtMost, byCount: true }, out: { atMost: 0, byCount: false } }[stock]
   return { ...rest, id, stock: few, patterns: id === undefined ? adminSearchPatterns(search) : [] }

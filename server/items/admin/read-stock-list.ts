@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ItemForm } from '#contracts/admin/change-items.ts'
 import type { Db } from '#db/client.ts'
+import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tagOf } from '#rules/items/item-text.ts'
 import {
@@ -70,13 +71,11 @@ type Products = { bySku: Map<string, StockedProduct>; byName: Map<string, Stocke
 
 async function productsOf(db: Db, rows: readonly NumberedRow[]): Promise<Products> {
   const found = await productsNamed(db, {
-    skus: [...new Set(rows.map(({ sku }) => sku.toLowerCase()))],
+    skus: [...new Set(rows.map(({ sku }) => plainSku(sku)))],
     names: [...new Set(rows.map(({ product }) => product.toLowerCase()))],
   })
   return {
-    bySku: new Map(
-      found.filter(({ sku }) => sku !== '').map((product) => [product.sku.toLowerCase(), product]),
-    ),
+    bySku: new Map(found.filter(({ sku }) => sku !== '').map((product) => [plainSku(product.sku), product])),
     byName: Map.groupBy(found, ({ name }) => name.toLowerCase()),
   }
 }
@@ -84,7 +83,7 @@ async function productsOf(db: Db, rows: readonly NumberedRow[]): Promise<Product
 /** A row with its product and in the shop's units; else the sentence that says what is wrong with it. */
 function judge({ sku, product: name, item }: NumberedRow, products: Products): Omit<GoodRow, 'row'> | string {
   const named = products.byName.get(name.toLowerCase()) ?? []
-  const product = (sku !== '' && products.bySku.get(sku.toLowerCase())) || named[0]
+  const product = (sku !== '' && products.bySku.get(plainSku(sku))) || named[0]
   if (sku === '' && name === '') return 'This row names no product.'
   if (!product) return `The shop has no product ${sku ? `with the SKU ${sku}` : `called “${name}”`}.`
   if (sku === '' && named.length > 1)

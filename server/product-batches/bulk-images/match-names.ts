@@ -1,8 +1,8 @@
 import type { MatchedName, PicturedProduct } from '#contracts/admin/bulk-images.ts'
 import type { Db } from '#db/client.ts'
+import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import {
   bareSku,
-  plainSku,
   skuOfImage,
   skusInName,
   stemOfImage,

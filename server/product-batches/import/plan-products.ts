@@ -2,6 +2,7 @@ import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { findType } from '#rules/catalogue/places.ts'
+import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
 import type { ImportedRow } from '#rules/product-batches/import/import-row.ts'
 import type { ImportOptions } from '#rules/product-files/import-mapping.ts'
@@ -133,7 +134,7 @@ function duplicateSentence({ field, row }: { field: Claim['field']; row: number 
   return `Row ${row} has the same name. Give products with the same name different SKUs.`
 }
 
-const skuOf = ({ sku = '' }: ImportedRow['fields']) => sku.trim().toLowerCase()
+const skuOf = ({ sku = '' }: ImportedRow['fields']) => plainSku(sku)
 
 /** A type that is not there yet gets an id now, and its row (`insertTypes`) when the import is run. */
 function addMissingType(context: PricingContext, name: string): void {
@@ -154,7 +155,7 @@ async function knownProducts(db: Db, products: readonly WantedProduct[], made: R
   const found = await productsCalled(db, namesOf(products))
   const rows = found.filter(({ product }) => !made.has(product.id))
   const byId = new Map(rows.map((row) => [row.product.id, row]))
-  const bySku = new Map(rows.map((row) => [row.product.sku.toLowerCase(), row]))
+  const bySku = new Map(rows.map((row) => [plainSku(row.product.sku), row]))
   const bySlug = new Map(rows.map((row) => [row.product.slug.toLowerCase(), row]))
   return {
     of: (wanted: ImportedRow, isTaken: (id: string) => boolean): ProductRow | undefined => {

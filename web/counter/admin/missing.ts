@@ -3,6 +3,7 @@ import { INVALID_GSTIN, NO_LEGAL_NAME } from '#contracts/business.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { isGstin, plainGstin } from '#rules/gstin.ts'
+import { isMobileNumber, mobileNumberFault } from '#rules/identity/mobile-number.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
@@ -51,7 +52,8 @@ export function missingFor({
     tooMuch: 'more than the bill',
   })
   if (gold) return gold
-  if (draft.mobileNumber.length !== 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
+  if (draft.mobileNumber.length < 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
+  if (!isMobileNumber(draft.mobileNumber)) return lacks('mobileNumber', mobileNumberFault(draft.mobileNumber))
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
   return (
     lacksPerson(draft.person, personNeeded(draft, quote)) ??

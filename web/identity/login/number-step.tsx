@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { requestOtp } from '#contracts/identity.ts'
-import { INVALID_MOBILE_NUMBER, isMobileNumber } from '#rules/identity/mobile-number.ts'
+import { isMobileNumber, mobileNumberFault } from '#rules/identity/mobile-number.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { browserStorage, tabStorage } from '#web/browser-storage.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -36,7 +36,7 @@ export function NumberStep({ number, onNumberChange, onSent, onEarlier, children
     event.preventDefault()
     if (sending.isPending) return
     if (isMobileNumber(number)) sending.mutate({ body: { mobile_number: number } })
-    else say({ tone: 'warning', title: 'Invalid Mobile Number', text: INVALID_MOBILE_NUMBER })
+    else say({ tone: 'warning', title: 'Invalid Mobile Number', text: mobileNumberFault(number) })
   }
 
   return (
@@ -60,7 +60,7 @@ export function NumberStep({ number, onNumberChange, onSent, onEarlier, children
         size="large"
         wide
         className="mt-6"
-        aria-disabled={number.length !== 10}
+        aria-disabled={number.length < 10}
         pending={sending.isPending || sending.isSuccess}
         pendingLabel="Sending your OTP…"
       >

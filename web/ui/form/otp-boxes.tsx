@@ -1,6 +1,7 @@
 import { OTPField } from '@base-ui/react/otp-field'
 import clsx from 'clsx'
 import { useId } from 'react'
+import { joinedCode } from '#rules/typed-text.ts'
 import { FieldError } from './field-error.tsx'
 
 export interface OtpBoxesProps {
@@ -19,6 +20,8 @@ export interface OtpBoxesProps {
 
 export const OTP_LENGTH = 6
 
+const digitsOf = (typed: string) => joinedCode(typed).replace(/\D/g, '')
+
 /** Six boxes for the code from the SMS: they advance, step back, take a paste, and offer the phone's suggestion. */
 export function OtpBoxes(props: OtpBoxesProps) {
   const { label, name, value, onValueChange, onComplete, onSubmit, error, autoFocus } = props
@@ -34,6 +37,10 @@ export function OtpBoxes(props: OtpBoxesProps) {
         name={name}
         length={OTP_LENGTH}
         value={value}
+        // The library's own filter takes out digits of other scripts before anybody can read them.
+        validationType="none"
+        normalizeValue={digitsOf}
+        inputMode="numeric"
         onValueChange={onValueChange}
         onValueComplete={onComplete}
         aria-describedby={errorId}

@@ -1,0 +1,51 @@
+/**
+ * How everything is read that somebody types, pastes, dictates or scans, in the boxes of the browser and at the API alike.
+ * Words go through `typedText`; numbers and codes through `typedCode`.
+ */
+
+/** Marks of direction, blanks without a width and the like, which chats and spreadsheets add unseen. */
+const UNSEEN =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g
+/** Joiners make letters of Indian scripts, of Urdu and emoji; behind anything else they are only unseen. */
+const STRAY_JOINERS = /(?<=(?:^|[\s\p{Script=Latin}\p{Nd}\p{P}])[\u0300-\u036f\u200c\u200d]*)[\u200c\u200d]/gu
+/** Blanks of every kind but tabs and line ends; those of Braille and Hangul count as letters or signs elsewhere. */
+const BLANK = /[^\S\t\r\n]|[\u2800\u3164\uffa0]/g
+
+/** Words as they were meant: without what nobody sees, one kind of blank, letters in NFC, trimmed. Tabs and line ends stay. */
+export function typedText(text: string): string {
+  return text.replace(UNSEEN, '').replace(BLANK, ' ').replace(STRAY_JOINERS, '').normalize('NFC').trim()
+}
+
+const WIDE = /[\uff01-\uff5e]/g
+const WIDTH = 0xfee0
+const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63]/g
+const ARABIC_SIGNS: Record<string, string> = { '٫': '.', '٬': ',' }
+const UNSEEN_IN_CODES = /[^\P{C}\s]/gu
+
+/** A number or a code as it was meant: {@link typedText} with digits of every script, wide signs and hyphens in ASCII. */
+export function typedCode(text: string): string {
+  const plain = typedDigits(text)
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDTH))
+    .replace(HYPHENS, '-')
+    .replace(/[٫٬]/g, (sign) => ARABIC_SIGNS[sign] ?? '')
+  return typedText(plain.replace(UNSEEN_IN_CODES, ''))
+}
+
+/** The same without the blanks between its groups. */
+export const joinedCode = (text: string): string => typedCode(text).replace(/\s/g, '')
+
+const OTHER_DIGITS = /[^\P{Nd}0-9]/gu
+
+/** The decimal digits of every script in ASCII; everything else stays. */
+export const typedDigits = (text: string): string => text.replace(OTHER_DIGITS, digitOf)
+
+/** Unicode has the ten digits of a script one after the other, zero first; sets may follow each other. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (isDigit(zero - 1)) zero--
+  return String((code - zero) % 10)
+}
+
+const DIGIT = /\p{Nd}/u
+const isDigit = (code: number) => DIGIT.test(String.fromCodePoint(code))
