@@ -11,6 +11,7 @@ const CHECKS = {
   'unused code': 'knip --no-progress',
   'names of the glossary': 'node scripts/checks/names.mjs',
   'one module for browser storage': 'node scripts/checks/browser-storage.mjs',
+  'one reader of typed text': 'node scripts/checks/typed-text.mjs',
   'paths in the docs': 'node scripts/checks/docs.mjs',
   'size of folders': 'node scripts/checks/folders.mjs',
   'length of functions': 'node scripts/checks/functions.mjs',

@@ -5,6 +5,7 @@ import { pincodeDigits } from '#rules/delivery/pincode.ts'
 import { useOwnPincode } from '#web/delivery/own-pincode.ts'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -42,7 +43,7 @@ export function AddressFields(props: AddressFieldsProps) {
           'You log in with this number. You can change it in your account, under Account Overview.'
         }
       />
-      <TextField {...field('email')} label="Email" type="email" hint="Optional" autoComplete="email" />
+      <EmailField {...field('email')} label="Email" hint="Optional" />
       <TextField
         {...field('address')}
         label="Address"

@@ -6,6 +6,7 @@ import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -55,7 +56,7 @@ const FIELDS: readonly LineField[] = [
     inputMode: 'tel',
     autoComplete: 'tel',
   },
-  { name: 'email', width: HALF, label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'email', width: HALF, label: 'Email' },
   { name: 'city', width: THIRD, label: 'City', required: true, autoComplete: 'address-level2' },
   { name: 'state', width: THIRD, label: 'State', required: true, autoComplete: 'address-level1' },
   { name: 'country', width: THIRD, label: 'Country', required: true, autoComplete: 'country-name' },
@@ -88,9 +89,10 @@ export default function ContactForm() {
   )
   return (
     <form onSubmit={send} noValidate className="grid gap-5 sm:grid-cols-6">
-      {FIELDS.map(({ name, width, ...words }) => (
-        <TextField key={name} {...words} {...field(name)} className={width} />
-      ))}
+      {FIELDS.map(({ name, width, ...words }) => {
+        const Box = name === 'email' ? EmailField : TextField
+        return <Box key={name} {...words} {...field(name)} className={width} />
+      })}
       <TextArea {...field('message')} label="Message" className="sm:col-span-6" />
       <div className="sm:col-span-6">
         <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending…">

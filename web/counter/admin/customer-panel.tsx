@@ -3,6 +3,7 @@ import type { CounterCustomer } from '#contracts/admin/counter.ts'
 import { counted } from '#rules/counted.ts'
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
+import { pincodeDigits } from '#rules/delivery/pincode.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
@@ -12,6 +13,7 @@ import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -147,10 +149,10 @@ function PersonFields({ form, needed }: PersonFieldsProps) {
       <TextField {...field('address')} label="Address" required={needed.address} className="sm:col-span-2" />
       <TextField
         {...field('pincode')}
+        onChange={({ target }) => form.change('person.pincode', pincodeDigits(target.value))}
         label="Pincode"
         required={needed.address}
         inputMode="numeric"
-        maxLength={6}
         hint={pincode.hint || undefined}
         onBlur={() => void pincode.fill(typedPincode)}
       />
@@ -162,7 +164,7 @@ function PersonFields({ form, needed }: PersonFieldsProps) {
         placeholder="Choose"
         options={stateChoices(state).map((state) => ({ value: state, label: state }))}
       />
-      <TextField {...field('email')} label="E-mail" type="email" hint="Optional" />
+      <EmailField {...field('email')} label="E-mail" hint="Optional" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalEmail, requiredLine } from '#contracts/fields.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { call } from '#web/api.ts'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -38,7 +39,7 @@ export function EditDetailsDialog({ profile, onClose, onSaved }: EditDetailsDial
     >
       <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
       <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <EmailField {...field('email')} label="Email" />
       <PhoneField
         label="Phone"
         value={profile.mobile_number}

@@ -15,6 +15,7 @@ import { useSettingForm } from '#web/admin-kit/form/use-setting-form.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -98,7 +99,7 @@ function ReachFields({ text }: ContactFieldsProps) {
     <Panel title="Contact details">
       <div className={TWO}>
         <TextField type="tel" {...text('phone')} />
-        <TextField type="email" hint="Messages from the contact form go here." {...text('email')} />
+        <EmailField hint="Messages from the contact form go here." {...text('email')} />
         <TextField
           inputMode="numeric"
           hint="Digits only, with the country code. The chat button opens it."
@@ -120,7 +121,7 @@ function AddressFields({ text }: ContactFieldsProps) {
         />
         <div className="grid gap-4">
           <TextField required {...text('city')} />
-          <TextField inputMode="numeric" maxLength={6} {...text('pincode')} />
+          <TextField inputMode="numeric" {...text('pincode')} />
         </div>
         <TextField required list="states" {...text('state')} />
         <datalist id="states">
@@ -164,7 +165,7 @@ function GrievanceFields({ text }: ContactFieldsProps) {
         <TextField {...text('grievanceOfficer.name')} />
         <TextField {...text('grievanceOfficer.designation')} />
         <TextField type="tel" {...text('grievanceOfficer.phone')} />
-        <TextField type="email" {...text('grievanceOfficer.email')} />
+        <EmailField {...text('grievanceOfficer.email')} />
       </div>
     </Panel>
   )
