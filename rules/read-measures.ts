@@ -38,9 +38,9 @@ export function readRupees(text: string): Paise | null {
   return paise === null ? null : fromRupees(paise / 100)
 }
 
-/** `550`, `₹550/g`, `550 per gm` → paise for each gram. */
+/** `550`, `₹550/g`, `550 per gm`, `700 p/g` → paise for each gram. */
 export function readRupeesPerGram(text: string): Paise | null {
-  return scaled(text, /\s*(\/|per)\s*(g|gm|gms|grams?)\.?$/i, 2)
+  return scaled(text, /\s*(\/|per|p\/)\s*(g|gms?|grms?|grams?)\.?$/i, 2)
 }
 
 /** A tola is 11.6638 g; 96 ratti of the goldsmith make one. In ten-thousandths of a gram for each thousandth. */
@@ -54,7 +54,7 @@ export function readGrams(text: string): number | null {
   const measured = typedText(text)
   if (IN_TOLA.test(measured)) return converted(measured, IN_TOLA, [TOLA, 10_000])
   if (IN_RATTI.test(measured)) return converted(measured, IN_RATTI, [TOLA, 10_000 * RATTI_OF_A_TOLA])
-  return scaled(text, /\s*(g|gm|gms|grams?|ग्रॅम|ग्राम)\.?$/i, 3)
+  return scaled(text, /\s*(g|gms?|grms?|grams?|ग्रॅम|ग्राम)\.?$/i, 3)
 }
 
 /** `12.5`, `12.5 %` → basis points. */
@@ -77,9 +77,9 @@ export function readCarats(text: string): number | null {
   return scaled(text, /\s*(cts?|carats?)\.?$/i, 2)
 }
 
-/** `12`, `12 pcs`, `1 Nos` → 12, 12, 1. */
+/** `12`, `12 pcs`, `2 Nos`, `1 Pair` → 12, 12, 2, 1: what is sold as a pair is one product. */
 export function readCount(text: string): number | null {
-  return scaled(text, /\s*(pcs?|pieces?|nos?)\.?$/i, 0)
+  return scaled(text, /\s*(pcs?|pieces?|nos?|numbers?|units?|pairs?|prs?|sets?|jodi|जोडी|जोड़ी|नग)\.?$/i, 0)
 }
 
 /** `yes`, `TRUE`, `1`, `on` and their opposites. */

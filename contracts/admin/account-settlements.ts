@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { codeLine, day, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
 import { SETTLEMENT_REPORT_LIMITS } from '#rules/accounts/settlements/settlement-report.ts'
+import { DAY_ORDERS } from '#rules/table-files/days-in-column.ts'
 import { PeriodQuery } from './accounts.ts'
 
 const Settlement = z.object({
@@ -95,6 +96,10 @@ export const importSettlements = endpoint({
       .enum(['refuse', 'keep'])
       .default('refuse')
       .describe('keep: saves rows of payments that the shop does not know as well, and amounts that differ'),
+    days: z
+      .enum(DAY_ORDERS)
+      .optional()
+      .describe('Which number of 03/04/2026 is the day, where the report does not show it by itself'),
   }),
   answer: z.object({
     isSaved: z.boolean(),
@@ -102,6 +107,11 @@ export const importSettlements = endpoint({
     matched: z.number().int().describe('Rows of payments and refunds that the shop knows'),
     before: z.number().int().describe('Rows that an earlier report has brought; they are not saved twice'),
     unsettled: z.number().int().describe('Rows the provider holds back; they are left out'),
+    totals: z.number().int().describe('Rows that are sums of others; they are left out'),
+    asks: z
+      .object({ text: z.string(), dayFirst: day, monthFirst: day })
+      .nullable()
+      .describe('A day of the report that can be read in two ways: nothing is read before `days` says how'),
     unknown: z
       .array(Named.extend({ amount: rupees }))
       .describe('Payments and refunds that the shop does not know'),

@@ -6,7 +6,7 @@ import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
 import { MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
-import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
+import { STOCK_FIELDS, STOCK_LIST_LIMITS, type StockField } from '#rules/items/stock-list.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_RUPEES } from '#rules/read-measures.ts'
@@ -61,13 +61,39 @@ const fitting = <Item extends z.ZodType<Weighed>>(item: Item) =>
 export const ItemForm = fitting(z.object(itemFields))
 export type ItemForm = z.infer<typeof ItemForm>
 
+const StockColumns = z.partialRecord(
+  z.enum(STOCK_FIELDS as [StockField, ...StockField[]]),
+  z.number().int().min(0),
+)
+
+/** A multipart form can carry a record only as text. */
+function columnsFrom(json: string, context: z.RefinementCtx): z.output<typeof StockColumns> | null {
+  if (json.trim() === '') return null
+  try {
+    const read = StockColumns.safeParse(JSON.parse(json))
+    if (read.success) return read.data
+  } catch {
+    // Not JSON: refused below.
+  }
+  context.addIssue({ code: 'custom', message: 'Please name the columns as JSON: {"tag":0,"weight":3}.' })
+  return null
+}
+
 export const importItems = endpoint({
   route: 'POST /api/admin/items/import',
   permission: 'products.change',
   summary: 'Check a stock list, a CSV file with a row for each tag; or check it and add all good rows',
   files: { field: 'file', max: 1, maxBytes: STOCK_LIST_LIMITS.bytes },
   body: z.object({
-    run: z.enum(['dry', 'all']).describe('dry: nothing is added; all: every good row is'),
+    run: z
+      .enum(['look', 'dry', 'all'])
+      .describe('look: only its columns are read; dry: nothing is added; all: every good row is'),
+    columns: z
+      .string()
+      .max(2000)
+      .default('')
+      .transform(columnsFrom)
+      .describe('Which column is what, as JSON: {"tag":0,"weight":3}; empty: as the heads of the file tell'),
   }),
   answer: z.object({
     rows: z.number().int(),
@@ -75,6 +101,14 @@ export const importItems = endpoint({
     faults: z
       .array(z.object({ row: z.number().int(), tag: z.string(), sentence: z.string() }))
       .describe('By row, as a spreadsheet numbers them'),
+    headers: z
+      .array(z.object({ name: z.string(), samples: z.array(z.string()) }))
+      .describe('The heads of the columns, and the first cells below each'),
+    columns: StockColumns.describe(
+      'In which column each field is, from 0; what the file does not have is left out',
+    ),
+    missing: z.string().nullable().describe('What the file lacks with these columns; null for nothing'),
+    totals: z.array(z.number().int()).describe('Rows that were left out because they are sums of others'),
     counts: z
       .array(z.object({ name: z.string(), count: z.number().int(), items: z.number().int() }))
       .describe('Products whose count the items replace'),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { missingColumns, stockColumns, stockRow } from './stock-list.ts'
 
-const read = (headers: string, cells: string) => stockRow(stockColumns(headers.split(',')), cells.split(','))
+const read = (headers: string, cells: string) =>
+  stockRow({ columns: stockColumns(headers.split(',')) }, cells.split(','))
 
 test('the file of a typical shop program is read by its own heads', () => {
   const row = read(
@@ -22,16 +23,16 @@ test('units in heads and cells are understood; what the list does not say stays 
 
 test('a file of a spreadsheet with decimal commas is read as it was written', () => {
   const columns = stockColumns('Tag;SKU;Gross;Net;Cost'.split(';'))
-  const { item } = stockRow(columns, 'A-1;GR-1;9,620;9,5 g;1.18.684,50'.split(';'), ',')
+  const { item } = stockRow({ columns, decimal: ',' }, 'A-1;GR-1;9,620;9,5 g;1.18.684,50'.split(';'))
   expect(item).toMatchObject({ weight: 9.62, netWeight: 9.5, costPrice: 118_684.5 })
-  const points = stockRow(columns, 'A-1;GR-1;9.620;9.5;118684'.split(';'), ',')
+  const points = stockRow({ columns, decimal: ',' }, 'A-1;GR-1;9.620;9.5;118684'.split(';'))
   expect(points.item).toMatchObject({ weight: 9.62, netWeight: 9.5, costPrice: 118_684 })
 })
 
 test('a weight that can be nine grams or nine kilograms is not guessed', () => {
   const columns = stockColumns(['Tag', 'SKU', 'Gross'])
-  expect(stockRow(columns, ['A-1', 'GR-1', '9,620']).item.weight).toBeNaN()
-  expect(stockRow(columns, ['A-1', 'GR-1', '1,250.500']).item.weight).toBe(1250.5)
+  expect(stockRow({ columns }, ['A-1', 'GR-1', '9,620']).item.weight).toBeNaN()
+  expect(stockRow({ columns }, ['A-1', 'GR-1', '1,250.500']).item.weight).toBe(1250.5)
 })
 
 test('what is not a weight is not a number, and stays for the contract to refuse', () => {

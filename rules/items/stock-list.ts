@@ -1,6 +1,8 @@
 import { headOf, namesOf, withoutUnit } from '#rules/product-files/import-headers.ts'
 import { readPurity } from '#rules/product-form/read-purity.ts'
 import { readGrams, readRupees } from '#rules/read-measures.ts'
+import { damagedSentence, isDamaged, unwrapped } from '#rules/table-files/cells.ts'
+import { type CodeColumn, type CodeKind, codeColumn, readCode } from '#rules/table-files/code-cells.ts'
 
 /** Rows and bytes of a stock list; a longer one is told to be split. */
 export const STOCK_LIST_LIMITS = { rows: 5_000, bytes: 5 * 1024 * 1024 } as const
@@ -29,7 +31,14 @@ const HEADS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type StockField = keyof typeof HEADS
-const STOCK_FIELDS = Object.keys(HEADS) as StockField[]
+export const STOCK_FIELDS = Object.keys(HEADS) as StockField[]
+
+/** What the screen calls them, as the shop's own file heads them. */
+export const STOCK_LABELS = {
+  ...{ tag: 'Tag', sku: 'SKU', product: 'Product', purity: 'Purity', size: 'Size', partnerSize: 'His size' },
+  ...{ colour: 'Colour', weight: 'Gross', netWeight: 'Net', stoneWeight: 'Stone', huid: 'HUID' },
+  ...{ place: 'Place', costPrice: 'Cost' },
+} as const satisfies Record<StockField, string>
 
 /** In which column each field is; what the file does not have is left out. */
 export type StockColumns = Partial<Record<StockField, number>>
@@ -74,13 +83,60 @@ export type StockRow = {
   }
 }
 
-/** `decimal`: what the file writes between grams and milligrams. */
-export function stockRow(
-  columns: StockColumns,
+/** How a list is read: in which column each field is, what the codes below it show, and its decimal sign. */
+export type StockReading = {
+  columns: StockColumns
+  codes?: Partial<Record<StockField, CodeColumn>>
+  /** What the file writes between grams and milligrams. */
+  decimal?: '.' | ','
+}
+
+/** Fields that hold codes, and what a spreadsheet makes of them. A tray is `2-4`, too. */
+const CODES: Partial<Record<StockField, CodeKind>> = {
+  tag: 'running',
+  sku: 'running',
+  huid: 'huid',
+  size: 'label',
+  partnerSize: 'label',
+  place: 'label',
+}
+
+/** What the columns of codes show; `headers` are left out. */
+export function stockCodes(columns: StockColumns, rows: readonly (readonly string[])[]) {
+  const found = STOCK_FIELDS.filter((field) => CODES[field] && columns[field] !== undefined)
+  return Object.fromEntries(
+    found.map((field) => [field, codeColumn(rows.map((cells) => cells[columns[field] ?? -1] ?? ''))]),
+  )
+}
+
+/** Why cells of a row cannot be taken as they are: damaged, or changed by a spreadsheet; null where all can. */
+export function stockCellFault(
+  { columns, codes = {} }: StockReading,
   cells: readonly string[],
-  decimal: '.' | ',' = '.',
+  headers: readonly string[],
+): string | null {
+  const sentences = STOCK_FIELDS.flatMap((field) => {
+    const place = columns[field]
+    const cell = place === undefined ? '' : (cells[place] ?? '')
+    const kind = CODES[field]
+    const read = isDamaged(cell) || !kind ? null : readCode(cell, kind, codes[field])
+    const fault = isDamaged(cell) ? damagedSentence(cell) : read && 'fault' in read ? read.fault : null
+    return fault ? [`${headers[place ?? -1]?.trim() ?? ''}: ${fault}`] : []
+  })
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+/** The fields of a row as they are typed. What {@link stockCellFault} names is read as it is. */
+export function stockRow(
+  { columns, codes = {}, decimal = '.' }: StockReading,
+  cells: readonly string[],
 ): StockRow {
-  const text = (field: StockField) => cells[columns[field] ?? -1]?.trim() ?? ''
+  const text = (field: StockField) => {
+    const cell = cells[columns[field] ?? -1] ?? ''
+    const kind = CODES[field]
+    const read = kind ? readCode(cell, kind, codes[field]) : { code: unwrapped(cell) }
+    return ('code' in read ? read.code : cell).trim()
+  }
   const grams = (field: StockField) => gramsOf(withPoint(text(field), decimal))
   const purity = text('purity')
   return {

@@ -71,3 +71,12 @@ test('errors are reported with their line', () => {
     ['SGJ-4', 'This order is in the list twice.'],
   ])
 })
+
+test('a tracking number that a spreadsheet has changed is refused as that, and one marked as text is read', () => {
+  const [changed, marked] = readParcelList(
+    "SGJ-1001,Blue Dart,8.12346E+10\rSGJ-1002,Blue Dart,'081234567890",
+    '',
+  )
+  expect(changed?.fault).toContain('“8.12346E+10” was changed by a spreadsheet')
+  expect(marked).toMatchObject({ number: 'SGJ-1002', trackingNumber: '081234567890', fault: null })
+})

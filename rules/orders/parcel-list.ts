@@ -1,3 +1,4 @@
+import { readCode } from '#rules/table-files/code-cells.ts'
 import { typedDigits } from '#rules/typed-text.ts'
 import { knownCarrier } from './carriers.ts'
 import { isTrackingNumber, NO_TRACKING_NUMBER, trackingNumberOf } from './tracking-number.ts'
@@ -30,7 +31,7 @@ const NO_COMMAS = 'Please put commas between order, carrier and tracking number.
 export function readParcelList(text: string, carrier: string): ParcelLine[] {
   const seen = new Set<string>()
   const lines = typedDigits(text)
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
     .map((line, at) => ({ line: line.trim(), at }))
   const written = lines.filter(({ line }) => line !== '')
   return written
@@ -53,13 +54,16 @@ function parcelOf(line: string, defaultCarrier: string): ListedParcel | string {
   const order = cells?.find(isWholeNumber) ?? cells?.find(isBareNumber)
   if (!cells || order === undefined) return ways.flat().some(isBareNumber) ? WHICH_ORDER : NO_ORDER
   if (cells === ways[1] && cells.length > 3) return NO_COMMAS
-  const others = cells.filter((cell) => cell !== order)
+  const read = cells.filter((cell) => cell !== order).map((cell) => readCode(cell, 'label'))
+  const changed = read.find((one) => 'fault' in one)
+  const others = read.flatMap((one) => ('code' in one ? [one.code] : []))
   const carrier = carrierIn(others)
-  const tracking = others.find((cell) => cell !== carrier?.cell) ?? ''
+  const tracking = others.find((cell) => cell !== carrier?.cell)
+  if (tracking === undefined && changed) return changed.fault
   return {
     number: isBareNumber(order) ? `SGJ-${order}` : order.toUpperCase(),
     carrier: carrier?.name ?? defaultCarrier,
-    trackingNumber: trackingNumberOf(tracking),
+    trackingNumber: trackingNumberOf(tracking ?? ''),
   }
 }
 

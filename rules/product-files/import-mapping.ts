@@ -1,4 +1,5 @@
 import { LABOUR_FIELDS, type LabourField } from '#rules/product-form/making-text.ts'
+import type { CodeColumn } from '#rules/table-files/code-cells.ts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from './import-fields.ts'
 import { headOf, namesOf, withoutUnit } from './import-headers.ts'
 import { labourMeant } from './labour-columns.ts'
@@ -18,7 +19,13 @@ export type ImportSource = {
 }
 
 /** A column of a file: its head, the first cells below it, and all its words where they are few. */
-export type ImportColumn = { name: string; samples: string[]; words: { word: string; rows: number }[] }
+export type ImportColumn = {
+  name: string
+  samples: string[]
+  words: { word: string; rows: number }[]
+  /** How long its codes are; not known of files that were uploaded to an earlier version. */
+  codes?: CodeColumn
+}
 
 /** A row of a file by the headers of its columns. */
 export type ImportCells = Readonly<Record<string, string>>
@@ -39,6 +46,8 @@ export type ImportOptions = {
   known: 'change' | 'leave'
   /** A type nobody has used before is made. */
   newTypes: boolean
+  /** New products without a photograph; imports of earlier versions put them on sale. */
+  withoutImages?: 'sell' | 'draft'
 }
 
 /** How many products of a file would come, or came, to what. */

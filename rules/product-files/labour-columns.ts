@@ -35,15 +35,20 @@ export function labourMeant(column: string, cells: readonly string[]): LabourMea
 
 const UNITS = {
   makingChargesPercentage: /(%|per ?cent)\s*$/i,
-  makingChargesPerGram: /(\/|per)\s*(g|gms?|grms?|grams?)\.?\s*$/i,
-  makingCharges: /\s*(\/|per)\s*(pcs?|pieces?|nos?)\.?\s*$/i,
+  makingChargesPerGram: /(\/|per|p\/)\s*(g|gms?|grms?|grams?)\.?\s*$/i,
+  makingCharges:
+    /\s*((\/|per)\s*(pcs?|pieces?|nos?|pairs?|sets?)|\(?(fix(ed)?|flat|lump ?sum|फिक्स)\)?)\.?\s*$/i,
 } as const satisfies Record<LabourField, RegExp>
+/** `Fix 1200`: what `1200 fix` says, the other way round. */
+const FIXED_FIRST = /^\s*(fix(ed)?|flat|lump ?sum|फिक्स)\.?\s*[:@-]?\s*(?=[₹\d]|rs)/i
 
-/** What a cell says by the unit it ends in, whatever its column means: `700/g`, `8 %`, `₹1,800 per pc`. */
+/** What a cell says by the unit beside its number, whatever its column means: `700/g`, `8 %`, `1200 fix`, `₹1,800 per pc`. */
 export function labourCell(cell: string): { field: LabourField; text: string } | null {
-  const field = LABOUR_FIELDS.find((one) => UNITS[one].test(cell))
+  const text = cell.replace(/^\s*@\s*/, '')
+  if (FIXED_FIRST.test(text)) return { field: 'makingCharges', text: text.replace(FIXED_FIRST, '') }
+  const field = LABOUR_FIELDS.find((one) => UNITS[one].test(text))
   if (!field) return null
-  return { field, text: field === 'makingCharges' ? cell.replace(UNITS[field], '') : cell }
+  return { field, text: field === 'makingCharges' ? text.replace(UNITS[field], '') : text }
 }
 
 function byHeader(column: string, head: string): LabourField | null {

@@ -1,5 +1,6 @@
 import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
 import { readPurity } from '#rules/product-form/read-purity.ts'
+import { type MetalName, purityOfTouch } from '#rules/product-form/touch.ts'
 import { guessFromWords } from './guess-words.ts'
 import type { ImportField } from './import-fields.ts'
 import type { ImportColumn } from './import-mapping.ts'
@@ -35,6 +36,9 @@ export function suggestWords(
   )
 }
 
+/** Which of them a touch is in, each row says. */
+const TOUCH_METALS: readonly MetalName[] = ['gold', 'silver', 'platinum']
+
 function ourWord(field: MatchedField, word: string, { categories, types }: Places): string | null {
   switch (field) {
     case 'category':
@@ -42,6 +46,6 @@ function ourWord(field: MatchedField, word: string, { categories, types }: Place
     case 'type':
       return findType(types, word)?.name ?? null
     case 'purity':
-      return readPurity(word)
+      return readPurity(word) ?? TOUCH_METALS.map((metal) => purityOfTouch(word, metal)).find(Boolean) ?? null
   }
 }

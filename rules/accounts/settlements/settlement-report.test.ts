@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settlementSums } from './settlement-line.ts'
-import { isInPaise, missingColumns, readReportRow, reportColumns } from './settlement-report.ts'
+import {
+  isInPaise,
+  missingColumns,
+  readReportRow,
+  reportColumns,
+  reportReading,
+} from './settlement-report.ts'
 
 /** The heads of the provider's API, in an order of their own. */
 const HEADS = [
@@ -15,11 +21,8 @@ const ROW = {
 }
 const read = (change: Record<string, string> = {}, heads = HEADS) => {
   const row: Record<string, string> = { ...ROW, ...change }
-  return readReportRow(
-    reportColumns(heads),
-    2,
-    heads.map((head) => row[head] ?? ''),
-  )
+  const cells = heads.map((head) => row[head] ?? '')
+  return readReportRow(reportReading(reportColumns(heads), [cells], null), 2, cells)
 }
 
 test('a payment is read with what the provider kept, the fee without GST', () => {
@@ -74,6 +77,8 @@ test.each([
   [{ settlement_utr: '' }, 'UTR of setl_1 is missing'],
   [{ settled_at: 'yesterday' }, 'cannot be read'],
   [{ entity_id: '' }, '“entity_id” is empty'],
+  [{ settlement_utr: '4.12346E+11' }, 'settlement_utr: “4.12346E+11” was changed by a spreadsheet'],
+  [{ type: 'paym\uFFFDnt' }, 'type: “paym\uFFFDnt” has a damaged character'],
 ])('%o is refused', (change: Record<string, string>, sentence) =>
   expect(read(change)).toEqual({ fault: expect.stringContaining(sentence) }),
 )

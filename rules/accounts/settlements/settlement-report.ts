@@ -1,6 +1,9 @@
 import { type Day, dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { readRupees } from '#rules/read-measures.ts'
+import { damagedSentence, isDamaged, unwrapped } from '#rules/table-files/cells.ts'
+import { type CodeColumn, type CodeKind, codeColumn, readCode } from '#rules/table-files/code-cells.ts'
+import { type DayColumn, type DayOrder, dayColumn, readDay } from '#rules/table-files/days-in-column.ts'
 import type { SettlementLine } from './settlement-line.ts'
 
 /** Rows and bytes of a settlement report; a longer one is told to be split. */
@@ -58,13 +61,50 @@ export type ReadRow =
   | { fault: string }
   | null
 
-export function readReportRow(columns: ReportColumns, row: number, cells: readonly string[]): ReadRow {
-  const text = (field: Field) => cells[columns[field]]?.trim() ?? ''
-  const [entityId, settlementId, utr] = [text('entityId'), text('settlementId'), text('utr')]
-  if (isNo(text('settled')) || isYes(text('onHold')) || settlementId === '') return null
+/** How a report is read: in which column each field is, and what its days and UTRs show as a whole. */
+export type ReportReading = { columns: ReportColumns; days: DayColumn; codes: CodesOfReport }
+
+/** Fields that hold codes, and what a spreadsheet makes of them. */
+const CODES = { entityId: 'label', settlementId: 'label', utr: 'transfer' } as const satisfies Partial<
+  Record<Field, CodeKind>
+>
+type CodeField = keyof typeof CODES
+const CODE_FIELDS = Object.keys(CODES) as CodeField[]
+type CodesOfReport = Record<CodeField, CodeColumn>
+
+/** Looks at a report as a whole, before its rows are read one by one. `order`: what somebody has said of its days. */
+export function reportReading(
+  columns: ReportColumns,
+  rows: readonly (readonly string[])[],
+  order: DayOrder | null,
+): ReportReading {
+  const cellsOf = (field: Field) => rows.map((cells) => cells[columns[field]] ?? '')
+  const codes = Object.fromEntries(CODE_FIELDS.map((field) => [field, codeColumn(cellsOf(field))]))
+  return { columns, days: dayColumn(cellsOf('settledAt'), order), codes: codes as CodesOfReport }
+}
+
+/** What has to be asked before a report can be read: which day a cell of it means. Null where its days are clear. */
+export function unclearDay({ days }: ReportReading): UnclearDay | null {
+  const { unclear: text } = days
+  if (text === null) return null
+  const read = (order: DayOrder) => readDay(text, dayColumn([text], order)) ?? ''
+  return { text, dayFirst: read('day-first'), monthFirst: read('month-first') }
+}
+export type UnclearDay = { text: string; dayFirst: Day; monthFirst: Day }
+
+export function readReportRow(reading: ReportReading, row: number, cells: readonly string[]): ReadRow {
+  const { columns, days } = reading
+  const text = (field: Field) => unwrapped(cells[columns[field]] ?? '').trim()
+  const damaged = FIELDS.find((field) => isDamaged(cells[columns[field]] ?? ''))
+  if (damaged) return { fault: `${HEADS[damaged][0]}: ${damagedSentence(cells[columns[damaged]] ?? '')}` }
+  if (isNo(text('settled')) || isYes(text('onHold'))) return null
+  const codes = codesIn(reading, cells)
+  if ('fault' in codes) return codes
+  const { entityId, settlementId, utr } = codes
+  if (settlementId === '') return null
   if (entityId === '') return { fault: 'The column “entity_id” is empty.' }
   if (utr === '') return { fault: `The UTR of ${settlementId} is missing.` }
-  const day = readDay(text('settledAt'))
+  const day = settledDay(text('settledAt'), days)
   if (day === null) return { fault: 'The day of the settlement cannot be read. Please use YYYY-MM-DD.' }
   const [amount, credit, debit, fee, tax] = AMOUNTS.map((field) => amountIn(text(field)))
   if (amount == null || credit == null || debit == null || fee == null || tax == null)
@@ -72,6 +112,20 @@ export function readReportRow(columns: ReportColumns, row: number, cells: readon
   const type = text('type').toLowerCase()
   const line = chargedLine({ row, entityId, type, amount, net: credit - debit, fee, tax })
   return typeof line === 'string' ? { fault: line } : { line, settlementId, utr, day }
+}
+
+/** The codes of a row, or the sentence about the first that was changed by a spreadsheet. */
+function codesIn(
+  { columns, codes }: ReportReading,
+  cells: readonly string[],
+): Record<CodeField, string> | { fault: string } {
+  const read = { entityId: '', settlementId: '', utr: '' }
+  for (const field of CODE_FIELDS) {
+    const one = readCode(cells[columns[field]] ?? '', CODES[field], codes[field])
+    if ('fault' in one) return { fault: `${HEADS[field][0]}: ${one.fault}` }
+    read[field] = one.code
+  }
+  return read
 }
 
 const AMOUNTS = ['amount', 'credit', 'debit', 'fee', 'tax'] as const
@@ -99,14 +153,12 @@ function chargedLine(read: SettlementLine): SettlementLine | string {
   return 'The amounts of this row do not add up: amount, fee, GST and what was settled.'
 }
 
-/** A Unix time in seconds, an ISO day or moment, or a day as Indian programs write it, `26/11/2026`. */
-function readDay(text: string): Day | null {
+/** A Unix time in seconds, a moment with its zone, or a day as its column writes days. */
+function settledDay(text: string, days: DayColumn): Day | null {
   if (/^\d{9,11}$/.test(text)) return dayInIndia(new Date(Number(text) * 1000))
-  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](20\d{2})\b/.exec(text) ?? []
-  const iso = day ? `${year}-${month}-${day}` : text
-  if (!/^20\d{2}-\d{2}-\d{2}/.test(iso)) return null
-  const hasZone = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(iso)
-  const moment = new Date(hasZone ? iso : `${iso.slice(0, 10)}T12:00:00+05:30`)
+  const hasZone = /^20\d{2}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)
+  if (!hasZone) return readDay(text, days)
+  const moment = new Date(text)
   return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment)
 }
 

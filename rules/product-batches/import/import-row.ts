@@ -1,5 +1,4 @@
 import { guessFromWords, type RowWords } from '#rules/product-files/guess-words.ts'
-import type { ImportField } from '#rules/product-files/import-fields.ts'
 import {
   GUESSED_FIELDS,
   type ImportCells,
@@ -14,8 +13,7 @@ import { isProductField, type ProductFormText } from '#rules/product-form/produc
 import { readPurity } from '#rules/product-form/read-purity.ts'
 import { readStones } from '#rules/product-form/stones-text.ts'
 import { NO_FLAG, readFlag } from '#rules/read-measures.ts'
-import { formulaFaults } from './row-formulas.ts'
-import { type RowTexts, textsOf } from './row-texts.ts'
+import { type RowReading, type RowTexts, textsOf } from './row-texts.ts'
 
 /**
  * What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet.
@@ -31,11 +29,18 @@ export type ImportedRow = {
   faults: FormFault[]
 }
 
-/** Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. */
-export function readImportRow(cells: ImportCells, mapping: ImportMapping, layout: ImportLayout): ImportedRow {
-  const formulas = new Map<ImportField, string>()
-  const texts = textsOf(cells, mapping, layout, formulas)
-  const faults = formulaFaults(formulas)
+/**
+ * Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. `codesOf` answers
+ * with what the whole of a column shows of its codes.
+ */
+export function readImportRow(
+  cells: ImportCells,
+  mapping: ImportMapping,
+  layout: ImportLayout,
+  codesOf: RowReading['codesOf'] = () => undefined,
+): ImportedRow {
+  const faults: FormFault[] = []
+  const texts = textsOf(cells, { mapping, layout, codesOf }, faults)
   const { id = '', address = '', status, pictures: images, pictureTexts: imageTexts = '', ...rest } = texts
   return {
     id: id.trim(),
@@ -74,7 +79,7 @@ function readStatus(text: string, faults: FormFault[]): boolean | null {
   if (word === '') return null
   if (ARCHIVED.includes(word)) return true
   if (!ON_SALE.includes(word))
-    faults.push({ field: 'status', sentence: 'Please enter “On sale” or “Archived”.' })
+    faults.push({ field: 'status', sentence: 'Please enter “On sale”, “Draft” or “Archived”.' })
   return false
 }
 

@@ -1,5 +1,4 @@
 import type { ImportField } from '#rules/product-files/import-fields.ts'
-import type { FormFault } from '#rules/product-form/form-reader.ts'
 
 /** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
 const FORMULA = /^\s*[=@]|^[\t\r]|^[+-]\S*[|(!]/
@@ -13,12 +12,7 @@ const NOT_TEXT = new Set<ImportField>(['id', 'stones', 'pictures'])
 export const isFormula = (field: ImportField, text: string): boolean =>
   !NOT_TEXT.has(field) && looksLikeFormula(text)
 
-/** One fault for each cell that a spreadsheet would run. */
-export function formulaFaults(formulas: ReadonlyMap<ImportField, string>): FormFault[] {
-  return [...formulas].map(([field, cell]) => ({ field, sentence: formulaSentence(cell) }))
-}
-
-function formulaSentence(cell: string): string {
+export function formulaSentence(cell: string): string {
   const shown = cell.trim().length > 24 ? `${cell.trim().slice(0, 24)}…` : cell.trim()
   return `This looks like a formula (${shown}), which a spreadsheet would run. Please remove it.`
 }

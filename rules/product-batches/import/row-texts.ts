@@ -8,30 +8,73 @@ import type {
   ImportSource,
 } from '#rules/product-files/import-mapping.ts'
 import { labourCell } from '#rules/product-files/labour-columns.ts'
+import { attributeOf, isAttribute } from '#rules/product-form/attribute-fields.ts'
+import type { FormFault } from '#rules/product-form/form-reader.ts'
 import { LABOUR_FIELDS } from '#rules/product-form/making-text.ts'
-import { isFormula } from './row-formulas.ts'
+import { damagedSentence, isDamaged, unwrapped, withoutTextFormula } from '#rules/table-files/cells.ts'
+import { type CodeColumn, type CodeKind, type ReadCode, readCode } from '#rules/table-files/code-cells.ts'
+import { formulaSentence, isFormula } from './row-formulas.ts'
+import { withTouch } from './touch.ts'
 
 /** What is written in the fields of a row: a cell's text, or what is read in place of an empty one. */
 export type RowTexts = Partial<Record<ImportField, string>>
 
-/** The texts of a row's cells; what looks like a formula is noted by its field, with the cell. */
-export function textsOf(
-  cells: ImportCells,
-  mapping: ImportMapping,
-  layout: ImportLayout,
-  formulas: Map<ImportField, string>,
-): RowTexts {
+/** How a row is read: what its columns mean, and what is known of the codes in each. */
+export type RowReading = {
+  mapping: ImportMapping
+  layout: ImportLayout
+  codesOf: (column: string) => CodeColumn | undefined
+}
+
+/** The texts of a row's cells. Adds a fault for each that cannot be taken as it is: damaged, changed by a spreadsheet, a formula. */
+export function textsOf(cells: ImportCells, reading: RowReading, faults: FormFault[]): RowTexts {
+  const { mapping, layout } = reading
   const texts: RowTexts = {}
   for (const field of IMPORT_FIELD_NAMES) {
     const source = mapping[field]
     if (!source || (source.column === null && fallback(source) === '')) continue
-    const cell = source.column === null ? '' : (cells[source.column] ?? '')
-    if (isFormula(field, cell)) formulas.set(field, cell)
+    const cell = cellOf(field, cells, reading, faults)
     const text = meant(field, layout === 'shop' ? rearmed(cell) : inUnit(field, source.column, cell))
     texts[field] = text.trim() === '' ? fallback(source) : matched(text, source)
   }
-  return layout === 'shop' ? texts : inLabourUnits(texts)
+  const read = withTouch(texts, cells)
+  return layout === 'shop' ? read : inLabourUnits(read)
 }
+
+/** Fields that hold codes, and what a spreadsheet makes of them. Bangles come in the sizes 2-4 and 2-6: the second of April. */
+const CODES: Partial<Record<ImportField, CodeKind>> = {
+  sku: 'running',
+  hsn: 'label',
+  sizes: 'label',
+  partnerSizes: 'label',
+}
+
+/** The cell of a field as it was before a spreadsheet; a code that nobody can know any more is empty, with a fault. */
+function cellOf(
+  field: ImportField,
+  cells: ImportCells,
+  { mapping, codesOf }: RowReading,
+  faults: FormFault[],
+): string {
+  const column = mapping[field]?.column ?? null
+  const cell = column === null ? '' : (cells[column] ?? '')
+  if (column === null || cell === '') return ''
+  const read = takenAs(field, cell, codesOf(column))
+  if ('code' in read) return read.code
+  faults.push({ field, sentence: read.fault })
+  return CODES[field] ? '' : cell
+}
+
+function takenAs(field: ImportField, cell: string, codes: CodeColumn | undefined): ReadCode {
+  if (isDamaged(cell)) return { fault: damagedSentence(cell) }
+  const text = isFreeText(field) ? withoutTextFormula(cell) : unwrapped(cell)
+  if (isFormula(field, text)) return { fault: formulaSentence(text) }
+  const kind = CODES[field]
+  return kind ? readCode(cell, kind, codes) : { code: text }
+}
+
+/** Its apostrophe may be its own: `’90s Ring`. */
+const isFreeText = (field: ImportField) => isAttribute(field) && attributeOf(field).kind !== 'count'
 
 /** Making charges go into the field that the unit in their cell names, unless another column holds that one. */
 function inLabourUnits(texts: RowTexts): RowTexts {

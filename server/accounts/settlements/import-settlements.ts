@@ -9,6 +9,7 @@ import {
 import { isInPaise } from '#rules/accounts/settlements/settlement-report.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
+import type { DayOrder } from '#rules/table-files/days-in-column.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
@@ -28,25 +29,26 @@ import {
 } from './settlements.store.ts'
 import { presentSums } from './settlements.ts'
 
-type ImportRun = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep' }
+type ImportRun = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep'; days?: DayOrder | undefined }
 
 /**
  * Checks a settlement report against what the shop has written down, and saves it with `save`: not with a row that cannot be
  * read, and with unknown payments or other amounts only where they are to be kept. What an earlier report has brought is not
- * saved again. Refuses (400) other files.
+ * saved again; nor is one whose days could be read in two ways, before `days` says how. Refuses (400) other files.
  */
 export async function importSettlements(
   shop: Shop,
   caller: Caller,
   files: readonly UploadedFile[],
-  { run, unknown }: ImportRun,
+  { run, unknown, days }: ImportRun,
 ): Promise<ImportedSettlements> {
-  const report = await readReport(files)
+  const report = await readReport(files, days ?? null)
   return shop.transaction(async (within) => {
     await lockSettlements(within.db)
     const checked = await check(within, report)
     const isDoubtful = checked.unknown.length + checked.differences.length > 0
-    const isSaved = run === 'save' && checked.faults.length === 0 && (unknown === 'keep' || !isDoubtful)
+    const isRead = report.asks === null && checked.faults.length === 0
+    const isSaved = run === 'save' && isRead && (unknown === 'keep' || !isDoubtful)
     if (isSaved) for (const one of checked.toSave) await save(within, caller, one)
     const { toSave, ...answer } = checked
     return { isSaved, ...answer, settlements: report.settlements.map((one) => present(one, checked)) }
@@ -55,7 +57,7 @@ export async function importSettlements(
 
 type ToSave = { settlement: SettlementOfReport; known: SettlementRow | null }
 
-async function check({ db, clock }: Shop, { settlements, faults, unsettled }: Report) {
+async function check({ db, clock }: Shop, { settlements, faults, unsettled, totals, asks }: Report) {
   const known = await settlementsNamed(db, {
     ids: settlements.map(({ settlementId }) => settlementId),
     utrs: settlements.map(({ utr }) => utr),
@@ -78,7 +80,7 @@ async function check({ db, clock }: Shop, { settlements, faults, unsettled }: Re
     toSave,
     matched: matched.length,
     before: toSave.reduce((sum, one) => sum + linesKnown(one, entities), 0),
-    unsettled,
+    ...{ unsettled, totals, asks },
     unknown: lines.filter(({ entityId }) => !amounts.has(entityId)).map((line) => named(line)),
     differences: compared
       .filter(({ amount, expected }) => amount !== expected)

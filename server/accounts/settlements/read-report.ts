@@ -5,12 +5,16 @@ import {
   type ReportColumns,
   readReportRow,
   reportColumns,
+  reportReading,
   SETTLEMENT_REPORT_LIMITS,
+  type UnclearDay,
+  unclearDay,
 } from '#rules/accounts/settlements/settlement-report.ts'
+import type { DayOrder } from '#rules/table-files/days-in-column.ts'
+import { isTotalRow } from '#rules/table-files/total-rows.ts'
 import { invalidField } from '#server/errors.ts'
-import { isText } from '#server/product-batches/import/decode-csv.ts'
-import { csvRows } from '#server/product-batches/import/read-csv.ts'
 import type { UploadedFile } from '#server/serve.ts'
+import { readTable, tableIn } from '#server/table-files/read-table.ts'
 
 export type RowFault = { row: number; sentence: string }
 
@@ -19,28 +23,51 @@ export type Report = {
   faults: RowFault[]
   /** Rows that the provider holds back. */
   unsettled: number
+  /** Rows that are sums of others. */
+  totals: number
+  /** A day that can be read in two ways, and nothing else of the report tells in which. */
+  asks: UnclearDay | null
 }
 
 const { rows: MAX_ROWS } = SETTLEMENT_REPORT_LIMITS
 const TOO_MANY = `A report can have at most ${MAX_ROWS.toLocaleString('en-IN')} rows. Please split it.`
 
-/** The settlements of a report, its rows judged one by one. Refuses (400) what is not a CSV file, lacks a column, or has too many rows. */
-export async function readReport([file]: readonly UploadedFile[]): Promise<Report> {
-  if (!file || file.bytes.length === 0) throw invalidField('report', 'Please choose the settlement report.')
-  if (!isText(file.bytes))
-    throw invalidField('report', 'This is not a CSV file. Please download the report as CSV.')
-  const report: Report = { settlements: [], faults: [], unsettled: 0 }
-  const taken: Taken = { byId: new Map(), entities: new Set() }
-  let columns: ReportColumns | null = null
-  let count = 0
-  for await (const { row, cells } of csvRows(file.bytes)) {
-    count += 1
-    if (count > MAX_ROWS + 1) throw invalidField('report', TOO_MANY)
-    if (columns) take(report, taken, row, readReportRow(columns, row, cells))
-    else columns = columnsOf(cells)
+/**
+ * The settlements of a report, its rows judged one by one. Nothing is read of one whose days are not clear, until somebody has
+ * said their order. Refuses (400) what is not a CSV file, lacks a column, or has too many rows.
+ */
+export async function readReport(files: readonly UploadedFile[], order: DayOrder | null): Promise<Report> {
+  const bytes = tableIn(files, 'report', 'Please choose the settlement report.')
+  const [headers, ...below] = await Array.fromAsync(limitedRows(bytes))
+  if (!headers || below.length === 0)
+    throw invalidField('report', 'The report has no rows below its headers.')
+  const lines = below.filter(({ cells }) => !isTotalRow(cells))
+  const reading = reportReading(
+    columnsOf(headers.cells),
+    lines.map(({ cells }) => cells),
+    order,
+  )
+  const asks = unclearDay(reading)
+  const report: Report = {
+    settlements: [],
+    faults: [],
+    unsettled: 0,
+    totals: below.length - lines.length,
+    asks,
   }
-  if (count < 2) throw invalidField('report', 'The report has no rows below its headers.')
+  if (asks) return report
+  const taken: Taken = { byId: new Map(), entities: new Set() }
+  for (const { row, cells } of lines) take(report, taken, row, readReportRow(reading, row, cells))
   return { ...report, settlements: [...taken.byId.values()] }
+}
+
+async function* limitedRows(bytes: Uint8Array) {
+  let rows = 0
+  for await (const line of readTable(bytes)) {
+    if (rows > MAX_ROWS) throw invalidField('report', TOO_MANY)
+    rows += 1
+    yield line
+  }
 }
 
 function columnsOf(headers: readonly string[]): ReportColumns {

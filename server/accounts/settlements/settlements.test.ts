@@ -67,7 +67,10 @@ test('a settlement report is checked, saved once, and shown in the payments regi
     ...{ settlementId: 'setl_1', utr: 'UTR0001', day: '2026-11-21', gross: 20_000, refunds: 5_000 },
     ...{ adjustments: 0, fee: 400, tax: 72, net: 14_528, payments: 2, unknown: 0 },
   }
-  const checked = { matched: 2, before: 0, unsettled: 1, unknown: [], differences: [], faults: [] }
+  const checked = {
+    ...{ matched: 2, before: 0, unsettled: 1, totals: 0, asks: null },
+    ...{ unknown: [], differences: [], faults: [] },
+  }
   const dry = await send(report, { run: 'dry' })
   expect(dry).toEqual({ isSaved: false, settlements: [settled], ...checked })
   expect((await list()).settlements).toEqual([])

@@ -1,30 +1,40 @@
 import type { ImportedItems } from '#contracts/admin/change-items.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
+import type { StockColumns } from '#rules/items/stock-list.ts'
 import type { Caller } from '#server/caller.ts'
-import { ShopError } from '#server/errors.ts'
+import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { addItems } from './add-items.ts'
-import { type GoodRow, type RowFault, readStockList } from './read-stock-list.ts'
+import { type GoodRow, judgeStockList } from './judge-stock-list.ts'
+import { type RowFault, readStockListFile } from './stock-list-file.ts'
+
+type Run = { run: 'look' | 'dry' | 'all'; columns: StockColumns | null }
 
 /**
- * Checks a stock list row by row; with `all` it adds the good ones as well, product by product, each whole or not at all. A
+ * With `look`, says only what the columns of a stock list seem to be. Checks it row by row; with `all` it adds the good ones as well, product by product, each whole or not at all. A
  * file that is sent twice adds nothing twice: its tags are taken. A product's count is replaced by its items. Costs are
- * left out for those who may not see them.
+ * left out for those who may not see them. Refuses (400) a list without a column that an item needs.
  */
 export async function importItems(
   shop: Shop,
   caller: Caller,
   files: readonly UploadedFile[],
-  run: 'dry' | 'all',
+  { run, columns: chosen }: Run,
 ): Promise<ImportedItems> {
-  const { good, faults } = await readStockList(shop.db, files)
+  const file = await readStockListFile(files, chosen)
+  const { headers, columns, missing, totals } = file
+  const look = { headers, columns, missing, totals }
+  if (run === 'look') return { ...look, rows: file.rows.length, good: 0, faults: [], counts: [] }
+  if (missing) throw invalidField('file', missing)
+  const { good, faults } = await judgeStockList(shop.db, file)
   const byProduct = [...Map.groupBy(good, ({ product }) => product.id).values()]
   const refused = run === 'all' ? await addAll(shop, caller, byProduct) : []
   return {
     rows: good.length + faults.length,
     good: good.length - refused.length,
     faults: [...faults, ...refused].toSorted((one, other) => one.row - other.row),
+    ...look,
     counts: byProduct.flatMap(countOf),
   }
 }

@@ -30,9 +30,7 @@ export function adminItemsApi(serve: Serve): void {
     reply.header('content-disposition', 'attachment; filename="items.csv"')
     return exportItems(shop, query)
   })
-  serve(changeItems.importItems, ({ shop, caller, files, body }) =>
-    importItems(shop, caller, files, body.run),
-  )
+  serve(changeItems.importItems, ({ shop, caller, files, body }) => importItems(shop, caller, files, body))
   serve(registers.readStockRegister, ({ shop, caller, query }) => readStockRegister(shop, caller, query))
   serve(contract.readItem, ({ shop, caller, params }) => readItem(shop, caller, params.tag))
   serve(contract.findItem, ({ shop, params }) => findItem(shop.db, params.code))

@@ -20,13 +20,14 @@ import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productsCalled } from './known-products.store.ts'
 
 /** A product read from the file; `row` is its place. */
-export type WantedProduct = { row: number; wanted: ImportedRow }
+export type WantedProduct = { row: number; wanted: ImportedRow; isTotal: boolean }
 
 /** The plan for a product of the file. */
 export type PlannedProduct =
   | { kind: 'new'; row: number; draft: ProductDraft; archived: boolean }
   | { kind: 'known'; row: number; draft: ProductDraft; product: ProductRow; archived: boolean | undefined }
   | { kind: 'skipped'; row: number }
+  | { kind: 'total'; row: number }
   | { kind: 'faulty'; row: number; faults: FormFault[] }
 
 type Named = Map<string, number>
@@ -54,7 +55,8 @@ export async function planProducts(
   { options, claims: { named, made, stockAtStart } }: { options: ImportOptions; claims: Claims },
 ): Promise<PlannedProduct[]> {
   const known = await knownProducts(db, products, made)
-  return products.map(({ row, wanted }) => {
+  return products.map(({ row, wanted, isTotal }) => {
+    if (isTotal) return { kind: 'total', row }
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
@@ -70,7 +72,8 @@ export async function planProducts(
       const draft = isSame ? { ...read.draft, stockQuantity: product.product.stockQuantity } : read.draft
       return { kind: 'known', row, product, draft, archived: wanted.archived ?? undefined }
     }
-    return { kind: 'new', row, draft: read.draft, archived: wanted.archived ?? false }
+    const staysDraft = options.withoutImages === 'draft' && !read.draft.pictures?.length
+    return { kind: 'new', row, draft: read.draft, archived: wanted.archived || staysDraft }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ImportCounts } from '#rules/product-files/import-mapping.ts'
+import { TOTAL_ROW } from '#rules/table-files/total-rows.ts'
 import { guardedNote } from './guarded-note.ts'
 import type { NewProblem } from './imports.store.ts'
 import type { WantedProduct } from './plan-products.ts'
@@ -31,7 +32,11 @@ export function problemsIn(judgement: Validation, products: readonly WantedProdu
     ...{ row, product: product(row), field: '', sentence: SKIPPED },
     kind: 'note' as const,
   }))
-  return [...faults, ...guarded, ...skipped].sort((one, other) => one.row - other.row)
+  const totals = judgement.totals.map(({ row }) => ({
+    ...{ row, product: '', field: '', sentence: TOTAL_ROW },
+    kind: 'note' as const,
+  }))
+  return [...faults, ...guarded, ...skipped, ...totals].sort((one, other) => one.row - other.row)
 }
 
 const SKIPPED = 'Skipped, because the shop already has this product and known products stay as they are.'

@@ -10,12 +10,14 @@ import {
   layoutOf,
   NO_COUNTS,
 } from '#rules/product-files/import-mapping.ts'
+import { type CodeColumn, noCodes, noteCode } from '#rules/table-files/code-cells.ts'
+import { isTotalRow } from '#rules/table-files/total-rows.ts'
 import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { isText } from './decode-csv.ts'
+import { tableIn } from '#server/table-files/read-table.ts'
 import { importFile } from './import-file.ts'
 import { checkedMappings, insertImport } from './imports.store.ts'
 import { columnsOf, cut, tableRows } from './read-csv.ts'
@@ -36,17 +38,14 @@ const MAX_WORDS = 60
  * many. Nothing of it is kept in the shop before it is checked and run.
  */
 export async function uploadImport(shop: Shop, caller: Caller, files: readonly UploadedFile[]) {
-  const [file] = files
-  if (!file || file.bytes.length === 0) throw invalidField('file', 'Please choose a CSV file.')
-  if (!isText(file.bytes))
-    throw invalidField('file', 'This is not a CSV file. Please save the table as CSV first.')
-  const { columns, rows, cells } = await dryRunImport(file.bytes)
+  const bytes = tableIn(files, 'file')
+  const { columns, rows, cells } = await dryRunImport(bytes)
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
   const former = await formerMapping(shop.db, headers)
   const id = timeOrderedId()
-  const fileName = cut(file.name, 200) || 'pieces.csv'
-  await shop.files.put(importFile(id), file.bytes, 'text/csv')
+  const fileName = cut(files[0]?.name ?? '', 200) || 'pieces.csv'
+  await shop.files.put(importFile(id), bytes, 'text/csv')
   await shop.transaction(async ({ db, clock }) => {
     await insertBatch(db, {
       ...{ id, kind: 'product-import', status: 'uploaded', summary: `Imported ${fileName}` },
@@ -78,6 +77,7 @@ type Seen = {
   samples: string[]
   cells: string[]
   words: Map<string, { word: string; rows: number }> | null
+  codes: CodeColumn
 }
 
 async function dryRunImport(bytes: Uint8Array) {
@@ -85,7 +85,13 @@ async function dryRunImport(bytes: Uint8Array) {
   let rows = 0
   for await (const { cells } of tableRows(bytes)) {
     if (columns === null) {
-      columns = columnsOf(cells).map((name) => ({ name, samples: [], cells: [], words: new Map() }))
+      columns = columnsOf(cells).map((name) => ({
+        name,
+        samples: [],
+        cells: [],
+        words: new Map(),
+        codes: noCodes(),
+      }))
       continue
     }
     rows += 1
@@ -94,12 +100,12 @@ async function dryRunImport(bytes: Uint8Array) {
         'file',
         `This file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. Please split it.`,
       )
+    if (isTotalRow(cells)) continue
     for (const [index, column] of columns.entries()) noteCell(column, (cells[index] ?? '').trim())
   }
   if (columns === null || rows === 0) throw invalidField('file', 'There are no rows below the header.')
-  const seen = columns.map(({ words, name, samples }) => ({
-    name,
-    samples,
+  const seen = columns.map(({ words, name, samples, codes }) => ({
+    ...{ name, samples, codes },
     words: [...(words?.values() ?? [])].sort((one, other) => other.rows - one.rows),
   }))
   return { columns: seen, rows, cells: new Map(columns.map(({ name, cells }) => [name, cells])) }
@@ -107,6 +113,7 @@ async function dryRunImport(bytes: Uint8Array) {
 
 function noteCell(column: Seen, cell: string): void {
   if (cell === '') return
+  noteCode(column.codes, cell)
   const { samples, cells, words } = column
   if (cells.length < CELLS) cells.push(cut(cell, SAMPLE_LENGTH))
   if (samples.length < SAMPLES) samples.push(cut(cell, SAMPLE_LENGTH))

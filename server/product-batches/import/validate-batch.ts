@@ -35,15 +35,18 @@ export type Validation = {
   same: { row: number; product: ProductRow }[]
   /** Rows that change nothing, because the shop already has their product. */
   skipped: { row: number }[]
+  /** Rows of sums, which are no products. */
+  totals: { row: number }[]
   faulty: { row: number; faults: FormFault[] }[]
 }
 
 /** A row of the file as a wanted product; HTML becomes the text it shows. */
 export function wantedOf(
-  { row, cells, extra }: FileRow,
-  { mapping, layout }: Pick<ImportRow, 'mapping' | 'layout'>,
+  { row, cells, extra, isTotal }: FileRow,
+  { mapping, layout, columns }: Pick<ImportRow, 'mapping' | 'layout' | 'columns'>,
 ): WantedProduct {
-  const wanted = readImportRow(cells, mapping, layout)
+  const codesOf = (column: string) => columns.find(({ name }) => name === column)?.codes
+  const wanted = readImportRow(cells, mapping, layout, codesOf)
   const { description } = wanted.fields
   if (description !== undefined && layout !== 'shop' && /<[a-z][^>]*>/i.test(description))
     wanted.fields.description = convert(description.slice(0, MAX_HTML), {
@@ -52,7 +55,7 @@ export function wantedOf(
     })
   if (extra)
     wanted.faults.push({ field: 'row', sentence: 'This row has more cells than the file has columns.' })
-  return { row, wanted }
+  return { row, wanted, isTotal }
 }
 
 /** Characters looked at: ten times what a description may have as plain text. */
@@ -106,6 +109,7 @@ export async function validateBatch(
     rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
     same: known.filter(({ product }) => !touched.has(product.product.id)),
     skipped: planned.filter((one) => one.kind === 'skipped'),
+    totals: planned.filter((one) => one.kind === 'total'),
     faulty,
   }
 }

@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { type ImportedItems, importItems } from '#contracts/admin/change-items.ts'
 import { listItems } from '#contracts/admin/items.ts'
-import { STOCK_LIST_LIMITS } from '#rules/items/stock-list.ts'
+import { missingColumns, STOCK_LIST_LIMITS, type StockColumns } from '#rules/items/stock-list.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -16,26 +16,37 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import { upload } from '#web/upload.ts'
+import { StockListColumns } from './stock-list-columns.tsx'
 
 const MEGABYTE = 1024 * 1024
 const LIMITS = `At most ${STOCK_LIST_LIMITS.rows.toLocaleString('en-IN')} rows and ${STOCK_LIST_LIMITS.bytes / MEGABYTE} MB.`
 
-type Run = { file: File; run: 'dry' | 'all' }
+type Run = { file: File; run: 'look' | 'dry' | 'all'; columns?: StockColumns }
 
-/** A stock list as a file: checked first, then its good rows are added. */
+/** A stock list as a file: its columns are named and its rows checked first, then its good rows are added. */
 export default function ImportItems() {
   const { whyNot } = useAdministrator()
   const [file, setFile] = useState<File | null>(null)
+  const [columns, setColumns] = useState<StockColumns>({})
   const [progress, setProgress] = useState(0)
   const sending = useAction(
-    ({ file: sent, run }: Run) =>
-      upload(importItems, { form: multipartOf({ run }, { file: [sent] }) }, setProgress),
-    { refreshes: [listItems] },
+    ({ file: sent, run, columns: named }: Run) => {
+      const fields = { run, ...(named && { columns: JSON.stringify(named) }) }
+      return upload(importItems, { form: multipartOf(fields, { file: [sent] }) }, setProgress)
+    },
+    {
+      refreshes: [listItems],
+      onSuccess: (result, { file: sent, run }) => {
+        if (run !== 'look') return
+        setColumns(result.columns)
+        if (result.missing === null) sending.mutate({ file: sent, run: 'dry' })
+      },
+    },
   )
-  const check = ([chosen]: File[]) => {
+  const look = ([chosen]: File[]) => {
     if (!chosen) return
     setFile(chosen)
-    sending.mutate({ file: chosen, run: 'dry' })
+    sending.mutate({ file: chosen, run: 'look' })
   }
   const forget = () => {
     setFile(null)
@@ -43,6 +54,7 @@ export default function ImportItems() {
   }
   const { data, variables, isPending } = sending
   const blocked = whyNot('products.change')
+  const isAdding = variables?.run === 'all'
   return (
     <AdminPage title="Import items" back={{ label: 'Items', to: adminPaths.items() }}>
       <div className="grid max-w-4xl grid-cols-1 gap-4">
@@ -55,15 +67,24 @@ export default function ImportItems() {
             disabled={isPending || blocked !== null}
             error={blocked ?? (sending.error ? sentenceOf(sending.error, FAILED) : undefined)}
             files={file ? [fileOf(file, isPending ? progress : null)] : []}
-            onAdd={check}
+            onAdd={look}
             onRemove={forget}
           />
         </Panel>
-        {file && data && variables?.run === 'dry' && !isPending && (
-          <Checked result={data} onAdd={() => sending.mutate({ file, run: 'all' })} />
+        {file && data && !isPending && !isAdding && (
+          <StockListColumns
+            headers={data.headers}
+            columns={columns}
+            missing={missingColumns(columns)}
+            onChange={setColumns}
+            onCheck={() => sending.mutate({ file, run: 'dry', columns })}
+          />
         )}
-        {isPending && variables.run === 'all' && <Notice>The items are being added …</Notice>}
-        {data && variables?.run === 'all' && !isPending && <Added result={data} onNext={forget} />}
+        {file && data && variables?.run === 'dry' && !isPending && (
+          <Checked result={data} onAdd={() => sending.mutate({ file, run: 'all', columns: data.columns })} />
+        )}
+        {isPending && isAdding && <Notice>The items are being added …</Notice>}
+        {data && isAdding && !isPending && <Added result={data} onNext={forget} />}
       </div>
     </AdminPage>
   )
@@ -80,13 +101,19 @@ const fileOf = ({ name }: File, progress: number | null) => ({
 const itemsText = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`)
 
 function Checked({ result, onAdd }: { result: ImportedItems; onAdd: () => void }) {
-  const { good, rows, faults, counts } = result
+  const { good, rows, faults, counts, totals } = result
   return (
     <Panel title="Before anything is added">
       <p>
         {itemsText(good)} of {rows.toLocaleString('en-IN')} rows can be added.
         {faults.length > 0 && good > 0 && ' The others are left out; correct them and import them later.'}
       </p>
+      {totals.length > 0 && (
+        <p className="mt-2 text-sm text-stone">
+          {totals.length === 1 ? `Row ${totals[0]} is a total` : `Rows ${totals.join(', ')} are totals`} and
+          left out.
+        </p>
+      )}
       <ReplacedCounts counts={counts} />
       <FaultyRows faults={faults} />
       <p className="mt-4">

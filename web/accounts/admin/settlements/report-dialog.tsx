@@ -7,6 +7,7 @@ import {
 } from '#contracts/admin/account-settlements.ts'
 import { SETTLEMENT_REPORT_LIMITS } from '#rules/accounts/settlements/settlement-report.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import type { DayOrder } from '#rules/table-files/days-in-column.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { sentenceOf } from '#web/api.ts'
 import { multipartOf } from '#web/multipart.ts'
@@ -14,6 +15,7 @@ import { countText } from '#web/pricing/measures.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { upload } from '#web/upload.ts'
@@ -22,7 +24,7 @@ const MEGABYTE = 1024 * 1024
 const LIMITS = `At most ${countText(SETTLEMENT_REPORT_LIMITS.rows)} rows and ${SETTLEMENT_REPORT_LIMITS.bytes / MEGABYTE} MB.`
 const FAILED = 'The report could not be read. Please try again.'
 
-type Run = { file: File; run: 'dry' | 'save'; unknown: 'refuse' | 'keep' }
+type Run = { file: File; run: 'dry' | 'save'; unknown: 'refuse' | 'keep'; days?: DayOrder }
 
 /** The provider's settlement report: checked first, and saved once somebody has seen what it brings. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
@@ -30,6 +32,9 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const [checked, setChecked] = useState<ImportedSettlements | null>(null)
   const [progress, setProgress] = useState(0)
   const [keeps, setKeeps] = useState(false)
+  const [days, setDays] = useState<DayOrder | null>(null)
+  const [asked, setAsked] = useState<ImportedSettlements['asks']>(null)
+  const said = days ? { days } : {}
   const sending = useAction(
     ({ file: report, ...fields }: Run) =>
       upload(importSettlements, { form: multipartOf(fields, { report: [report] }) }, setProgress),
@@ -37,25 +42,35 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       refreshes: [listSettlements],
       onSuccess: (result) => {
         setChecked(result)
+        if (result.asks) setAsked(result.asks)
         if (!result.isSaved) return
         toast.success('The settlements are saved.')
         onClose()
       },
     },
   )
-  const check = ([chosen]: File[]) => {
-    if (!chosen) return
+  const start = (chosen: File | null) => {
     setFile(chosen)
     setChecked(null)
     setKeeps(false)
+    setDays(null)
+    setAsked(null)
+  }
+  const check = ([chosen]: File[]) => {
+    if (!chosen) return
+    start(chosen)
     sending.mutate({ file: chosen, run: 'dry', unknown: 'refuse' })
   }
   const forget = () => {
-    setFile(null)
-    setChecked(null)
+    start(null)
     sending.reset()
   }
-  const save = () => file && sending.mutate({ file, run: 'save', unknown: keeps ? 'keep' : 'refuse' })
+  const answer = (order: DayOrder) => {
+    setDays(order)
+    if (file) sending.mutate({ file, run: 'dry', unknown: 'refuse', days: order })
+  }
+  const save = () =>
+    file && sending.mutate({ file, run: 'save', unknown: keeps ? 'keep' : 'refuse', ...said })
   const isSaving = sending.isPending && sending.variables.run === 'save'
   return (
     <ActionDialog
@@ -82,7 +97,10 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         onAdd={check}
         onRemove={forget}
       />
-      {checked && !checked.isSaved && <CheckedReport result={checked} keeps={keeps} onKeep={setKeeps} />}
+      {asked && <DayQuestion asks={asked} order={days} disabled={isSaving} onAnswer={answer} />}
+      {checked && !checked.isSaved && !checked.asks && (
+        <CheckedReport result={checked} keeps={keeps} onKeep={setKeeps} />
+      )}
     </ActionDialog>
   )
 }
@@ -96,10 +114,44 @@ const settlementsText = (count: number) => (count === 1 ? '1 settlement' : `${co
 
 function whyNotSaved(checked: ImportedSettlements | null, keeps: boolean): string | null {
   if (!checked) return 'Choose the report first.'
+  if (checked.asks) return 'Please say how the report writes its days.'
   if (checked.faults.length > 0) return 'Rows of the report cannot be read.'
   if (checked.settlements.length === 0) return 'There is no settlement in the report.'
   const isDoubtful = checked.unknown.length + checked.differences.length > 0
   return isDoubtful && !keeps ? 'Please say what to do with the rows above.' : null
+}
+
+interface DayQuestionProps {
+  asks: NonNullable<ImportedSettlements['asks']>
+  order: DayOrder | null
+  disabled: boolean
+  onAnswer: (order: DayOrder) => void
+}
+
+/** Which day `03/04/2026` is, where the report does not show it by itself. */
+function DayQuestion({ asks, order, disabled, onAnswer }: DayQuestionProps) {
+  const { text, dayFirst, monthFirst } = asks
+  return (
+    <RadioGroup
+      className="mt-5"
+      label={
+        <>
+          Which day is <span translate="no">{text}</span>? The report can be read in two ways.
+        </>
+      }
+      disabled={disabled}
+      value={order ?? ''}
+      options={[
+        { value: 'day-first', label: formatDate(dayFirst), note: 'The day comes first, as in India.' },
+        {
+          value: 'month-first',
+          label: formatDate(monthFirst),
+          note: 'The month comes first, as in the USA.',
+        },
+      ]}
+      onChange={(event) => onAnswer(event.target.value === 'day-first' ? 'day-first' : 'month-first')}
+    />
+  )
 }
 
 /** Rows that are shown of each kind; one fault usually repeats. */
@@ -114,7 +166,7 @@ interface CheckedReportProps {
 
 /** What a settlement report would bring, and what of it does not agree with the shop. */
 function CheckedReport({ result, keeps, onKeep }: CheckedReportProps) {
-  const { settlements, matched, before, unsettled, unknown, differences, faults } = result
+  const { settlements, matched, before, unsettled, totals, unknown, differences, faults } = result
   const doubtful = unknown.length + differences.length
   return (
     <div className="mt-5 grid gap-4">
@@ -141,6 +193,7 @@ function CheckedReport({ result, keeps, onKeep }: CheckedReportProps) {
         {rowsText(matched)} agree with the shop.
         {before > 0 && ` ${rowsText(before)} came with an earlier report and are not saved twice.`}
         {unsettled > 0 && ` ${rowsText(unsettled)} are held back by the provider and left out.`}
+        {totals > 0 && ` ${rowsText(totals)} with totals left out.`}
       </p>
       <Rows title="Rows that cannot be read or do not add up" rows={faults}>
         {({ row, sentence }) => `Row ${row}: ${sentence}`}

@@ -4,36 +4,26 @@ import type { Db } from '#db/client.ts'
 import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tagOf } from '#rules/items/item-text.ts'
-import {
-  missingColumns,
-  STOCK_LIST_LIMITS,
-  type StockRow,
-  stockColumns,
-  stockRow,
-} from '#rules/items/stock-list.ts'
+import type { StockRow } from '#rules/items/stock-list.ts'
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+import { purityOfTouch } from '#rules/product-form/touch.ts'
 import type { StockedProduct } from '#server/catalogue/stock.store.ts'
-import { invalidField, ShopError } from '#server/errors.ts'
-import { delimiterOf, isText } from '#server/product-batches/import/decode-csv.ts'
-import { csvRows } from '#server/product-batches/import/read-csv.ts'
-import type { UploadedFile } from '#server/serve.ts'
+import { ShopError } from '#server/errors.ts'
 import { completeVariant, mustHoldStones } from './add-items.ts'
 import { itemsWithCodes, productsNamed } from './item-list.store.ts'
+import type { NumberedRow, RowFault, StockListFile } from './stock-list-file.ts'
 
-export type RowFault = { row: number; tag: string; sentence: string }
 export type GoodRow = { row: number; product: StockedProduct; item: ItemForm }
 
-type NumberedRow = StockRow & { row: number }
-
-/** The rows of a stock list, judged one by one. Refuses (400) what is not a CSV file, lacks a column that an item needs, or has too many rows. */
-export async function readStockList(
+/** The rows of a stock list, judged one by one. */
+export async function judgeStockList(
   db: Db,
-  files: readonly UploadedFile[],
+  { rows, unreadable }: StockListFile,
 ): Promise<{ good: GoodRow[]; faults: RowFault[] }> {
-  const rows = await rowsOf(files)
   const products = await productsOf(db, rows)
   const taken = await takenIn(db, rows)
   const good: GoodRow[] = []
-  const faults: RowFault[] = []
+  const faults = [...unreadable]
   for (const one of rows) {
     const judged = judge(one, products)
     const sentence = typeof judged === 'string' ? judged : taken.fault(judged.item)
@@ -43,29 +33,6 @@ export async function readStockList(
   }
   return { good, faults }
 }
-
-async function rowsOf([file]: readonly UploadedFile[]): Promise<NumberedRow[]> {
-  if (!file || file.bytes.length === 0) throw invalidField('file', 'Please choose a CSV file.')
-  if (!isText(file.bytes))
-    throw invalidField('file', 'This is not a CSV file. Please save the table as CSV first.')
-  const rows: NumberedRow[] = []
-  // Where a comma parts grams from milligrams, spreadsheets part the cells with a semicolon.
-  const decimal = delimiterOf(file.bytes) === ';' ? ',' : '.'
-  let columns: ReturnType<typeof stockColumns> | null = null
-  for await (const { row, cells } of csvRows(file.bytes)) {
-    if (columns) rows.push({ row, ...stockRow(columns, cells, decimal) })
-    else {
-      columns = stockColumns(cells)
-      const missing = missingColumns(columns)
-      if (missing) throw invalidField('file', missing)
-    }
-    if (rows.length > STOCK_LIST_LIMITS.rows) throw invalidField('file', TOO_MANY)
-  }
-  if (rows.length === 0) throw invalidField('file', 'The file has no rows below its headers.')
-  return rows
-}
-
-const TOO_MANY = `A file can have at most ${STOCK_LIST_LIMITS.rows.toLocaleString('en-IN')} rows. Please split it.`
 
 type Products = { bySku: Map<string, StockedProduct>; byName: Map<string, StockedProduct[]> }
 
@@ -89,7 +56,7 @@ function judge({ sku, product: name, item }: NumberedRow, products: Products): O
   if (sku === '' && named.length > 1)
     return `${named.length} products are called “${name}”. Please add the SKU.`
   if (item.tag === '') return 'This row has no tag.'
-  const read = ItemForm.safeParse(weighed(item, product))
+  const read = ItemForm.safeParse(weighed(inPurity(item, product), product))
   if (!read.success) return read.error.issues[0]?.message ?? 'This row cannot be read.'
   if (product.stockedBy === 'count' && product.reservedQuantity > 0) return BEING_PAID_FOR
   try {
@@ -100,6 +67,14 @@ function judge({ sku, product: name, item }: NumberedRow, products: Products): O
     if (fault instanceof ShopError) return fault.message
     throw fault
   }
+}
+
+/** A touch, `75` or `92.5`, is the purity that it is in the metal of the product. */
+function inPurity(item: StockRow['item'], product: StockedProduct): StockRow['item'] {
+  const { purity: typed = '' } = item.variant
+  const metal = isPurity(product.purity) ? PURITIES[product.purity].metal : null
+  const purity = purityOfTouch(typed, metal) ?? typed
+  return { ...item, variant: { ...item.variant, purity } }
 }
 
 /** Without a word on stones, an item has those of its product; without a net weight, what they leave is metal. */

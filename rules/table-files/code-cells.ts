@@ -1,0 +1,109 @@
+import { isDamaged, shown, unwrapped } from './cells.ts'
+
+/**
+ * What is known of how long the codes of a column are. A tag or an SKU is a running number, which may count through to
+ * another length; transfers of a bank have one length; a size or a tray has none.
+ */
+export const CODE_KINDS = {
+  running: { length: null, isSeries: true },
+  transfer: { length: null, isSeries: false },
+  huid: { length: 6, isSeries: false },
+  label: null,
+} as const satisfies Record<string, { length: number | null; isSeries: boolean } | null>
+
+export type CodeKind = keyof typeof CODE_KINDS
+
+/** What the codes of digits in a column show: those that begin with a zero, and how many have which length. */
+export type CodeColumn = {
+  /** Digits of the shortest code that begins with a zero. */
+  padded: number | null
+  /** By length; `least` is the smallest number of that length. */
+  lengths: { digits: number; cells: number; least: number }[]
+}
+
+export const noCodes = (): CodeColumn => ({ padded: null, lengths: [] })
+
+/** Longer ones are no numbers that lost a zero. */
+const MAX_DIGITS = 30
+
+/** Adds a cell to what its column shows. */
+export function noteCode(column: CodeColumn, cell: string): void {
+  const code = codeText(cell)
+  if (code.length > MAX_DIGITS || !/^\d+$/.test(code)) return
+  const digits = code.length
+  if (code.startsWith('0')) column.padded = Math.min(column.padded ?? digits, digits)
+  const known = column.lengths.find((one) => one.digits === digits)
+  if (!known) column.lengths.push({ digits, cells: 1, least: Number(code) })
+  else {
+    known.cells += 1
+    known.least = Math.min(known.least, Number(code))
+  }
+}
+
+export function codeColumn(cells: Iterable<string>): CodeColumn {
+  const column = noCodes()
+  for (const cell of cells) noteCode(column, cell)
+  return column
+}
+
+/** An apostrophe before a code says that it is a text. */
+const APOSTROPHE = /^['’‘](?=[^\s'])/
+
+const codeText = (cell: string): string => unwrapped(cell).trim().replace(APOSTROPHE, '').trim()
+
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
+/** `4.12346E+11`: the digits behind it are gone. `12E045`, without a sign, is a code of its own. */
+const POWER_OF_TEN = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i
+/** What a spreadsheet shows where it took a code for a day or a formula, or had too many digits. */
+const CHANGED: readonly RegExp[] = [
+  new RegExp(`^\\d{1,2}-${MONTH}(?:-\\d{2}(?:\\d{2})?)?$`),
+  new RegExp(`^${MONTH}-\\d{2}(?:\\d{2})?$`),
+  /^(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d{2}(?: 0?0:00(?::00)?)?$/,
+  /^(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d{2}(?: 0?0:00(?::00)?)?$/,
+  /^(?:19|20)\d{2}-\d{2}-\d{2} 00:00:00$/,
+  /^#(?:NAME\?|REF!|VALUE!|N\/A|NUM!|NULL!|DIV\/0!|#+)$/,
+  // A number keeps fifteen digits; what follows becomes zeros.
+  /^[1-9]\d{14}0+$/,
+]
+
+/** A code as it is meant, or the sentence that says why nobody can know it. */
+export type ReadCode = { code: string } | { fault: string }
+
+/**
+ * Reads a cell of a column of codes. What a spreadsheet has changed cannot be found again: a code as a power of ten, as a day,
+ * with lost zeros. A cell that was marked as text, by an apostrophe or `="…"`, is what it was.
+ */
+export function readCode(cell: string, kind: CodeKind, column: CodeColumn = noCodes()): ReadCode {
+  const code = codeText(cell)
+  if (isDamaged(code)) return { code }
+  const isMarked = code !== cell.trim()
+  if (POWER_OF_TEN.test(code) || (!isMarked && CHANGED.some((pattern) => pattern.test(code))))
+    return { fault: changedSentence(code) }
+  const length = isMarked ? null : lostLength(code, kind, column)
+  return length === null ? { code } : { fault: lostZerosSentence(code, length) }
+}
+
+const changedSentence = (code: string) =>
+  `“${shown(code)}” was changed by a spreadsheet. Please enter the code again in a column that is formatted as text.`
+
+const lostZerosSentence = (code: string, length: number) =>
+  `“${code}” was probably changed by a spreadsheet, which took away its zeros: other codes here have ${length} characters. Please enter ${code.padStart(length, '0')}, or ’${code} if it is right.`
+
+/** How many other cells show the length of a running number, and which part of all. */
+const ENOUGH = 3
+const MOST = 0.8
+
+/** How many characters a code of digits seems to have had; null where it has lost nothing. */
+function lostLength(code: string, kind: CodeKind, { padded, lengths }: CodeColumn): number | null {
+  const shape = CODE_KINDS[kind]
+  if (!shape || !/^\d+$/.test(code) || (code.startsWith('0') && code !== '0')) return null
+  if (shape.length !== null) return code.length < shape.length ? shape.length : null
+  if (padded !== null && code.length < padded) return padded
+  const longest = Math.max(0, ...lengths.map(({ digits }) => digits))
+  if (!shape.isSeries) return code.length < longest ? longest : null
+  const cells = lengths.reduce((sum, one) => sum + one.cells, 0)
+  const usual = lengths.find((one) => one.cells >= Math.max(ENOUGH, cells * MOST))
+  // 999 before 1000 is a number of its own.
+  const isItsOwn = !usual || code.length >= usual.digits || Number(code) + cells >= usual.least
+  return isItsOwn ? null : usual.digits
+}
