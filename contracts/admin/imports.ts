@@ -34,6 +34,12 @@ const Mapping = z.partialRecord(field, Source)
 const Options = z.object({
   known: z.enum(['change', 'leave']).default('change').describe('How to treat products the shop already has'),
   newTypes: z.boolean().default(false).describe('Create jewellery types the shop does not have yet'),
+  withoutImages: z
+    .enum(['sell', 'draft'])
+    .default('sell')
+    .describe(
+      'New products without a photograph: put them on sale, or keep them as drafts until they have one',
+    ),
 })
 
 const count = z.number().int()

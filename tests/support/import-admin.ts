@@ -11,6 +11,7 @@ type Settings = {
   without?: string[]
   known?: 'change' | 'leave'
   newTypes?: boolean
+  withoutImages?: 'sell' | 'draft'
   mapping?: Partial<Record<string, object>>
 }
 

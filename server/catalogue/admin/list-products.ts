@@ -6,6 +6,7 @@ import type {
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import { isDraft } from '#rules/catalogue/draft.ts'
 import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
@@ -77,6 +78,7 @@ function presentRow(
     reserved: product.reservedQuantity,
     isFeatured: product.isFeatured,
     isArchived: product.archivedAt !== null,
+    isDraft: isDraft(product),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
     image: first ? presentImage(first.image, first.alt) : null,

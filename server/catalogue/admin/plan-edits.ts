@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { notOnSaleYet } from '#rules/catalogue/draft.ts'
 import { IMAGE_NOT_FOUND } from '#rules/catalogue/image-addresses.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
@@ -58,6 +59,7 @@ export async function planEdits(
         leadDaysFault(row, draft),
         imageFault(draft, unknown),
         skuFault(draft, skus, row.product.id),
+        archived === false ? photographFault(row, draft) : null,
       ].filter((it) => it !== null),
     ]
     if (!placed || faults.length > 0) {
@@ -82,6 +84,11 @@ async function newAddresses(db: Db, edits: readonly ProductEdit[]): Promise<Map<
 }
 
 const imageIds = ({ pictures }: ProductDraft) => (pictures ?? []).map(({ id }) => id)
+
+function photographFault({ product, images }: ProductRow, draft: ProductDraft): FormFault | null {
+  const sentence = notOnSaleYet(product, (draft.pictures ?? images).length)
+  return sentence === null ? null : { field: 'pictures', sentence }
+}
 
 export function imageFault(draft: ProductDraft, unknown: ReadonlySet<string>): FormFault | null {
   if (!imageIds(draft).some((id) => unknown.has(id))) return null

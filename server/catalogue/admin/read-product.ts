@@ -1,5 +1,6 @@
 import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
+import { isDraft } from '#rules/catalogue/draft.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
@@ -30,6 +31,7 @@ function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct 
     version: product.version,
     url: productAddress(category.slug, product.slug),
     isArchived: product.archivedAt !== null,
+    isDraft: isDraft(product),
     form: formOfProduct(row),
     price: toRupees(product.price),
     breakup: product.breakup,

@@ -1,6 +1,7 @@
 import type { ProductFilters } from '#contracts/admin/catalogue.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
 import type { Db } from '#db/client.ts'
+import { isDraft } from '#rules/catalogue/draft.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#rules/product-files/import-fields.ts'
 import { isFlagField } from '#rules/product-form/attribute-fields.ts'
@@ -43,7 +44,7 @@ function cellOf(row: ProductRow, field: ImportField): string {
     case 'address':
       return product.slug
     case 'status':
-      return product.archivedAt === null ? 'On sale' : 'Archived'
+      return product.archivedAt === null ? 'On sale' : isDraft(product) ? 'Draft' : 'Archived'
     case 'price':
       // What follows the metal rate is told for reading; coming back it is worked out again.
       return writeScaled(product.price, 2)

@@ -14,9 +14,11 @@ export type FileNotes = {
   priceIgnored: number
   /** The file names no net weight for them. */
   unweighed: number
+  /** They come as drafts, because they have no photograph. */
+  drafts: number
 }
 
-export const NOTHING_NOTED: FileNotes = { unpictured: 0, unmade: 0, priceIgnored: 0, unweighed: 0 }
+export const NOTHING_NOTED: FileNotes = { unpictured: 0, unmade: 0, priceIgnored: 0, unweighed: 0, drafts: 0 }
 
 const MAKING = [...LABOUR_FIELDS, 'minimumMakingCharges', 'wastagePercentage', 'stoneValue'] as const
 
@@ -25,6 +27,7 @@ export function noteBatch(notes: FileNotes, { fresh }: Validation, products: rea
   const texts = new Map(products.map(({ row, wanted }) => [row, wanted.fields]))
   const has = (row: number, field: (typeof MAKING)[number]) => /[1-9]/.test(texts.get(row)?.[field] ?? '')
   notes.unpictured += products.filter(hasImagesElsewhere).length
+  notes.drafts += fresh.filter(({ draft, archived }) => archived && !draft.pictures?.length).length
   notes.unmade += fresh.filter(
     ({ row, draft }) => draft.pricingMode === 'fixed' && MAKING.some((field) => has(row, field)),
   ).length
@@ -35,8 +38,8 @@ export function noteBatch(notes: FileNotes, { fresh }: Validation, products: rea
 
 /** Said once for the whole file, before its rows. */
 export function notesOnAll(
-  { unpictured, unmade, priceIgnored, unweighed }: FileNotes,
-  { mapping, layout, columns }: Pick<ImportRow, 'mapping' | 'layout' | 'columns'>,
+  { unpictured, unmade, priceIgnored, unweighed, drafts }: FileNotes,
+  { mapping, layout, columns, options }: Pick<ImportRow, 'mapping' | 'layout' | 'columns' | 'options'>,
 ): NewProblem[] {
   const whose = unpictured === 1 ? 'one product are' : `${countOf(unpictured)} are`
   return [
@@ -45,6 +48,11 @@ export function notesOnAll(
     unpictured > 0 &&
       note(
         `The images of ${whose} on another website, so they are not imported. Please add them on the screen Images.`,
+      ),
+    options.withoutImages === 'draft' &&
+      drafts > 0 &&
+      note(
+        `${drafts === 1 ? 'One product has no photograph, so it comes as a draft' : `${countOf(drafts)} have no photograph, so they come as drafts`}. Shoppers see a draft once it has a photograph and you put it on sale.`,
       ),
     unmade > 0 &&
       note(

@@ -38,6 +38,11 @@ export async function listImports(db: Db, cursor: CursorQuery) {
 }
 
 function presentImport(found: NamedBatch, file: ImportRow): ProductImport {
-  // Imports of earlier versions did not count guarded prices.
-  return { ...file, ...presentBatch(found), counts: { ...NO_COUNTS, ...file.counts } }
+  // Imports of earlier versions did not count guarded prices, and knew no drafts.
+  return {
+    ...file,
+    ...presentBatch(found),
+    counts: { ...NO_COUNTS, ...file.counts },
+    options: { withoutImages: 'sell', ...file.options },
+  }
 }

@@ -62,7 +62,7 @@ export default function EditProduct() {
 }
 
 function State({ product }: { product: AdminProduct }) {
-  if (product.isArchived) return <Badge>Archived</Badge>
+  if (product.isArchived) return <Badge>{product.isDraft ? 'Draft' : 'Archived'}</Badge>
   return (
     <Link to={product.url} target="_blank" className="text-sm text-link">
       View in the shop

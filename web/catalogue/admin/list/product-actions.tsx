@@ -49,7 +49,7 @@ export function ProductActions({ product, onRemoved }: ProductActionsProps) {
       </LinkButton>
       {product.isArchived ? (
         <Button blockedBecause={blockedBecause} onClick={() => void archive(false)}>
-          Put back on sale
+          {product.isDraft ? 'Put on sale' : 'Put back on sale'}
         </Button>
       ) : (
         <Button kind="danger" blockedBecause={blockedBecause} onClick={() => setAsking('archive')}>

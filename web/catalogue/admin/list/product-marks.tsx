@@ -6,7 +6,7 @@ export function ProductMarks({ row }: { row: AdminProductRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {row.isArchived ? (
-        <Badge>Archived</Badge>
+        <Badge>{row.isDraft ? 'Draft' : 'Archived'}</Badge>
       ) : row.stock - row.reserved <= 0 ? (
         <Badge tone="ruby">Sold out</Badge>
       ) : (

@@ -23,6 +23,10 @@ const KNOWN = [
   { value: 'change', label: 'Update them from the file' },
   { value: 'leave', label: 'Leave them unchanged' },
 ]
+const WITHOUT_IMAGES = [
+  { value: 'sell', label: 'Put them on sale' },
+  { value: 'draft', label: 'Keep them as drafts, not on sale' },
+]
 const LAYOUTS = {
   shop: 'this shop’s own export',
   other: 'another system’s file',
@@ -129,6 +133,15 @@ function ImportOptions({ options, onChange }: ImportOptionsProps) {
           checked={options.newTypes}
           onChange={(event) => onChange({ ...options, newTypes: event.target.checked })}
           className="sm:pt-4"
+        />
+        <Select
+          label="New products without a photograph"
+          options={WITHOUT_IMAGES}
+          value={options.withoutImages}
+          onChange={(event) =>
+            onChange({ ...options, withoutImages: event.target.value === 'draft' ? 'draft' : 'sell' })
+          }
+          hint="A draft goes on sale only with a photograph."
         />
       </div>
     </Panel>
