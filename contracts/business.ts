@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { isGstin, PLACEHOLDER_GSTIN, plainGstin } from '#rules/gstin.ts'
+import { INVALID_GSTIN, plainGstin, taxNumberFault } from '#rules/gstin.ts'
 import { requiredLine } from './fields.ts'
 
-export const INVALID_GSTIN = `Please enter a valid GSTIN, such as ${PLACEHOLDER_GSTIN}.`
 export const NO_LEGAL_NAME = 'Please enter the legal name of the business.'
 
 /** The business that a customer buys for. Small letters and blanks in the GSTIN are put right. */
@@ -10,8 +9,11 @@ export const BusinessDetails = z.object({
   gstin: z
     .string(INVALID_GSTIN)
     .overwrite(plainGstin)
-    .refine(isGstin, INVALID_GSTIN)
-    .describe('GST identification number'),
+    .superRefine((text, context) => {
+      const fault = taxNumberFault(text)
+      if (fault) context.addIssue(fault)
+    })
+    .describe('GST identification number, or the UIN of an embassy or a UN body'),
   legalName: requiredLine(NO_LEGAL_NAME).describe('As registered for GST; the invoice is made out to it'),
 })
 

@@ -12,10 +12,16 @@ export const DeliveryView = z.object({
   pincode: z.string(),
   city: z.string().describe('The city or district; empty where the directory does not name one'),
   state: z.string().describe('Empty for an unknown pincode'),
+  alsoIn: z
+    .array(z.string())
+    .describe('States on the other side of a border that some of its villages are in'),
   zone: z.enum(ZONES),
   days: z
     .record(z.enum(PREPARATIONS), day)
-    .describe('The last day of delivery, by what has to happen to the product first'),
+    .nullable()
+    .describe(
+      'The last day of delivery, by what has to happen to the product first; null for an Army or Field Post Office, which is promised none',
+    ),
   holdsUntil: moment.describe('How long an order placed now gets these days'),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>

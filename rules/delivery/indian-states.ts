@@ -1,3 +1,5 @@
+import { ARMY_POST } from './army-post.ts'
+
 const STATES = [
   'Andhra Pradesh',
   'Arunachal Pradesh',
@@ -42,13 +44,16 @@ const UNION_TERRITORIES = [
 /** The 28 states and 8 union territories, as a parcel's address names them. */
 export const INDIAN_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].sort()
 
+/** What an address may have as its state. */
+const CHOICES: readonly string[] = [...INDIAN_STATES, ARMY_POST]
+
 /** The choices of a form that may begin with a state written before there was a list. */
 export function stateChoices(current: string): readonly string[] {
-  return current && !INDIAN_STATES.includes(current) ? [current, ...INDIAN_STATES] : INDIAN_STATES
+  return current && !CHOICES.includes(current) ? [current, ...CHOICES] : CHOICES
 }
 
 /** The listed spelling of what somebody once typed: `maharashtra ` → `Maharashtra`. */
 export function listedState(typed: string): string {
   const wanted = typed.trim().toLowerCase()
-  return INDIAN_STATES.find((state) => state.toLowerCase() === wanted) ?? typed.trim()
+  return CHOICES.find((state) => state.toLowerCase() === wanted) ?? typed.trim()
 }

@@ -1,3 +1,4 @@
+import { taxNumberLabel } from '#rules/gstin.ts'
 import { stateOfGstin } from './states.ts'
 
 type Places = {
@@ -18,5 +19,5 @@ export function otherStateNote({ gstin, state, sellerGstin }: Places): string | 
   if (!registered || state === '' || registered.name === state) return null
   const seller = stateOfGstin(sellerGstin)
   const tax = seller?.name === state ? 'CGST and SGST' : 'IGST'
-  return `This GSTIN is registered in ${registered.name}, and the delivery address is in ${state}. The GST follows the delivery address${seller ? `: ${tax}` : ''}.`
+  return `This ${taxNumberLabel(gstin)} is registered in ${registered.name}, and the delivery address is in ${state}. The GST follows the delivery address${seller ? `: ${tax}` : ''}.`
 }

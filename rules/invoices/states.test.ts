@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { STATE_CODES, stateOf } from './states.ts'
+import { OTHER_TERRITORY, STATE_CODES, stateOf, stateOfGstin } from './states.ts'
 
-const to = (state: string, pincode = '', country = 'India') => stateOf({ state, pincode, country })
+const to = (state: string, country = 'India') => stateOf({ state, country })
 
 test('every state is found by its own name, however it is written', () => {
   for (const [name, code] of Object.entries(STATE_CODES)) {
@@ -13,30 +13,20 @@ test('every state is found by its own name, however it is written', () => {
   expect(to('Orissa')?.code).toBe('21')
 })
 
-test.each([
-  ['413001', 'Maharashtra'],
-  ['403001', 'Goa'],
-  ['560001', 'Karnataka'],
-  ['110001', 'Delhi'],
-  ['682555', 'Kerala'],
-  ['737101', 'Sikkim'],
-  ['500001', 'Telangana'],
-])('if the state is not recognised, the pincode %s says %s', (pincode, name) => {
-  expect(to('', pincode)?.name).toBe(name)
-  expect(to('my state', pincode)?.name).toBe(name)
+test('nothing is guessed if the name does not tell', () => {
+  expect(to('')).toBeNull()
+  expect(to('somewhere')).toBeNull()
 })
 
-test('the name takes precedence over the pincode', () => {
-  expect(to('Goa', '413001')?.name).toBe('Goa')
-})
-
-test('nothing is guessed if neither name nor pincode tells', () => {
-  expect(to('', '')).toBeNull()
-  expect(to('somewhere', '990001')).toBeNull()
+test('the code of a GSTIN is a state’s, or that of the land of none', () => {
+  expect(stateOfGstin('38AAPFU0939F1ZS')?.name).toBe('Ladakh')
+  expect(stateOfGstin('97AAPFU0939F1ZO')).toEqual(OTHER_TERRITORY)
+  expect(stateOfGstin('0717UNO00157UNO')?.name).toBe('Delhi')
+  expect(stateOfGstin('25AAPFU0939F1ZZ')).toBeNull()
 })
 
 test('a parcel that leaves the country goes outside India', () => {
-  expect(to('California', '94016', 'USA')).toEqual({ name: 'Outside India', code: '96' })
-  expect(to('Maharashtra', '413001', ' india ')?.code).toBe('27')
-  expect(to('Maharashtra', '413001', '')?.code).toBe('27')
+  expect(to('California', 'USA')).toEqual({ name: 'Outside India', code: '96' })
+  expect(to('Maharashtra', ' india ')?.code).toBe('27')
+  expect(to('Maharashtra', '')?.code).toBe('27')
 })

@@ -56,105 +56,10 @@ const ALSO_WRITTEN: Record<string, keyof typeof STATE_CODES> = {
   damananddiu: 'Dadra and Nagar Haveli and Daman and Diu',
 }
 
-/**
- * Where a pincode lies, by its longest known beginning (India Post). Only used where the name is not understood,
- * so what a district near a border would be by name stays that.
- */
-const BY_PINCODE: Record<string, keyof typeof STATE_CODES> = {
-  11: 'Delhi',
-  12: 'Haryana',
-  13: 'Haryana',
-  14: 'Punjab',
-  15: 'Punjab',
-  16: 'Chandigarh',
-  17: 'Himachal Pradesh',
-  18: 'Jammu and Kashmir',
-  19: 'Jammu and Kashmir',
-  194: 'Ladakh',
-  20: 'Uttar Pradesh',
-  21: 'Uttar Pradesh',
-  22: 'Uttar Pradesh',
-  23: 'Uttar Pradesh',
-  24: 'Uttar Pradesh',
-  25: 'Uttar Pradesh',
-  26: 'Uttar Pradesh',
-  27: 'Uttar Pradesh',
-  28: 'Uttar Pradesh',
-  246: 'Uttarakhand',
-  248: 'Uttarakhand',
-  249: 'Uttarakhand',
-  263: 'Uttarakhand',
-  30: 'Rajasthan',
-  31: 'Rajasthan',
-  32: 'Rajasthan',
-  33: 'Rajasthan',
-  34: 'Rajasthan',
-  36: 'Gujarat',
-  37: 'Gujarat',
-  38: 'Gujarat',
-  39: 'Gujarat',
-  396: 'Gujarat',
-  40: 'Maharashtra',
-  41: 'Maharashtra',
-  42: 'Maharashtra',
-  43: 'Maharashtra',
-  44: 'Maharashtra',
-  403: 'Goa',
-  45: 'Madhya Pradesh',
-  46: 'Madhya Pradesh',
-  47: 'Madhya Pradesh',
-  48: 'Madhya Pradesh',
-  49: 'Chhattisgarh',
-  50: 'Telangana',
-  51: 'Andhra Pradesh',
-  52: 'Andhra Pradesh',
-  53: 'Andhra Pradesh',
-  56: 'Karnataka',
-  57: 'Karnataka',
-  58: 'Karnataka',
-  59: 'Karnataka',
-  60: 'Tamil Nadu',
-  605: 'Puducherry',
-  61: 'Tamil Nadu',
-  62: 'Tamil Nadu',
-  63: 'Tamil Nadu',
-  64: 'Tamil Nadu',
-  67: 'Kerala',
-  68: 'Kerala',
-  682: 'Kerala',
-  69: 'Kerala',
-  70: 'West Bengal',
-  71: 'West Bengal',
-  72: 'West Bengal',
-  73: 'West Bengal',
-  74: 'West Bengal',
-  737: 'Sikkim',
-  744: 'Andaman and Nicobar Islands',
-  75: 'Odisha',
-  76: 'Odisha',
-  77: 'Odisha',
-  78: 'Assam',
-  790: 'Arunachal Pradesh',
-  791: 'Arunachal Pradesh',
-  792: 'Arunachal Pradesh',
-  793: 'Meghalaya',
-  794: 'Meghalaya',
-  795: 'Manipur',
-  796: 'Mizoram',
-  797: 'Nagaland',
-  798: 'Nagaland',
-  799: 'Tripura',
-  80: 'Bihar',
-  81: 'Bihar',
-  82: 'Jharkhand',
-  83: 'Jharkhand',
-  84: 'Bihar',
-  85: 'Bihar',
-}
-
-/** The state whose code a GSTIN begins with. */
+/** The state whose code a GSTIN or a UIN begins with. */
 export function stateOfGstin(gstin: string): State | null {
   const code = gstin.slice(0, 2)
+  if (code === OTHER_TERRITORY.code) return OTHER_TERRITORY
   const name = NAMES.find((name) => STATE_CODES[name] === code)
   return name ? { name, code } : null
 }
@@ -166,22 +71,13 @@ export const OTHER_TERRITORY: State = { name: 'Other Territory', code: '97' }
 export const ABROAD: State = { name: 'Outside India', code: '96' }
 
 /**
- * The state a parcel goes to, by the name typed in, else by its pincode; null where neither says.
- * Any other country than India is {@link ABROAD}.
+ * The state a parcel goes to, as it was typed; null where that names none. Any other country than India is {@link ABROAD}.
  */
-export function stateOf(address: { state: string; pincode: string; country: string }): State | null {
-  if (address.country.trim() !== '' && plain(address.country) !== 'india') return ABROAD
-  const name = stateNamed(address.state) ?? stateByPincode(address.pincode)
+export function stateOf({ state, country }: { state: string; country: string }): State | null {
+  if (country.trim() !== '' && plain(country) !== 'india') return ABROAD
+  const wanted = plain(state)
+  const name = NAMES.find((name) => plain(name) === wanted) ?? ALSO_WRITTEN[wanted]
   return name ? { name, code: STATE_CODES[name] } : null
-}
-
-function stateNamed(typed: string): keyof typeof STATE_CODES | undefined {
-  const wanted = plain(typed)
-  return NAMES.find((name) => plain(name) === wanted) ?? ALSO_WRITTEN[wanted]
-}
-
-function stateByPincode(pincode: string): keyof typeof STATE_CODES | undefined {
-  return BY_PINCODE[pincode.slice(0, 3)] ?? BY_PINCODE[pincode.slice(0, 2)]
 }
 
 const NAMES = Object.keys(STATE_CODES) as (keyof typeof STATE_CODES)[]

@@ -29,9 +29,12 @@ export function needsPan(total: Paise, threshold: Paise): boolean {
 export const PAN_FROM_GSTIN =
   'The law requires a PAN on the invoice for this amount. The GSTIN of your business contains it.'
 
+/** The same for an embassy or a UN body. */
+export const NO_PAN_WITH_UIN = 'An embassy or a body of the United Nations with a UIN needs no PAN.'
+
 /** Why a large order cannot be billed to a person once it was to a business. */
 export const PAN_IS_OF_BUSINESS =
-  'The invoice quotes the PAN in the GSTIN of the business. To bill a person, please cancel the order and place it again.'
+  'The invoice quotes the GSTIN or UIN of the buyer in place of a person’s PAN. To bill a person, please cancel the order and place it again.'
 
 /** The PAN as it is printed on the card, or null if it is not a PAN: see {@link panFault}. */
 export function readPan(typed: string): string | null {

@@ -5,7 +5,8 @@ import { needsPan, panFault, readPan } from '#rules/orders/pan.ts'
 import { invalidField } from '#server/errors.ts'
 
 /**
- * The PAN to keep with a sale of this total: none up to `above`, whatever was sent, and that of a business from its GSTIN.
+ * The PAN to keep with a sale of this total: none up to `above`, whatever was sent, that of a business from its GSTIN, and none
+ * of an embassy or a UN body, which has a UIN in its place.
  * Refuses (400, field `pan`) a sale to a person above it without one, or with one that cannot be.
  */
 export function panOfCustomer(

@@ -2,6 +2,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
+import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { exact } from '#rules/measures.ts'
@@ -107,7 +108,7 @@ function partiesOf(
 ): Pick<Receipt, 'date' | 'shop' | 'from'> {
   const { firstName, lastName, phone, business } = shippingAddress
   const payer = business
-    ? [business.legalName, `GSTIN ${business.gstin}`]
+    ? [business.legalName, `${taxNumberLabel(business.gstin)} ${business.gstin}`]
     : [`${firstName} ${lastName}`.trim()]
   return {
     date: formatLongDate(at.toISOString()),

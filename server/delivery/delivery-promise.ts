@@ -2,6 +2,7 @@ import type { DeliverySettings } from '#contracts/admin/delivery.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import type { VariantChoice, Variants } from '#rules/catalogue/variants.ts'
 import type { Day } from '#rules/days.ts'
+import { isArmyPincode } from '#rules/delivery/army-post.ts'
 import { changedDeliveryDay } from '#rules/delivery/changed-delivery-day.ts'
 import { type DeliveryTerms, type DeliveryWay, deliveryDay } from '#rules/delivery/delivery-day.ts'
 import { preparationOf } from '#rules/delivery/preparation.ts'
@@ -21,13 +22,18 @@ type Ordered = {
   now: Date
 }
 
-/** The day promised for a product as chosen, ordered now for this address. */
-export function promisedDay(settings: DeliverySettings, order: Ordered): Day {
+/** The day promised for a product as chosen, ordered now for this address; none for an army post. */
+export function promisedDay(settings: DeliverySettings, order: Ordered): Day | undefined {
+  if (isArmyPincode(order.pincode)) return undefined
   return deliveryDay(order.now, wayOf(settings, order), termsOf(settings))
 }
 
 /** The same for an order whose address changes before it is packed. */
-export function promisedDayInstead(settings: DeliverySettings, order: Ordered & { orderedAt: Date }): Day {
+export function promisedDayInstead(
+  settings: DeliverySettings,
+  order: Ordered & { orderedAt: Date },
+): Day | undefined {
+  if (isArmyPincode(order.pincode)) return undefined
   return changedDeliveryDay(order, wayOf(settings, order), termsOf(settings))
 }
 

@@ -1,12 +1,13 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import type { DeliveryView } from '#contracts/delivery.ts'
+import { isArmyPincode } from '#rules/delivery/army-post.ts'
 import { deliveryDay, deliveryDaysHoldUntil } from '#rules/delivery/delivery-day.ts'
 import type { Preparation } from '#rules/delivery/preparation.ts'
 import { zoneOf } from '#rules/delivery/zones.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { termsOf } from './delivery-promise.ts'
-import { placeOfPincode } from './pincodes.ts'
+import { otherStatesOf, placeOfPincode } from './pincodes.ts'
 
 /** Where a pincode is, and by when what is ordered at this moment is there; `leadDays` of a product that is made to order. Promises nothing: an order does. */
 export async function readDelivery(shop: Shop, pincode: string, leadDays?: number): Promise<DeliveryView> {
@@ -20,8 +21,11 @@ export async function readDelivery(shop: Shop, pincode: string, leadDays?: numbe
     pincode,
     city,
     state,
+    alsoIn: [...otherStatesOf(pincode)],
     zone,
-    days: { inStock: day('inStock'), resized: day('resized'), madeToOrder: day('madeToOrder') },
+    days: isArmyPincode(pincode)
+      ? null
+      : { inStock: day('inStock'), resized: day('resized'), madeToOrder: day('madeToOrder') },
     holdsUntil: deliveryDaysHoldUntil(now, terms).toISOString(),
   }
 }

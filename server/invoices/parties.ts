@@ -4,6 +4,7 @@ import { streetLines } from '#rules/checkout/street-lines.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { OTHER_TERRITORY, type State, stateOf, stateOfGstin } from '#rules/invoices/states.ts'
+import { placeOfPincode } from '#server/delivery/pincodes.ts'
 import { refused } from '#server/errors.ts'
 
 /** The shop as its invoices name it. Refuses (409) while it has no GSTIN or address: then it may not issue any. */
@@ -30,7 +31,11 @@ export function customerOf(to: ShippingAddress, pan: string | null): InvoiceDocu
   }
 }
 
-/** Where the goods come to rest (IGST Act, section 10(1)(a)). */
+/**
+ * Where the goods come to rest (IGST Act, section 10(1)(a)): by the state's name, else by the pincode. An army post is in
+ * no state.
+ */
 export function placeOfSupply(to: ShippingAddress): State {
-  return stateOf(to) ?? OTHER_TERRITORY
+  const byPincode = () => stateOf({ ...to, state: placeOfPincode(to.pincode)?.state ?? '' })
+  return stateOf(to) ?? byPincode() ?? OTHER_TERRITORY
 }

@@ -16,7 +16,7 @@ const RING = '/gold/Lotus-Signet-Ring'
 
 async function promised(pincode: string) {
   const { days } = await window.shop.call(readDelivery, { params: { pincode } })
-  return `With you by ${formatWeekday(days.inStock)}`
+  return `With you by ${formatWeekday(days?.inStock ?? '')}`
 }
 
 /** The question comes with the first touch of the page. */

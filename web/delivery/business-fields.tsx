@@ -13,6 +13,7 @@ export function BusinessFields({ field }: BusinessFieldsProps) {
       <TextField
         {...field('gstin')}
         label="GSTIN"
+        hint="Or the UIN of an embassy or a UN body"
         required
         autoComplete="off"
         autoCapitalize="characters"

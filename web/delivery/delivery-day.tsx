@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { DeliveryView } from '#contracts/delivery.ts'
+import { NO_ARMY_DAY } from '#rules/delivery/army-post.ts'
 import type { Preparation } from '#rules/delivery/preparation.ts'
 import { formatShortDateTime, formatWeekday } from '#rules/format-dates.ts'
 import { useOwnPincode } from './own-pincode.ts'
@@ -12,8 +13,9 @@ const BECAUSE = {
   madeToOrder: 'Made to order for you.',
 } as const satisfies Record<Preparation, string>
 
-/** `With you by Tue 2 Dec`, and what the day depends on. */
+/** `With you by Tue 2 Dec`, and what the day depends on; for an army post, why there is none. */
 export function DeliveryDay({ view, preparation }: { view: DeliveryView; preparation: Preparation }) {
+  if (!view.days) return <p className="text-sm">{NO_ARMY_DAY}</p>
   return (
     <p>
       <span className="block font-medium">With you by {formatWeekday(view.days[preparation])}</span>
@@ -24,7 +26,7 @@ export function DeliveryDay({ view, preparation }: { view: DeliveryView; prepara
   )
 }
 
-/** The same in one short line, for the pincode this browser remembers; nothing while there is none. */
+/** The day in one short line, for the pincode this browser remembers; nothing while there is none. */
 export function OwnDeliveryDay({
   preparation,
   leadDays,
@@ -35,7 +37,7 @@ export function OwnDeliveryDay({
   className?: string
 }) {
   const delivery = useDelivery(useOwnPincode(), leadDays)
-  if (delivery.state !== 'known') return null
+  if (delivery.state !== 'known' || !delivery.view.days) return null
   const { days, city, pincode } = delivery.view
   return (
     <p className={clsx('text-sm', className)}>

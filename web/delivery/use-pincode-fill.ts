@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DeliveryView } from '#contracts/delivery.ts'
+import { ARMY_POST, NO_ARMY_DAY } from '#rules/delivery/army-post.ts'
 import { isPincode } from '#rules/delivery/pincode.ts'
 
 /** The fields a pincode fills. */
@@ -14,7 +15,8 @@ const ask = (pincode: string) => import('./ask-delivery.ts').then(({ askDelivery
 
 /**
  * Fills city and state of an address from its pincode. What was typed by hand is never written over; what stood there
- * is, if it is empty or what the pincode before it says. `hint` tells what the pincode is known as.
+ * is, if it is empty or what the pincode before it says: it is emptied where the new pincode says nothing. `hint` tells what
+ * the pincode is known as.
  */
 export function usePincodeFill(initialPincode: string, { read, write }: Form) {
   const before = useRef(initialPincode)
@@ -32,19 +34,25 @@ export function usePincodeFill(initialPincode: string, { read, write }: Form) {
     ])
     if (wanted.current !== pincode) return
     before.current = pincode
-    if (!place) return
-    setHint(hintOf(place))
+    if (place) setHint(hintOf(place))
     for (const field of ['city', 'state'] as const) {
-      const replaceable = read(field) === '' || isSame(read(field), placeBefore?.[field])
-      if (replaceable && !byHand.current.has(field) && place[field] !== '') write(field, place[field])
+      const [is, next] = [read(field), place?.[field] ?? '']
+      const replaceable = is === '' || isSame(is, placeBefore?.[field])
+      if (replaceable && is !== next && !byHand.current.has(field)) write(field, next)
     }
   }
   return { fill, hint, typed: (field: Filled) => void byHand.current.add(field) }
 }
 
-function hintOf({ city, state }: DeliveryView): string {
+function hintOf({ city, state, alsoIn }: DeliveryView): string {
   if (state === '') return 'We do not know this pincode. Please type the city and choose the state.'
-  return city === '' ? `${state}. Please type the city.` : `${city}, ${state}`
+  if (state === ARMY_POST)
+    return `${NO_ARMY_DAY}${city === '' ? ' Please type the post office as the city.' : ''}`
+  if (city === '') return `${state}. Please type the city.`
+  const place = `${city}, ${state}`
+  return alsoIn.length === 0
+    ? place
+    : `${place}. Parts of it are in ${alsoIn.join(' and ')}: please check the state.`
 }
 
 const isSame = (one: string, other: string | undefined) =>

@@ -1,3 +1,4 @@
+import { taxNumberLabel } from '#rules/gstin.ts'
 import type { Business } from '#rules/identity/business.ts'
 
 /** The business that the invoice of an order is made out to. */
@@ -6,7 +7,7 @@ export function BilledBusiness({ business, className }: { business: Business; cl
     <p className={className}>
       Billed to {business.legalName}
       <span className="block">
-        GSTIN{' '}
+        {taxNumberLabel(business.gstin)}{' '}
         <span translate="no" className="money">
           {business.gstin}
         </span>

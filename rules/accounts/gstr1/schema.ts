@@ -10,6 +10,8 @@ const positive = { ...amount, minimum: 0 }
 const rate = { enum: [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] }
 const taxedRate = { enum: rate.enum.slice(1) }
 const gstin = { type: 'string', pattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' }
+const uin = { type: 'string', pattern: '^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$' }
+const ctin = { anyOf: [gstin, uin] }
 const number = { type: 'string', pattern: '^[A-Za-z0-9/-]{1,16}$' }
 const date = { type: 'string', pattern: '^(0[1-9]|[12][0-9]|3[01])-(0[1-9]|1[0-2])-20[0-9]{2}$' }
 const pos = { type: 'string', pattern: '^(0[1-9]|[12][0-9]|3[0-8]|97)$' }
@@ -44,7 +46,7 @@ const amendedBill = { oinum: number, oidt: date }
 const amendedNote = { ont_num: number, ont_dt: date }
 
 const ofBusiness = (key: string, row: Record<string, object>) =>
-  listOf(exactly({ ctin: gstin, [key]: listOf(exactly({ ...row, pos, ...regular })) }))
+  listOf(exactly({ ctin, [key]: listOf(exactly({ ...row, pos, ...regular })) }))
 const ofPlace = (row: Record<string, object>) => listOf(exactly({ pos, inv: listOf(exactly(row)) }))
 
 const small = (kind: string, taxes: Record<string, object>) =>

@@ -3,6 +3,7 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { changeOrderAddress as contract } from '#contracts/orders.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { inFull, type ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { isArmyPincode } from '#rules/delivery/army-post.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { changedFields, MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
@@ -55,10 +56,11 @@ export async function changeOrderAddress(
     throw refused(`This address has been changed ${MAX_ADDRESS_CHANGES} times. Please call us.`)
 
   const [from, to] = [before.business ?? null, after.business ?? null]
-  await letPanFollow(within, order.paymentId, { from, to })
+  const total = lines.reduce((sum, { quote }) => sum + quote.total, 0)
+  await letPanFollow(within, order.paymentId, { from, to, total })
   await letInvoicesFollow(within, orderId, after)
   const at = clock.now()
-  const promised = await quotesTo(within, open, after.pincode)
+  const promised = await quotesTo(within, open, { before, after })
   await setOrderAddress(db, orderId, { shippingAddress: after, lines: promised, at })
   const aboutId = await noteAddressChange(db, { orderId, by: caller.customerId, at, before, after })
   const only = (address: ShippingAddress) =>
@@ -72,11 +74,11 @@ export async function changeOrderAddress(
   await notify(within, { event: 'order-address-changed', aboutId, customerId })
 }
 
-/** The lines' quotes with the days by which they are promised at another pincode. */
-async function quotesTo(within: Shop, lines: readonly OrderLine[], pincode: string) {
+/** The lines' quotes with the days by which they are promised at another address. */
+async function quotesTo(within: Shop, lines: readonly OrderLine[], move: Move) {
   const promised: Pick<OrderLine, 'id' | 'quote'>[] = []
   for (const line of lines) {
-    const quote = { ...line.quote, ...(await deliveryDayTo(within, line, pincode)) }
+    const quote = { ...line.quote, ...(await deliveryDayTo(within, line, move)) }
     promised.push({ id: line.id, quote })
   }
   return promised
@@ -116,13 +118,18 @@ async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderLine):
   })
 }
 
-/** The day by which a line is promised at another pincode; nothing for orders from before days were promised. */
+type Move = Record<'before' | 'after', Pick<ShippingAddress, 'pincode'>>
+
+/**
+ * The day by which a line is promised at another address; nothing for orders from before days were promised, and none at an
+ * army post.
+ */
 async function deliveryDayTo(
   shop: Shop,
   { quote, productId, placedAt }: OrderLine,
-  pincode: string,
+  { before, after: { pincode } }: Move,
 ): Promise<Pick<Quote, 'deliveryBy'>> {
-  if (!quote.deliveryBy) return {}
+  if (!quote.deliveryBy && !isArmyPincode(before.pincode)) return {}
   const settings = await readSetting(shop, deliverySettings)
   const deliveryBy = promisedDayInstead(settings, {
     variants: await variantsOfOrdered(shop.db, productId),

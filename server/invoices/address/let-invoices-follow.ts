@@ -59,5 +59,7 @@ function sentTo(document: InvoiceDocument, to: ShippingAddress): InvoiceDocument
 
 /** Masked, and only where the sale needs one. */
 function panOfBuyer({ buyer: { pan } }: InvoiceDocument, { business }: ShippingAddress): string | null {
-  return pan !== null && business ? maskedPan(panOfGstin(business.gstin)) : pan
+  if (pan === null || !business) return pan
+  const ofBusiness = panOfGstin(business.gstin)
+  return ofBusiness && maskedPan(ofBusiness)
 }

@@ -1,23 +1,30 @@
-import { panOfGstin } from '#rules/gstin.ts'
+import { isUin, panOfGstin } from '#rules/gstin.ts'
 import type { Business } from '#rules/identity/business.ts'
+import type { Paise } from '#rules/money.ts'
 import { PAN_IS_OF_BUSINESS } from '#rules/orders/pan.ts'
 import { refused } from '#server/errors.ts'
 import { mustBeOtherBusiness } from '#server/identity/own-gstin.ts'
-import { maskedPanOf, replacePan } from '#server/orders/pans.store.ts'
+import { panTerms } from '#server/orders/lacks-pan.ts'
+import { forgetPan, maskedPanOf, replacePan } from '#server/orders/pans.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What another buyer means for the PAN that an order keeps, if it needs one: that of a business is in its GSTIN. Refuses
- * (400) the shop itself, (409) a person in place of a business, who has given no PAN.
+ * What another buyer means for the PAN that an order of these paise keeps, if it needs one: that of a business is in its GSTIN,
+ * and who has a UIN needs none. Refuses (400) the shop itself, (409) a person in place of a business, who has given no PAN.
  */
 export async function letPanFollow(
   within: Shop,
   paymentId: string,
-  { from, to }: { from: Business | null; to: Business | null },
+  { from, to, total }: { from: Business | null; to: Business | null; total: Paise },
 ): Promise<void> {
   if (from?.gstin === to?.gstin) return
   await mustBeOtherBusiness(within, to, 'business')
-  if ((await maskedPanOf(within.db, paymentId)) === null) return
+  const hadUin = from !== null && isUin(from.gstin)
+  const isNeeded = hadUin
+    ? (await panTerms(within, paymentId, total)).isNeeded
+    : (await maskedPanOf(within.db, paymentId)) !== null
+  if (!isNeeded) return
   if (!to) throw refused(PAN_IS_OF_BUSINESS)
-  await replacePan(within, paymentId, panOfGstin(to.gstin))
+  const pan = panOfGstin(to.gstin)
+  await (pan === null ? forgetPan(within.db, paymentId) : replacePan(within, paymentId, pan))
 }

@@ -1,5 +1,6 @@
 import { paymentWords } from '#rules/counter/tender-kinds.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
@@ -75,7 +76,12 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
   let left = label(doc, 'Billed and delivered to', { ...first, y })
   left = write(doc, customer.name, { ...first, y: left }, { font: 'bold', size: 10.5 })
   if (customer.gstin)
-    left = write(doc, `GSTIN ${customer.gstin}`, { ...first, y: left }, { font: 'bold', size: 8.5 })
+    left = write(
+      doc,
+      `${taxNumberLabel(customer.gstin)} ${customer.gstin}`,
+      { ...first, y: left },
+      { font: 'bold', size: 8.5 },
+    )
   for (const line of addressOf(customer)) left = write(doc, line, { ...first, y: left }, { color: INK.ink })
 
   const facts: [string, string][] = [

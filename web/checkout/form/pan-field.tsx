@@ -1,12 +1,18 @@
+import { isUin, plainGstin } from '#rules/gstin.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { PAN_FROM_GSTIN, surnameLooksOdd } from '#rules/orders/pan.ts'
+import { NO_PAN_WITH_UIN, PAN_FROM_GSTIN, surnameLooksOdd } from '#rules/orders/pan.ts'
 import { PanText } from '#web/returns/pan-text.tsx'
 import type { ShippingFields } from './shipping-form.ts'
 
 /** The customer's PAN, with the reason why it is asked for. `above`: rupees. */
 export function PanField({ form, above }: { form: ShippingFields; above: number }) {
   const [pan, lastName, business] = form.watch(['pan', 'lastName', 'business'])
-  if (business) return <p className="mt-4 text-sm text-stone">{PAN_FROM_GSTIN}</p>
+  if (business)
+    return (
+      <p className="mt-4 text-sm text-stone">
+        {isUin(plainGstin(business.gstin)) ? NO_PAN_WITH_UIN : PAN_FROM_GSTIN}
+      </p>
+    )
   return (
     <div className="mt-7 border-t border-hairline pt-6">
       <PanText

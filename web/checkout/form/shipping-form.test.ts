@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { INVALID_GSTIN, NO_LEGAL_NAME } from '#contracts/business.ts'
+import { NO_LEGAL_NAME } from '#contracts/business.ts'
+import { INVALID_GSTIN } from '#rules/gstin.ts'
 import { shippingForm } from './shipping-form.ts'
 
 const ADDRESS = {

@@ -1,8 +1,8 @@
 import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
-import { INVALID_GSTIN, NO_LEGAL_NAME } from '#contracts/business.ts'
+import { NO_LEGAL_NAME } from '#contracts/business.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
-import { isGstin, plainGstin } from '#rules/gstin.ts'
+import { plainGstin, taxNumberFault } from '#rules/gstin.ts'
 import { isMobileNumber, mobileNumberFault } from '#rules/identity/mobile-number.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
@@ -142,7 +142,8 @@ export function lacksPerson(person: Person, needed: PersonNeeded): Missing | nul
 
 function lacksBusiness({ business }: Person): Missing | null {
   if (!business) return null
-  if (!isGstin(plainGstin(business.gstin))) return lacks('person.business.gstin', INVALID_GSTIN)
+  const fault = taxNumberFault(plainGstin(business.gstin))
+  if (fault) return lacks('person.business.gstin', fault)
   return business.legalName.trim() === '' ? lacks('person.business.legalName', NO_LEGAL_NAME) : null
 }
 

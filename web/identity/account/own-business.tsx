@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BusinessDetails } from '#contracts/business.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
+import { taxNumberLabel } from '#rules/gstin.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { BusinessFields } from '#web/delivery/business-fields.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -54,7 +55,7 @@ export function OwnBusiness({ profile, onChanged }: OwnBusinessProps) {
           <>
             {business.legalName}
             <span className="mt-1 block text-base text-stone">
-              GSTIN{' '}
+              {taxNumberLabel(business.gstin)}{' '}
               <span translate="no" className="money">
                 {business.gstin}
               </span>

@@ -8,6 +8,7 @@ import {
 } from '#contracts/admin/customers.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
+import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -168,7 +169,8 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
           ],
           [
             'Business',
-            customer.business && `${customer.business.legalName}, GSTIN ${customer.business.gstin}`,
+            customer.business &&
+              `${customer.business.legalName}, ${taxNumberLabel(customer.business.gstin)} ${customer.business.gstin}`,
           ],
           ['Customer since', formatDate(customer.since)],
           ['Has logged in', customer.isVerified ? 'Yes' : 'Never'],

@@ -1,5 +1,5 @@
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
-import { isGstin } from '#rules/gstin.ts'
+import { isGstin, isUin, taxNumberLabel } from '#rules/gstin.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { OTHER_TERRITORY, STATE_CODES, stateOfGstin } from '#rules/invoices/states.ts'
 import { billOf, supplySection } from '../supply.ts'
@@ -19,7 +19,7 @@ const NUMBER = /^[A-Za-z0-9/-]{1,16}$/
 const PLACES: ReadonlySet<string> = new Set([...Object.values(STATE_CODES), OTHER_TERRITORY.code])
 
 const buyerGstin = (one: TaxDocument) => billOf(one).buyer.gstin ?? ''
-const isBusiness = (one: TaxDocument) => isGstin(buyerGstin(one))
+const isBusiness = (one: TaxDocument) => isGstin(buyerGstin(one)) || isUin(buyerGstin(one))
 
 /** What the portal refuses, or what is worth a look, about a document as a whole. */
 export const DOCUMENT_CHECKS = {
@@ -39,7 +39,7 @@ export const DOCUMENT_CHECKS = {
     severity: 'refused',
     fails: (one) => buyerGstin(one) !== '' && !isBusiness(one),
     says: (one) =>
-      `is for the GSTIN ${buyerGstin(one)}, whose check digit is wrong. Please correct it in the address of the order.`,
+      `is for the ${taxNumberLabel(buyerGstin(one))} ${buyerGstin(one)}, which is not valid. Please correct it in the address of the order.`,
   },
   'buyer-is-shop': {
     severity: 'refused',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminDocument } from '#contracts/admin/invoices.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
+import { taxNumberLabel } from '#rules/gstin.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
@@ -43,7 +44,11 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
           {orderNumber}
         </Link>
         <span className="line-clamp-1 text-[0.8125rem] text-stone">{customer}</span>
-        {buyerGstin && <span className="block text-[0.8125rem] text-stone">GSTIN {buyerGstin}</span>}
+        {buyerGstin && (
+          <span className="block text-[0.8125rem] text-stone">
+            {taxNumberLabel(buyerGstin)} {buyerGstin}
+          </span>
+        )}
       </>
     ),
   },
