@@ -8,6 +8,7 @@ import {
   readMobileNumber,
 } from '#rules/identity/mobile-number.ts'
 import { INVALID_OTP } from '#rules/identity/otp.ts'
+import { MAX_SMS_VALUE } from '#rules/notifications/sms-value.ts'
 import { joinedCode, typedCode, typedText } from '#rules/typed-text.ts'
 
 export const NO_EMPTY_LINES = 'Please leave out empty lines.'
@@ -24,6 +25,9 @@ export const line = (max = 120) => z.string().overwrite(typedText).max(max, tooL
 
 /** A number, a code or a reference: its digits, of whatever script, as ASCII. */
 export const codeLine = (max = 40) => z.string().overwrite(typedCode).max(max, tooLong(max))
+
+/** A carrier's name, which a customer's SMS names. */
+export const carrierName = () => line(MAX_SMS_VALUE)
 
 /** The same, not to be left empty. */
 export const requiredLine = (sentence: string, max = 120) => line(max).min(1, sentence)

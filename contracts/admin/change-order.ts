@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { DeliveryAddressForm } from '#contracts/addresses.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { codeLine, line, NO_WORDS, rupees, typedAmount, version, weighed } from '#contracts/fields.ts'
+import {
+  carrierName,
+  codeLine,
+  line,
+  NO_WORDS,
+  rupees,
+  typedAmount,
+  version,
+  weighed,
+} from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
@@ -56,7 +65,7 @@ export const moveOrder = endpoint({
     duplicateReason,
     ...packedWeights,
     addressVersion: addressSeen,
-    carrier: line(60).default('').describe('With Shipped'),
+    carrier: carrierName().default('').describe('With Shipped'),
     trackingNumber: codeLine(60).default('').describe('With Shipped'),
     reason: line(300).default('').describe('With Cancelled and Returned; the customer can see it'),
     restock: z.boolean().default(false).describe('With Returned: the product goes back on sale'),
@@ -109,7 +118,7 @@ export const correctParcel = endpoint({
     lines: ChosenLines,
     huid: huid.default('').describe('Where one line is in the parcel'),
     duplicateReason,
-    carrier: line(60),
+    carrier: carrierName(),
     trackingNumber: codeLine(60),
   }),
   answer: AdminOrder,

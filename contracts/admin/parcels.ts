@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_ORDERS } from '#contracts/admin/change-order.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { codeLine, line } from '#contracts/fields.ts'
+import { carrierName, codeLine, line } from '#contracts/fields.ts'
 import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
 import { ChosenLines } from './change-order.ts'
 
@@ -27,7 +27,9 @@ export const shipOrders = endpoint({
   summary:
     'Mark several packed orders as shipped, all that is packed of each in one parcel; each one succeeds or fails on its own',
   body: z.object({
-    orders: some(z.object({ number, lines: ChosenLines, carrier: line(60), trackingNumber: codeLine(60) })),
+    orders: some(
+      z.object({ number, lines: ChosenLines, carrier: carrierName(), trackingNumber: codeLine(60) }),
+    ),
   }),
   answer,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { CHOOSE_DATE, codeLine, line, moment, otp, rupees, version } from '#contracts/fields.ts'
+import { CHOOSE_DATE, carrierName, codeLine, line, moment, otp, rupees, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
@@ -212,13 +212,13 @@ export const enterPan = stepOf(
 export const shipBackReturn = stepOf(
   'ship-back',
   'Record how a rejected product was sent back to its customer',
-  z.object({ ...seen, carrier: line(60).min(1, MISSING_DETAIL.carrier), trackingNumber: codeLine(60) }),
+  z.object({ ...seen, carrier: carrierName().min(1, MISSING_DETAIL.carrier), trackingNumber: codeLine(60) }),
 )
 
 export const resizeReturn = stepOf(
   'resize',
   'Record that a ring was resized, and how it goes back; without a carrier only what its customer brought',
-  z.object({ ...seen, carrier: line(60).default(''), trackingNumber: codeLine(60).default('') }),
+  z.object({ ...seen, carrier: carrierName().default(''), trackingNumber: codeLine(60).default('') }),
 )
 
 export const restockReturn = stepOf(

@@ -15,6 +15,7 @@ import { InfoPage, ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { MISSING_ADDRESS } from '#rules/delivery/missing-address.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { INVALID_GSTIN, isGstin, isUin, panOfGstin, plainGstin, taxNumberFault } from '#rules/gstin.ts'
+import { MAX_SMS_VALUE } from '#rules/notifications/sms-value.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
 import { NOT_PLAIN, PLAIN_TEXT } from '#rules/settings/plain-text.ts'
 import { joinedCode, typedCode } from '#rules/typed-text.ts'
@@ -60,9 +61,9 @@ export const ContactForm = ShopDetails.extend({
     .overwrite(plainGstin)
     .superRefine((text, context) => {
       if (text === '' || isGstin(text)) return
-      context.addIssue(
-        isUin(text) ? 'This is a UIN. A shop has a GSTIN.' : (taxNumberFault(text) ?? INVALID_GSTIN),
-      )
+      const fault = taxNumberFault(text)
+      if (isUin(text)) context.addIssue('This is a UIN. A shop has a GSTIN.')
+      else context.addIssue(fault === INVALID_GSTIN || fault === null ? UNSOUND_GSTIN : fault)
     }),
   pan: z
     .string()
@@ -77,11 +78,20 @@ export const ContactForm = ShopDetails.extend({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
+const UNSOUND_GSTIN = 'This GSTIN is not valid. Please check every character.'
+
 /** A GSTIN contains the PAN of its business; a typo in either would be on every invoice. */
 function panMustAgree({ gstin, pan }: { gstin: string; pan: string }, context: z.RefinementCtx): void {
   if (pan === '' || !isGstin(gstin) || panOfGstin(gstin) === pan) return
   const message = `The GSTIN belongs to the PAN ${panOfGstin(gstin)}. Please check both.`
   context.addIssue({ code: 'custom', path: ['pan'], message })
+}
+
+/** Every SMS names the shop; a longer name from before this rule is cut where it is sent. */
+function nameMustFit({ shopName }: { shopName: string }, context: z.RefinementCtx): void {
+  if (shopName.length <= MAX_SMS_VALUE) return
+  const message = `Please use at most ${MAX_SMS_VALUE} characters: operators drop an SMS that names a longer one. The legal name may be longer.`
+  context.addIssue({ code: 'custom', path: ['shopName'], message })
 }
 
 /** Until the owner has filled them in: the name and the town, no invented number. */
@@ -113,7 +123,7 @@ export const contactSettings = defineSetting({
     'social.whatsapp': { group: 'Social media', label: 'WhatsApp' },
   },
   schema: ShopDetails,
-  form: ContactForm.superRefine(panMustAgree),
+  form: ContactForm.superRefine(panMustAgree).superRefine(nameMustFit),
   defaults: {
     shopName: 'SGJ Jewellers',
     legalName: 'SGJ Jewellers',

@@ -61,6 +61,7 @@ const ORDER = {
   carrier: 'Blue Dart',
   trackingNumber: '44710092',
   trackingLink: trackingUrl('Blue Dart', '44710092') ?? '',
+  inSms: { trackingLink: 'https://sgj.example/t/1042-ab3de', orderLink: 'https://sgj.example/t/1042' },
   newPlace: 'Pune 411001',
   billedTo: '',
   returnNumber: 'RET-1007',

@@ -26,6 +26,7 @@ import { watchLoad } from './limits/overload.ts'
 import { allowanceOf, limitRequests, openRequestCap } from './limits/rate-limit.ts'
 import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
+import { serveParcelLinks } from './parcel-links.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { followRequests, logAnswered, logCustomerOf } from './request-log.ts'
@@ -131,6 +132,7 @@ export async function buildApp({
   for (const plugin of plugins) await app.register(plugin)
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, responseCache })
+  serveParcelLinks(app, shop)
   serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
   serveHealth(app, async () => (stop?.aborted ? STOPPING : isReady()))
   const figures = (): HttpFigures => ({

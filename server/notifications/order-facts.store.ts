@@ -49,7 +49,7 @@ export type OrderFacts = {
   /** For a payment of which some products were gone: those whose money goes back. */
   gone?: ReturnedItem[]
   /** Once it is on its way. */
-  parcel: { carrier: string; trackingNumber: string } | null
+  parcel: { id?: string; carrier: string; trackingNumber: string } | null
   /** City and pincode of a new delivery address. */
   newPlace?: string
   /** Who is billed now, where that has changed. */
@@ -70,7 +70,7 @@ const OF_LINE = {
   shippingAddress: orders.shippingAddress,
   quote: orderLines.quote,
   total: orderLines.total,
-  parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
+  parcel: { id: parcels.id, carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
 }
 
 function readLines(db: Db) {

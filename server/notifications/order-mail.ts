@@ -37,7 +37,7 @@ export function ordersAddress(shop: Pick<Shop, 'config'>): string {
 }
 
 /** An order's text message. Its texts write `Rs` before the amount themselves. */
-export function orderSms({ sms }: OrderTemplate, { lines: _, ...values }: OrderValues) {
+export function orderSms({ sms }: OrderTemplate, { lines: _, inSms, ...values }: OrderValues) {
   const returnUntil = values.returnUntil || 'see your account'
-  return sms.fill({ ...values, returnUntil, amount: values.amount.replace('₹', '') })
+  return sms.fill({ ...values, ...inSms, returnUntil, amount: values.amount.replace('₹', '') })
 }

@@ -15,12 +15,14 @@ import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import { isReturnNotice } from '#rules/notifications/return-notices.ts'
+import { smsLink } from '#rules/notifications/sms-value.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
+import { orderPath, parcelPath } from '#server/orders/parcel-link.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { factsOfDelivery } from './delivery-facts.store.ts'
@@ -35,6 +37,7 @@ import {
 } from './order-facts.store.ts'
 import { orderMail, orderSms, ordersAddress } from './order-mail.ts'
 import { factsOfReturn } from './return-facts.store.ts'
+import { shopAddress } from './shop-address.ts'
 import type { OrderValues } from './templates/order-template.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
@@ -46,7 +49,12 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
   if (!facts || facts.customer.erasedAt) return null
   const contact = await readSetting(shop, contactSettings)
   const { days: returnDays } = await readSetting(shop, returnSettings)
-  const values = valuesOf(facts, { shop: contact.shopName, ordersPage: ordersAddress(shop), returnDays })
+  const values = valuesOf(facts, {
+    shop: contact.shopName,
+    ordersPage: ordersAddress(shop),
+    shortLinks: shortLinksOf(shop, facts),
+    returnDays,
+  })
   if (channel === 'sms')
     return isOrderEvent(event)
       ? { to: facts.customer.mobileNumber, ...orderSms(ORDER_TEMPLATES[event], values) }
@@ -59,6 +67,16 @@ export async function orderMessage(shop: Shop, notification: NotificationRow): P
 /** The e-mail names what was paid, so that of a gift goes to the customer rather than to the person it is for. */
 function mailOf({ customer, shippingAddress: { email, isGift } }: OrderFacts): string {
   return isGift ? customer.email || email : email || customer.email
+}
+
+/** The shop's own short addresses of the order and of its parcel: no others fit into an SMS, or are registered. */
+function shortLinksOf(shop: Shop, { parcel, orderNumber }: OrderFacts) {
+  const order = orderNumber === null ? ordersAddress(shop) : shopAddress(shop, orderPath(orderNumber))
+  const ofParcel =
+    parcel?.id && orderNumber !== null
+      ? shopAddress(shop, parcelPath(shop, { id: parcel.id, orderNumber }))
+      : order
+  return { orderLink: smsLink(order), trackingLink: smsLink(ofParcel) }
 }
 
 function factsAbout(
@@ -87,9 +105,14 @@ function isOrderEvent(event: string): event is OrderEvent {
   return event in ORDER_TEMPLATES
 }
 
-type Context = { shop: string; ordersPage: string; returnDays: number }
+type Context = {
+  shop: string
+  ordersPage: string
+  shortLinks: ReturnType<typeof shortLinksOf>
+  returnDays: number
+}
 
-function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context): OrderValues {
+function valuesOf(facts: OrderFacts, { shop, ordersPage, shortLinks, returnDays }: Context): OrderValues {
   const { customer, orderNumber, lines, refundAmount, shippingAddress, parcel, gone } = facts
   const refundReason = facts.refundReason ?? ''
   const { handover = null, arriveBy = null, answerBy = null, payoutMethod = null } = facts.returned ?? {}
@@ -116,6 +139,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, returnDays }: Context):
     carrier,
     trackingNumber,
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
+    inSms: shortLinks,
     paidInShop,
     asCredit: facts.returned?.asCredit ?? false,
     payBy: payoutMethod ? PAYOUT_WORDS_INSIDE[payoutMethod] : '',

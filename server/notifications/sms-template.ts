@@ -1,4 +1,5 @@
 import type { SmsContent } from '#rules/notifications/events.ts'
+import { smsValue } from '#rules/notifications/sms-value.ts'
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -17,7 +18,7 @@ export function smsTemplate<const Text extends string>(flow: string, text: Text)
     /** The text with its values; those it does not name do not reach the provider. */
     fill: (given: Record<NamesIn<Text>, string>): SmsContent => {
       const named: Record<string, string> = given
-      const value = (name = '') => named[name] ?? ''
+      const value = (name = '') => smsValue(named[name] ?? '')
       const values = [...text.matchAll(NAMES)].map(([, name = '']) => [name, value(name)])
       const body = text.replace(NAMES, (_, name: string) => value(name))
       return { flow, body, values: Object.fromEntries(values) }

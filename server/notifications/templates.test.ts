@@ -54,6 +54,7 @@ const VALUES = {
     carrier: 'Delhivery',
     trackingNumber: '77',
     trackingLink: 'https://track.example/77',
+    inSms: { trackingLink: 'https://sgj.test/t/1001-ab3de', orderLink: 'https://sgj.test/t/1001' },
     newPlace: 'Pune 411001',
     billedTo: '',
     returnNumber: 'RET-1001',

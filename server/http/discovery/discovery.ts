@@ -17,6 +17,7 @@ const PRIVATE = [
   '/sandbox/',
   '/shipping-details',
   '/*/shipping$',
+  '/t/',
 ]
 
 /** What machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */

@@ -28,6 +28,8 @@ export type OrderValues = {
   trackingNumber: string
   /** The carrier's page of the parcel, or the customer's orders where the carrier has none. */
   trackingLink: string
+  /** The shop's own short addresses of the same pages: an SMS has no room for others. */
+  inSms: { trackingLink: string; orderLink: string }
   /** Its money was taken at the counter, where what goes back is paid out, too. */
   paidInShop: boolean
   /** The refund of a return became store credit, all of it. */
@@ -56,7 +58,7 @@ export type OrderValues = {
 
 /** One event in both forms. */
 export type OrderTemplate = {
-  sms: { flow: string; fill: (values: Omit<OrderValues, 'lines'>) => SmsContent }
+  sms: { flow: string; fill: (values: Omit<OrderValues, 'lines' | 'inSms'>) => SmsContent }
   mail: (values: OrderValues) => {
     subject: string
     heading: string

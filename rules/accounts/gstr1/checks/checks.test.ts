@@ -65,7 +65,7 @@ const PROVOKED = {
   ],
   'buyer-gstin': [
     forBusiness('27BBBBB1111B1ZX'),
-    'INV/26-27/000001 is for the GSTIN 27BBBBB1111B1ZX, whose check digit is wrong. Please correct it in the address of the order.',
+    'INV/26-27/000001 is for the GSTIN 27BBBBB1111B1ZX, which is not valid. Please correct it in the address of the order.',
   ],
   'buyer-is-shop': [
     forBusiness(SHOP),
