@@ -3,6 +3,7 @@ import { defineSetting } from '#contracts/define-setting.ts'
 import { wholeNumber } from '#contracts/fields.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { PAPER_WORDS, PAPERS } from '#rules/invoices/papers.ts'
 
 const share = (min: number, max: number) => {
   const sentence = `Please enter a percentage from ${min} to ${max}.`
@@ -20,6 +21,8 @@ const CounterSettings = z.object({
   rateFixedDays: wholeNumber(FIXED_RATE_DAYS.min, FIXED_RATE_DAYS.max, DAYS).describe(
     'Days for which an advance keeps the metal rate of its booking',
   ),
+  billPaper: z.enum(PAPERS).describe('What invoices and credit notes are printed on'),
+  receiptPaper: z.enum(PAPERS).describe('What receipts and refund vouchers are printed on'),
 })
 export type CounterSettings = z.infer<typeof CounterSettings>
 
@@ -34,6 +37,8 @@ export const counterSettings = defineSetting({
     maxDiscountBps: { label: 'Staff may discount up to', unit: '%' },
     minAdvanceBps: { label: 'Smallest advance', unit: '%' },
     rateFixedDays: { label: 'An advance keeps its metal rate for', unit: 'days' },
+    billPaper: { label: 'Paper of bills', choices: PAPER_WORDS },
+    receiptPaper: { label: 'Paper of receipts', choices: PAPER_WORDS },
   },
   schema: CounterSettings,
   defaults: {
@@ -41,8 +46,10 @@ export const counterSettings = defineSetting({
     maxDiscountBps: 300,
     minAdvanceBps: 1000,
     rateFixedDays: FIXED_RATE_DAYS.default,
+    billPaper: 'A4',
+    receiptPaper: 'A5',
   },
   freshOtp: true,
   public: false,
-  about: 'how customers pay at the counter, and how much staff may discount',
+  about: 'how customers pay at the counter, how much staff may discount, and what is printed on which paper',
 })

@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { panKeys, panOfOrder } from '#server/orders/pans.store.ts'
 import { seal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
+import { billPaper } from './bill-paper.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import { printDocument } from './print/print-document.ts'
 
@@ -26,7 +27,7 @@ export async function printFile(
   document: InvoiceDocument,
 ): Promise<PrintedFile> {
   const pan = await quotedPan(shop, row)
-  const bytes = await printDocument(quoting(document, pan))
+  const bytes = await printDocument(quoting(document, pan), { paper: await billPaper(shop) })
   const stored = pan ? seal(panKeys(shop), bytes, placeOf(row)) : { keyId: null, bytes }
   const hash = createHash('sha256').update(stored.bytes).digest('hex')
   await shop.files.put(nameOf(hash), stored.bytes, 'application/pdf')

@@ -7,6 +7,7 @@ import {
 import { panKeys } from '#server/orders/pans.store.ts'
 import { unseal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
+import { billPaper } from './bill-paper.ts'
 import { huidsOfInvoice } from './billing.store.ts'
 import { type InvoiceRow, notePdf } from './invoices.store.ts'
 import { printDocument } from './print/print-document.ts'
@@ -32,7 +33,7 @@ export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buff
 
 /** The same paper with the PAN masked, for those who may not read it: printed each time, never kept. */
 export async function maskedCopy(shop: Shop, row: InvoiceRow): Promise<Buffer> {
-  return printDocument(await asPrinted(shop, row))
+  return printDocument(await asPrinted(shop, row), { paper: await billPaper(shop) })
 }
 
 /** What the document's file says or, before it is first printed, would say at this moment; the PAN masked. */

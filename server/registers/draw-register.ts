@@ -3,6 +3,7 @@ import type { ContactSettings } from '#contracts/settings.ts'
 import { type Cell, type CellKind, dayText } from '#rules/accounts/registers/register.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { openPdf } from '#server/invoices/print/open-pdf.ts'
+import { isLatin } from '#server/invoices/print/printable.ts'
 import { type Box, heightOf, INK, label, mark, type TextStyle, write } from '#server/invoices/print/sheet.ts'
 import type { Line, Register } from './register.ts'
 import { rememberLayouts } from './remember-layouts.ts'
@@ -101,7 +102,8 @@ function heightOfRow(
 ): number {
   const heights = texts.map((text, nth) => {
     const width = boxes[nth]?.width ?? WIDTH
-    return text.length * SMALL * WIDEST <= width ? 0 : heightOf(doc, text, width, style)
+    const isSmall = isLatin(text) && text.length * SMALL * WIDEST <= width
+    return isSmall ? 0 : heightOf(doc, text, width, style)
   })
   return Math.max(SMALL * 1.3, ...heights) + 2.4
 }

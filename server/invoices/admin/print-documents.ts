@@ -12,6 +12,7 @@ import {
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind, refused } from '#server/errors.ts'
+import { billPaper } from '#server/invoices/bill-paper.ts'
 import { type Download, pdfName } from '#server/invoices/download.ts'
 import { claimOriginal, documentById } from '#server/invoices/invoices.store.ts'
 import { type Page, printDocument, printPages } from '#server/invoices/print/print-document.ts'
@@ -31,7 +32,10 @@ import { choiceOf } from './list-documents.ts'
 /** For the screen: PAN masked, marked as a view, not kept, and no original. */
 export async function viewDocument(shop: Shop, which: WhichDocument): Promise<Download> {
   const { row } = await known(shop, which)
-  const bytes = await printDocument(await asPrinted(shop, row), VIEW_MARK)
+  const bytes = await printDocument(await asPrinted(shop, row), {
+    mark: VIEW_MARK,
+    paper: await billPaper(shop),
+  })
   return { fileName: pdfName(row, '-view'), bytes }
 }
 
@@ -40,7 +44,8 @@ export async function printInvoice(shop: Shop, caller: Caller, id: string): Prom
   const found = await known(shop, { id })
   const { document, mark, original } = await handOut(shop, caller, found)
   if (original) return { fileName: pdfName(found.row), bytes: original }
-  return { fileName: pdfName(found.row, '-copy'), bytes: await printDocument(document, mark) }
+  const bytes = await printDocument(document, { mark, paper: await billPaper(shop) })
+  return { fileName: pdfName(found.row, '-copy'), bytes }
 }
 
 /**
@@ -59,7 +64,11 @@ export async function printInvoices(
   const { seller } = first.document
   const days = [filters.from, filters.to].filter((day, index, all) => day && all.indexOf(day) === index)
   const title = ['Invoices', ...days].join(' ')
-  const bytes = await printPages(pages, { title, seller, at: shop.clock.now() })
+  const bytes = await printPages(pages, {
+    ...{ title, seller },
+    at: shop.clock.now(),
+    paper: await billPaper(shop),
+  })
   const fileName = ['invoices', ...days, part && `part-${part}`].filter(Boolean).join('-')
   return { fileName: `${fileName}.pdf`, bytes }
 }

@@ -37,6 +37,10 @@ export function printArticle(doc: Doc, article: BilledArticle, y: number): numbe
 /** In place of a HUID that was not known when the document was printed. */
 export const ENGRAVED = 'as engraved on the article'
 
+/** What the hallmarking rules want on a bill beside the HUIDs of several articles, or of one on a roll. */
+export const HALLMARK_WORDS =
+  'Hallmarking charge: included. Each HUID can be verified in the BIS CARE app, and the purity of an article at any Assaying and Hallmarking Centre recognised by the Bureau of Indian Standards.'
+
 /** What the hallmarking rules want on a bill (BIS, Hallmarking Regulations): id, charge, and where to check. */
 export function printHallmark(doc: Doc, article: BilledArticle, y: number): number {
   if (!article.hallmark) return y

@@ -1,14 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
-import { taxByHsn } from '#rules/invoices/tax-summary.ts'
+import type { Paper } from '#rules/invoices/papers.ts'
+import { documentOnRoll } from './document-on-roll.ts'
 import { openPdf } from './open-pdf.ts'
-import { printArticle, printHallmark } from './print-article.ts'
-import { articleBlock } from './print-articles.ts'
+import { HALLMARK_WORDS, printArticle, printHallmark } from './print-article.ts'
+import { articleBlock, type Setting } from './print-articles.ts'
 import { printFoot, printHead, printParties, ROOM_UNTIL, TITLES } from './print-frame.ts'
 import { heightOfPrice, printPrice } from './print-price.ts'
-import { taxBlock } from './print-tax.ts'
-import { type Block, INK, label, PAGE, WIDTH, write } from './sheet.ts'
+import { sumsBlock } from './print-sums.ts'
+import { printOnRoll } from './roll.ts'
+import { type Block, heightOf, INK, label, PAGE, WIDTH, write } from './sheet.ts'
 
 /** A document and what this print of it says of itself. */
 export type Page = { document: InvoiceDocument; mark: string }
@@ -17,18 +19,36 @@ export type Page = { document: InvoiceDocument; mark: string }
  * A tax invoice or credit note as a PDF: of one page, where it has one article. The same document gives the same bytes: its date is the
  * document's, and pdfkit derives the file's id from that.
  */
-export function printDocument(document: InvoiceDocument, mark = ORIGINAL): Promise<Buffer> {
-  const title = `${TITLES[document.kind]} ${document.number}`
-  return printPages([{ document, mark }], { title, seller: document.seller, at: new Date(document.issuedAt) })
+export function printDocument(
+  document: InvoiceDocument,
+  { mark = ORIGINAL, paper = 'A4' }: { mark?: string; paper?: Paper } = {},
+): Promise<Buffer> {
+  const { kind, number, seller, issuedAt } = document
+  const title = `${TITLES[kind]} ${number}`
+  return printPages([{ document, mark }], { title, seller, at: new Date(issuedAt), paper })
 }
 
-type About = { title: string; seller: InvoiceDocument['seller']; at: Date }
+type About = { title: string; seller: InvoiceDocument['seller']; at: Date; paper: Paper }
+
+/** A sheet of A5 is one of A4 made smaller, in points. */
+const A5 = { height: 595, scale: 420 / 595 } as const
+const A4_HEIGHT = 842
 
 /** Several documents, each from a page of its own. Between two others get their turn: one takes some tens of milliseconds. */
-export async function printPages(pages: readonly Page[], { title, seller, at }: About): Promise<Buffer> {
+export async function printPages(pages: readonly Page[], about: About): Promise<Buffer> {
+  const { title, seller, at, paper } = about
+  if (paper === '80mm') {
+    const documents = pages.map(({ document, mark }) => documentOnRoll(document, mark))
+    return printOnRoll(documents, { title, author: seller.tradeName, at })
+  }
+  const isSmall = paper === 'A5'
   const { doc, bytes } = await openPdf({
-    size: 'A4',
-    margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
+    size: paper,
+    // What is drawn is as long as on A4: pdfkit must not begin another page where one of A5 ends.
+    margins: {
+      ...{ top: PAGE.top, left: PAGE.left, right: 595 - PAGE.right },
+      bottom: 20 - (isSmall ? A4_HEIGHT - A5.height : 0),
+    },
     pdfVersion: '1.7',
     bufferPages: pages.some(({ document }) => articlesOf(document).length > 1),
     info: {
@@ -39,6 +59,10 @@ export async function printPages(pages: readonly Page[], { title, seller, at }: 
       CreationDate: at,
     },
   })
+  if (isSmall) {
+    doc.scale(A5.scale)
+    doc.on('pageAdded', () => doc.scale(A5.scale))
+  }
   for (const [index, { document, mark }] of pages.entries()) {
     if (index > 0) {
       await othersTurn()
@@ -79,7 +103,8 @@ function printSeveral(
   const first = doc.bufferedPageRange().count - 1
   const head = () => printHead(doc, { ...document, copy: mark }, PAGE.top)
   let y = printParties(doc, document, head())
-  for (const block of blocksOf(doc, document, articles)) {
+  const blocks = blocksFor(doc, document, articles, ROOM_UNTIL - y)
+  for (const block of blocks) {
     if (y + block.height > ROOM_UNTIL) {
       printFoot(doc, document, y)
       doc.addPage()
@@ -91,30 +116,61 @@ function printSeveral(
   numberPages(doc, first)
 }
 
-function blocksOf(doc: Doc, document: InvoiceDocument, articles: readonly BilledArticle[]): Block[] {
-  const sums = {
-    height: heightOfPrice(document),
-    print: (y: number) => printPrice(doc, document, y),
+/** A document of more articles takes as many pages as it needs, in letters of full size. */
+const ON_ONE_PAGE = 4
+const FULL_SIZE: Setting = { density: 1, isPaired: false }
+/** How close a document of few articles is set before it takes a second page; what is smaller still cannot be read. */
+const SETTINGS: readonly Setting[] = [
+  FULL_SIZE,
+  ...[1, 0.93, 0.86, 0.8, 0.74, 0.68].map((density) => ({ density, isPaired: true })),
+]
+
+/** The blocks of a few articles as large as they can be on one page of which so much is left; all others in full size. */
+function blocksFor(
+  doc: Doc,
+  document: InvoiceDocument,
+  articles: readonly BilledArticle[],
+  room: number,
+): Block[] {
+  const heightOfAll = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+  const settings = articles.length > ON_ONE_PAGE ? [] : SETTINGS
+  for (const setting of settings) {
+    const blocks = blocksOf(doc, document, articles, setting)
+    if (heightOfAll(blocks) <= room) return blocks
   }
+  return blocksOf(doc, document, articles, FULL_SIZE)
+}
+
+function blocksOf(
+  doc: Doc,
+  document: InvoiceDocument,
+  articles: readonly BilledArticle[],
+  setting: Setting,
+): Block[] {
+  const isCommercial = document.kind === 'commercial-credit-note'
   const isHallmarked = document.kind === 'invoice' && articles.some(({ hallmark }) => hallmark)
   return [
-    ...articles.map((article, nth) => articleBlock(doc, article, nth + 1)),
-    ...(isHallmarked ? [hallmarkBlock(doc)] : []),
-    taxBlock(doc, taxByHsn(articles)),
-    sums,
+    ...articles.map((article, nth) => articleBlock(doc, article, nth + 1, setting)),
+    ...(isHallmarked ? [hallmarkBlock(doc, setting.density)] : []),
+    isCommercial ? priceBlock(doc, document) : sumsBlock(doc, document, articles, setting.density),
   ]
 }
 
+/** What a commercial credit note changes has no tax. */
+const priceBlock = (doc: Doc, document: InvoiceDocument): Block => ({
+  height: heightOfPrice(document),
+  print: (y) => printPrice(doc, document, y),
+})
+
 /** What the hallmarking rules want on a bill beside the HUIDs, which are with their articles. */
-function hallmarkBlock(doc: Doc): Block {
-  const words =
-    'Hallmarking charge: included. Each HUID can be verified in the BIS CARE app, and the purity of an article at any Assaying and Hallmarking Centre recognised by the Bureau of Indian Standards.'
+function hallmarkBlock(doc: Doc, density: number): Block {
+  const style = { size: 7.5 * density, color: INK.stone, lineGap: 1 }
   const print = (y: number) => {
     const box = { x: PAGE.left, width: WIDTH }
-    const next = label(doc, 'Hallmark', { ...box, y: y + 2 })
-    return write(doc, words, { ...box, y: next }, { size: 8, color: INK.stone }) + 8
+    const next = label(doc, 'Hallmark', { ...box, y })
+    return write(doc, HALLMARK_WORDS, { ...box, y: next }, style) + 6
   }
-  return { height: 42, print }
+  return { height: heightOf(doc, HALLMARK_WORDS, WIDTH, style) + 18, print }
 }
 
 function numberPages(doc: Doc, first: number): void {

@@ -101,12 +101,19 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
   return Math.max(left, right) + 14
 }
 
-function addressOf({ address, state, phone, email }: Party): string[] {
+/** Where a party is, as an envelope has it, and how to reach it. */
+export function addressOf({ address, state, phone, email }: Party): string[] {
   return [
     ...address,
     `${state.name} (state code ${state.code})`,
     [formatMobileNumber(phone), email].filter(Boolean).join('  ·  '),
   ].filter(Boolean)
+}
+
+/** What a document says of itself in place of a signature. */
+export function declarationOf(kind: InvoiceKind): string {
+  const stated = kind === 'invoice' ? 'actual price of the goods described' : 'actual amount credited'
+  return `We declare that this document shows the ${stated} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`
 }
 
 /** How high the foot is, which is at the bottom of the page. */
@@ -133,10 +140,9 @@ export function printFoot(doc: Doc, { kind, seller }: InvoiceDocument, y: number
       color: INK.stone,
     },
   )
-  const stated = kind === 'invoice' ? 'actual price of the goods described' : 'actual amount credited'
   write(
     doc,
-    `We declare that this document shows the ${stated} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`,
+    declarationOf(kind),
     { x: PAGE.left, y: top, width: 250 },
     { size: 7, color: INK.stone, lineGap: 1.5 },
   )

@@ -7,7 +7,7 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import { INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
-type Row = { label: string; detail?: string; amount: Paise; weight?: 'sum' | 'total' }
+export type Row = { label: string; detail?: string; amount: Paise; weight?: 'sum' | 'total' }
 
 const COLUMNS = { label: PAGE.left, detail: PAGE.left + 176, amount: PAGE.right - 110 } as const
 
@@ -57,7 +57,8 @@ const TIGHTER = 2.5
 export const heightOfPrice = (document: InvoiceDocument): number =>
   80 + 17 * rowsOf(document, articlesOf(document)).length
 
-function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): Row[] {
+/** What a document comes to, line by line; of several articles their sums. */
+export function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): Row[] {
   const { taxable, insurance, delivery, total, kind } = document
   const sum: Row = { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' }
   if (kind === 'commercial-credit-note') return [...articles.flatMap(({ lines }) => lines), sum]

@@ -2,30 +2,31 @@ import type { GstSum } from '#rules/invoices/gst-split.ts'
 import type { taxByHsn } from '#rules/invoices/tax-summary.ts'
 import { percent } from '#rules/measures.ts'
 import { rupees } from './print-price.ts'
-import { type Block, INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
+import { type Box, INK, type TextStyle, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
-const ROW_HEIGHT = 14
-const HEAD = { font: 'bold', size: 7, color: INK.stone } as const
-const CELL = { size: 8.5, lineGap: 0 } as const
+/** How high a row is, in points. */
+export const TAX_ROW = 12.5
+const HEAD = { font: 'bold', size: 7, color: INK.stone, lineGap: 0 } as const
+const CELL = { size: 8, lineGap: 0 } as const
+/** Each column's share of the width: tariff code, value, rate, and one or two taxes. */
+const SHARES = [0.17, 0.27, 0.12, 0.22, 0.22] as const
 
-/** What each tariff code and rate comes to, as a return of GST asks for it. */
-export function taxBlock(doc: Doc, rows: ReturnType<typeof taxByHsn>): Block {
-  const print = (y: number) => {
-    let next = label(doc, 'By HSN', { x: PAGE.left, y, width: WIDTH })
-    const [first] = rows
-    if (!first) return next
-    const names = ['HSN', 'Taxable value', 'Rate', ...taxesOf(first.gst).map(([name]) => name)]
-    next = printCells(doc, names, next, HEAD)
-    rule(doc, next - 2)
-    for (const { hsn, taxable, bps, gst } of rows) {
-      const amounts = taxesOf(gst).map(([, amount]) => rupees(amount))
-      next = printCells(doc, [hsn, rupees(taxable), percent(bps), ...amounts], next + 1, CELL)
-    }
-    return next + 10
+/** What each tariff code and rate comes to; returns where the next may begin. */
+export function printTax(doc: Doc, rows: ReturnType<typeof taxByHsn>, box: Box, density: number): number {
+  const [first] = rows
+  if (!first) return box.y
+  const names = ['HSN', 'Taxable value', 'Rate', ...taxesOf(first.gst).map(([name]) => name)]
+  printCells(doc, names, box, { ...HEAD, size: HEAD.size * density })
+  let next = box.y + TAX_ROW * density
+  for (const { hsn, taxable, bps, gst } of rows) {
+    const amounts = taxesOf(gst).map(([, amount]) => rupees(amount))
+    const style = { ...CELL, size: CELL.size * density }
+    printCells(doc, [hsn, rupees(taxable), percent(bps), ...amounts], { ...box, y: next }, style)
+    next += TAX_ROW * density
   }
-  return { height: (rows.length + 2) * ROW_HEIGHT + 12, print }
+  return next
 }
 
 const taxesOf = (gst: GstSum): [string, number][] =>
@@ -37,11 +38,11 @@ const taxesOf = (gst: GstSum): [string, number][] =>
     : [['IGST', gst.igst.amount]]
 
 /** The first cell on the left, the others below each other on the right of their columns. */
-function printCells(doc: Doc, cells: readonly string[], y: number, style: typeof HEAD | typeof CELL): number {
-  const column = WIDTH / 5
-  cells.forEach((text, index) => {
-    const box = { x: PAGE.left + index * column, y, width: column }
-    write(doc, text, box, { ...style, align: index === 0 ? 'left' : 'right' })
-  })
-  return y + ROW_HEIGHT - 1
+function printCells(doc: Doc, cells: readonly string[], { x, y, width }: Box, style: TextStyle): void {
+  let left = x
+  for (const [nth, text] of cells.entries()) {
+    const column = width * (SHARES[nth] ?? 0)
+    write(doc, text, { x: left, y, width: column }, { ...style, align: nth === 0 ? 'left' : 'right' })
+    left += column
+  }
 }

@@ -1,4 +1,6 @@
 import { type FontName, scriptsOf } from './fonts.ts'
+import { heightOfMixed, isMixed, type MixedStyle, writeMixed } from './mixed-text.ts'
+import { printable } from './printable.ts'
 
 /** The shop's colours, as on its pages. */
 export const INK = {
@@ -39,8 +41,13 @@ const ASCENT = 0.95
 /** Writes a text into a box, wrapped to its width; returns where the next line may begin. */
 export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle = {}): number {
   const { font = 'text', size = 9, color = INK.ink, align = 'left', spacing = 0, lineGap = 2 } = style
-  const parts = scriptsOf(text, font)
+  const words = printable(text)
+  const parts = scriptsOf(words, font)
   if (parts.length === 0) return box.y
+  if (isMixed(parts, { font, align })) {
+    doc.fillColor(color)
+    return writeMixed(doc, words, box, mixedStyle(style))
+  }
   const mixed = parts.length > 1
   const shift = mixed ? size * ASCENT : 0
   const options = {
@@ -68,8 +75,21 @@ export function heightOf(
   width: number,
   style: TextStyle = {},
 ): number {
-  const { font = 'text', size = 9, lineGap = 2 } = style
-  return doc.font(font).fontSize(size).heightOfString(text, { width, lineGap, features: FIGURES })
+  const { font = 'text', size = 9, align = 'left', lineGap = 2 } = style
+  const words = printable(text)
+  if (isMixed(scriptsOf(words, font), { font, align }))
+    return heightOfMixed(doc, words, width, mixedStyle(style))
+  return doc.font(font).fontSize(size).heightOfString(words, { width, lineGap, features: FIGURES })
+}
+
+function mixedStyle({
+  font = 'text',
+  size = 9,
+  align = 'left',
+  lineGap = 2,
+  spacing = 0,
+}: TextStyle): MixedStyle {
+  return { font, size, align, lineGap, options: { features: FIGURES, characterSpacing: spacing } }
 }
 
 /** A small heading in spaced capitals; returns where what it heads may begin. */

@@ -2,12 +2,14 @@ import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { type BuybackSettings, buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { PAPER_WORDS, PAPERS } from '#rules/invoices/papers.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
@@ -96,12 +98,21 @@ function CounterPanel() {
                 ))}
               </div>
             </fieldset>
+            <div className="mt-4 grid grid-cols-2 items-end gap-4">
+              <Select {...choice('billPaper')} options={PAPER_OPTIONS} />
+              <Select {...choice('receiptPaper')} options={PAPER_OPTIONS} />
+            </div>
+            <p className="mt-1.5 text-sm text-stone">
+              What was printed before stays as it is. A bill on A5 has smaller letters.
+            </p>
           </Advanced>
         </div>
       )}
     </SettingsPanel>
   )
 }
+
+const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_WORDS[paper] }))
 
 const SHARES = ['exchange.metalBps', 'exchange.stoneBps', 'cash.metalBps', 'cash.stoneBps'] as const
 const LIMITS = ['capDays', 'capBps'] as const
