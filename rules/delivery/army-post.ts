@@ -5,10 +5,10 @@ export const ARMY_POST = 'Army or Field Post Office'
 export const isArmyPincode = (pincode: string): boolean => /^9\d{5}$/.test(pincode)
 
 /** The two base offices, which stand in the address of a unit in place of a city. */
-const BASE_OFFICES: Record<string, string> = { '900056': '56 APO', '900099': '99 APO' }
+const BASE_POSTS: Record<string, string> = { '900056': '56 APO', '900099': '99 APO' }
 
 /** The city of such a pincode, as far as it tells; empty where the unit names its office. */
-export const armyOfficeOf = (pincode: string): string => BASE_OFFICES[pincode] ?? ''
+export const armyPostOf = (pincode: string): string => BASE_POSTS[pincode] ?? ''
 
 /** Only India Post goes there, and it does not say when it arrives. */
 export const NO_ARMY_DAY =

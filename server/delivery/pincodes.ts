@@ -1,4 +1,4 @@
-import { ARMY_POST, armyOfficeOf, isArmyPincode } from '#rules/delivery/army-post.ts'
+import { ARMY_POST, armyPostOf, isArmyPincode } from '#rules/delivery/army-post.ts'
 import { INDIAN_STATES } from '#rules/delivery/indian-states.ts'
 import directory from './pincodes.json' with { type: 'json' }
 
@@ -22,7 +22,7 @@ const alsoIn = new Map<string, string[]>()
  * state that all others of its postal district are in, without a city; `null` where there is none.
  */
 export function placeOfPincode(pincode: string): Place | null {
-  if (isArmyPincode(pincode)) return { city: armyOfficeOf(pincode), state: ARMY_POST }
+  if (isArmyPincode(pincode)) return { city: armyPostOf(pincode), state: ARMY_POST }
   const known = knownPlaces()
   return known.get(pincode) ?? known.get(pincode.slice(0, PREFIX_LENGTH)) ?? null
 }

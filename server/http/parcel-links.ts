@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressOfShort } from '#server/orders/parcel-link.ts'
+import { addressOfShort } from '#server/notifications/short-links.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The short addresses of orders and parcels that an SMS has room for. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { isLatin } from './printable.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const font = (file: string) => resolve(`@expo-google-fonts/${file}.ttf`)
@@ -82,6 +83,7 @@ export type Run = { text: string; font: FontName }
 
 /** A text cut where the script changes, each part with the font that has its letters. */
 export function scriptsOf(text: string, font: FontName): Run[] {
+  if (isLatin(text)) return text === '' ? [] : [{ text, font }]
   const runs: Run[] = []
   for (const sign of text) {
     const last = runs.at(-1)

@@ -1,10 +1,11 @@
 import type { BilledArticle } from '#rules/invoices/document.ts'
 import { grams } from '#rules/measures.ts'
-import { INK, label, PAGE, WIDTH, write } from './sheet.ts'
+import { heightOf, INK, label, PAGE, WIDTH, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
 const PADDING = 12
+const NAME = { font: 'display', size: 15, lineGap: 0 } as const
 
 /** In the unit code of GST for pieces. */
 export const quantityOf = ({ quantity }: BilledArticle) => `${quantity} NOS`
@@ -19,12 +20,11 @@ export function printArticle(doc: Doc, article: BilledArticle, y: number): numbe
     ['Quantity', quantityOf(article)],
   ]
   const inner = { x: PAGE.left + PADDING, width: WIDTH - 2 * PADDING }
-  doc.font('display').fontSize(15)
-  const height = doc.heightOfString(article.name, { width: inner.width }) + 58
+  const height = heightOf(doc, article.name, inner.width, NAME) + 58
   doc.rect(PAGE.left, y, WIDTH, height).fill(INK.sand)
 
   let next = label(doc, 'Article', { ...inner, y: y + 11 })
-  next = write(doc, article.name, { ...inner, y: next - 2 }, { font: 'display', size: 15, lineGap: 0 }) + 5
+  next = write(doc, article.name, { ...inner, y: next - 2 }, NAME) + 5
   const column = inner.width / facts.length
   facts.forEach(([name, value], index) => {
     const box = { x: inner.x + index * column, y: next, width: column - 6 }
