@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { addAddress } from '#contracts/addresses.ts'
 import { downloadGstr1 } from '#contracts/admin/gstr1.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { updateProfile } from '#contracts/identity.ts'
@@ -107,6 +108,28 @@ test('“I typed an army post, and the city of the pincode before was still ther
   await page.getByLabel('Pincode').fill('533464')
   await expect.poll(() => city.inputValue()).toBe('Yanam')
   await page.getByText('Parts of it are in Andhra Pradesh').waitFor()
+})
+
+test('“I took an address from my book, changed its pincode, and its city stayed”', async () => {
+  await using visit = await window.customer(PHONE)
+  const { page, customer } = visit
+  const me = window.shop.as(customer)
+  const params = { mobileNumber: customer.mobileNumber }
+  await me.call(updateProfile, { params, body: { address: '12 Navi Peth' } })
+  const ravi = { firstName: 'Ravi', lastName: 'Patil', address: '4 Law College Road' }
+  const pune = {
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411004',
+    country: 'India',
+    phone: '9822000001',
+  }
+  await me.call(addAddress, { params, body: { ...ravi, ...pune } })
+  await page.goto(`${(await window.shop.product()).url}/shipping`)
+  await page.getByLabel('Deliver to').selectOption({ label: 'Ravi Patil, 4 Law College Road, Pune 411004' })
+  await page.getByLabel('Pincode').fill('290001')
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
+  expect(await page.getByLabel('State').inputValue()).toBe('')
 })
 
 test.each([

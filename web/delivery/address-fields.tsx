@@ -73,7 +73,7 @@ export function AddressFields(props: AddressFieldsProps) {
 function PlaceFields({ form, ownPincode }: Pick<AddressFieldsProps, 'form' | 'ownPincode'>) {
   const { field, change, getValues, formState } = form
   const states = stateChoices(formState.defaultValues?.state ?? '')
-  const { fill, hint, typed } = usePincodeFill(formState.defaultValues?.pincode ?? '', {
+  const place = usePincodeFill(formState.defaultValues?.pincode ?? '', {
     read: getValues,
     write: change,
   })
@@ -81,7 +81,7 @@ function PlaceFields({ form, ownPincode }: Pick<AddressFieldsProps, 'form' | 'ow
   const begin = useEffectEvent(() => {
     if (!ownPincode || given === null || getValues('pincode') !== '') return
     change('pincode', given)
-    void fill(given)
+    void place.fill(given)
   })
   useEffect(() => begin(), [])
   return (
@@ -91,23 +91,24 @@ function PlaceFields({ form, ownPincode }: Pick<AddressFieldsProps, 'form' | 'ow
           onChange: (event: Typed) => {
             const digits = pincodeDigits(event.target.value)
             change('pincode', digits)
-            void fill(digits)
+            void place.fill(digits)
           },
         })}
         label="Pincode"
         required
+        onFocus={() => place.begin(getValues('pincode'))}
         inputMode="numeric"
         autoComplete="postal-code"
-        hint={<span aria-live="polite">{hint || 'Fills in city and state'}</span>}
+        hint={<span aria-live="polite">{place.hint || 'Fills in city and state'}</span>}
       />
       <TextField
-        {...field('city', { onChange: () => typed('city') })}
+        {...field('city', { onChange: () => place.typed('city') })}
         label="City"
         required
         autoComplete="address-level2"
       />
       <Select
-        {...field('state', { onChange: () => typed('state') })}
+        {...field('state', { onChange: () => place.typed('state') })}
         label="State"
         required
         autoComplete="address-level1"

@@ -41,7 +41,15 @@ export function usePincodeFill(initialPincode: string, { read, write }: Form) {
       if (replaceable && is !== next && !byHand.current.has(field)) write(field, next)
     }
   }
-  return { fill, hint, typed: (field: Filled) => void byHand.current.add(field) }
+  return {
+    fill,
+    hint,
+    typed: (field: Filled) => void byHand.current.add(field),
+    /** The pincode that city and state belong to, before it is changed: an address book or a known customer may have filled it. */
+    begin: (pincode: string) => {
+      if (isPincode(pincode) && read('city') + read('state') !== '') before.current = pincode
+    },
+  }
 }
 
 function hintOf({ city, state, alsoIn }: DeliveryView): string {

@@ -95,9 +95,12 @@ function cut(word: string, fits: (piece: string) => boolean): string[] {
 /** Units of a font, in thousandths of its size. */
 type Measures = { _font: { ascender: number; descender: number } }
 
+/** What letters need that a name has; the font itself leaves room for marks above marks, which leaves lines far apart. */
+const NEEDED: Partial<Record<FontName, Measures['_font']>> = { arabic: { ascender: 1050, descender: -520 } }
+
 /** Of a line: as high as its highest letters, as deep as its deepest. */
 function measuresOf(doc: Doc, runs: readonly Run[], size: number) {
-  const fonts = runs.map(({ font }) => (doc.font(font) as unknown as Measures)._font)
+  const fonts = runs.map(({ font }) => NEEDED[font] ?? (doc.font(font) as unknown as Measures)._font)
   const ascent = Math.max(...fonts.map(({ ascender }) => ascender)) * (size / 1000)
   const descent = Math.max(...fonts.map(({ descender }) => -descender)) * (size / 1000)
   return { ascent, height: ascent + descent }

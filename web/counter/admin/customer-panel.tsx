@@ -154,6 +154,7 @@ function PersonFields({ form, needed }: PersonFieldsProps) {
         required={needed.address}
         inputMode="numeric"
         hint={pincode.hint || undefined}
+        onFocus={() => pincode.begin(typedPincode)}
         onBlur={() => void pincode.fill(typedPincode)}
       />
       <TextField {...field('city')} label="City" required={needed.address} />
