@@ -9,7 +9,7 @@ import { NO_RUPEES } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { RatesText } from './rates-form.ts'
+import { NO_RATES, type RatesText } from './rates-form.ts'
 
 interface RateShortcutsProps {
   derivation: RateDerivation
@@ -36,7 +36,8 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
   const read = (line: string) => {
     setTyped({ ...EMPTY, line })
     const { rates, gold24kPer10g } = readRateLine(line, inForce)
-    onFill(textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }))
+    // What this message does not name is not left over from the last one.
+    onFill({ ...NO_RATES, ...textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }) })
   }
   return (
     <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-5 border-b border-hairline pb-5 sm:gap-x-4 xl:grid-cols-3">
