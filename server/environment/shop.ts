@@ -60,7 +60,7 @@ export const LIMITS = {
     .describe('OTPs sent to one mobile number an hour. 0 means no limit.'),
   OTP_REQUESTS_PER_IP_PER_HOUR: count
     .default(60)
-    .describe('OTPs asked for from one address an hour. 0 means no limit.'),
+    .describe('OTPs that nobody has logged in with, asked for from one address an hour. 0 means no limit.'),
   SMS_PER_HOUR: count
     .optional()
     .describe(

@@ -1,9 +1,11 @@
+import { contactSettings } from '#contracts/admin/settings.ts'
 import { OTP_PURPOSES, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Counted, nthRequestSince, takeTurns } from './otps.store.ts'
 import type { OwnOtps } from './requester.ts'
@@ -21,15 +23,18 @@ const COUNTED_BY = {
   { whose: (purpose: OtpPurpose) => string; of: (own: OwnOtps, purpose: OtpPurpose) => Counted }
 >
 
-/** The cap of a connection, for strangers: a known device behind the same address has its own allowance. */
+/**
+ * The cap of a connection, for strangers: a known device behind the same address has its own allowance. OTPs that somebody
+ * logged in with do not count: thousands share the address of a mobile network, and a whole shop that of its Wi-Fi.
+ */
 export async function refuseAddress({ db, clock, config }: Shop, own: OwnOtps): Promise<void> {
   const cap = config.OTP_REQUESTS_PER_IP_PER_HOUR
   if (cap === 0 || own.requester !== 'stranger') return
   const now = clock.now()
   await takeTurns(db, 'address', own.requestedFrom)
-  const counted = { requester: own.requester, requestedFrom: own.requestedFrom }
+  const counted = { requester: own.requester, requestedFrom: own.requestedFrom, isUnused: true }
   const reached = await nthRequestSince(db, counted, cap, secondsAfter(now, -HOUR_SECONDS))
-  if (reached) throw capReached('from this connection', reached, now)
+  if (reached) throw capReached('from this connection', reached, now, await otherWaysIn(db))
 }
 
 /** The cap of a number: all strangers together, each known device by itself, step-ups by themselves for each purpose. */
@@ -46,10 +51,17 @@ export async function refuseAboveCaps(
   if (reached) throw capReached(whose(purpose), reached, now)
 }
 
-function capReached(whose: string, oldestCounted: Date, now: Date): ShopError {
+function capReached(whose: string, oldestCounted: Date, now: Date, otherWays = ''): ShopError {
   const retryAfter = secondsUntil(secondsAfter(oldestCounted, HOUR_SECONDS), now)
   const wait = waitInWords(retryAfter)
-  return tooMany(`Too many OTPs were requested ${whose}. Please try again in ${wait}.`, { retryAfter })
+  const sentence = `Too many OTPs were requested ${whose}. Please try again in ${wait}.`
+  return tooMany([sentence, otherWays].filter(Boolean).join(' '), { retryAfter })
+}
+
+/** The customer who is refused is rarely the one who has used the cap up. */
+async function otherWaysIn(db: Shop['db']): Promise<string> {
+  const { phone } = await readSetting({ db }, contactSettings)
+  return `Or use another network, such as mobile data instead of Wi-Fi, or call us${phone && ` on ${phone}`}.`
 }
 
 /** Beyond SMS_PER_HOUR known devices and step-ups have this part of it more, which strangers cannot use up. */

@@ -227,7 +227,8 @@ test('a connection gets as many OTPs an hour as configured, for all numbers toge
   expect(together.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
   const over = together.find(({ statusCode }) => statusCode === 429)
   expect(over?.json()).toMatchObject({
-    message: 'Too many OTPs were requested from this connection. Please try again in 60 minutes.',
+    message:
+      'Too many OTPs were requested from this connection. Please try again in 60 minutes. Or use another network, such as mobile data instead of Wi-Fi, or call us.',
   })
   expect(over?.headers['retry-after']).toBe('3600')
   expect((await from('203.0.113.8', '9876500009')).statusCode).toBe(200)

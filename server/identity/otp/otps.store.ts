@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { oneTimePasswords as otps } from '#db/schema/identity.ts'
@@ -57,19 +57,22 @@ export type Counted = {
   purpose?: OtpPurpose
   deviceId?: string
   requestedFrom?: string
+  /** Those that nobody has logged in with, yet or ever. */
+  isUnused?: boolean
 }
 
 /** When the `nth` newest of these requests since then was made. */
 export const nthRequestSince = (db: Db, counted: Counted, nth: number, since: Date) =>
   nthNewestSince(db, otps, { which: ofCounted(counted), nth, since })
 
-function ofCounted({ mobileNumber, requester, purpose, deviceId, requestedFrom }: Counted): SQL | undefined {
+function ofCounted({ mobileNumber, requester, purpose, deviceId, requestedFrom, isUnused }: Counted) {
   return and(
     mobileNumber === undefined ? undefined : eq(otps.mobileNumber, mobileNumber),
     requester === undefined ? undefined : eq(otps.requester, requester),
     purpose === undefined ? undefined : eq(otps.purpose, purpose),
     deviceId === undefined ? undefined : eq(otps.deviceId, deviceId),
     requestedFrom === undefined ? undefined : eq(otps.requestedFrom, requestedFrom),
+    isUnused ? isNull(otps.usedAt) : undefined,
   )
 }
 
