@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { AccountRules } from './account.ts'
 
 /** What every part of the sandbox needs. */
 export interface Sandbox {
@@ -10,6 +11,8 @@ export interface Sandbox {
   /** Read at each delivery: the shop knows its port only once it listens. */
   webhookUrl: () => string
   accountId: string
+  /** What the merchant's account allows. */
+  account: AccountRules
   /** Dates what is written down. Waiting (late captures, retries) goes by real time. */
   clock: { now(): Date }
   log: { warn(details: object, message: string): void; error(details: object, message: string): void }

@@ -69,6 +69,11 @@ export interface PaymentEntity extends PaymentError, MethodDetails {
   email: string | null
   contact: string | null
   notes: Notes
+  /** The provider's offer that took something off `amount`. */
+  offer_id?: string
+  /** Where the customer bears the fee: `amount` is with it, `base_amount` without. */
+  fee_bearer?: 'customer'
+  base_amount?: number
   /** What the provider keeps, its tax included; null until captured. */
   fee: number | null
   tax: number | null

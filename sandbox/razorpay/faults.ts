@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type AccountRules, isAboutAccount } from './account.ts'
 import { readInput, SandboxRefusal } from './errors.ts'
 
 const faultInput = z.strictObject({
@@ -28,7 +29,7 @@ const ANSWERS = {
  * Outages on order: `POST /v1/faults` makes the next `times` REST calls fail. Kept in memory; a restart
  * ends the outage, as it would for a test that forgot to.
  */
-export function faults(prefix: string) {
+export function faults(prefix: string, account: AccountRules) {
   let ordered: Fault[] = []
   const lostAnswers = new WeakMap<FastifyRequest, Fault>()
   const hanging = new Set<FastifyReply>()
@@ -67,6 +68,7 @@ export function faults(prefix: string) {
 
   function faultRoutes(app: FastifyInstance): void {
     app.post('/faults', async (request) => {
+      if (isAboutAccount(request.body)) return { account: account.order(request.body) }
       const wish = readInput(faultInput, request.body)
       ordered = [...ordered.filter((each) => each.path !== wish.path), wish].filter((each) => each.times > 0)
       return { faults: ordered }

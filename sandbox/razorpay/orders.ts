@@ -80,6 +80,7 @@ export function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 async function createOrder(sandbox: Sandbox, wish: NewOrder): Promise<OrderEntity> {
+  sandbox.account.mustTake(wish.amount)
   const entity: OrderEntity = {
     id: newId('order'),
     entity: 'order',

@@ -22,6 +22,10 @@ export interface Attempt {
   paidTwice?: boolean
   /** Seconds since the shopper pressed Pay; 0 where it is not said. */
   begunSecondsAgo?: number
+  /** Paise that an offer of the provider takes off what the shopper pays. */
+  offerAmount?: number
+  /** Paise that the shopper pays on top, where the account lets customers bear the fee. */
+  feeAmount?: number
 }
 
 /**
@@ -99,13 +103,13 @@ export async function capture(
     ...authorised,
     status: 'captured',
     captured: true,
-    ...providersShare(authorised.amount),
+    ...providersShare(authorised),
   }
   const paid: OrderEntity = {
     ...order,
     status: 'paid',
     amount_paid: captured.amount,
-    amount_due: order.amount - captured.amount,
+    amount_due: 0,
   }
   await store.savePaymentOfOrder(tx, { entity: captured, plan }, paid)
   const events = [
@@ -151,11 +155,15 @@ async function giveBackSecondSuccess(
 }
 
 function newPayment(sandbox: Sandbox, order: OrderEntity, attempt: Attempt): PaymentEntity {
+  const { offerAmount = 0, feeAmount = 0 } = attempt
+  if (offerAmount >= order.amount) throw badRequest('The offer is as large as the order.')
   return {
     id: newId('pay'),
     entity: 'payment',
-    amount: order.amount,
+    amount: order.amount - offerAmount + feeAmount,
     currency: order.currency,
+    ...(offerAmount > 0 && { offer_id: newId('offer') }),
+    ...(feeAmount > 0 && { fee_bearer: 'customer' as const, base_amount: order.amount - offerAmount }),
     status: 'created',
     order_id: order.id,
     invoice_id: null,
@@ -175,8 +183,12 @@ function newPayment(sandbox: Sandbox, order: OrderEntity, attempt: Attempt): Pay
   }
 }
 
-/** Paise: 2 % of the payment, and 18 % GST on that. `fee` includes `tax`. */
-function providersShare(amount: number): { fee: number; tax: number } {
+/** Paise: 2 % of the payment, and 18 % GST on that, or what the shopper paid on top. `fee` includes `tax`. */
+function providersShare({ amount, base_amount: base }: PaymentEntity): { fee: number; tax: number } {
+  if (base !== undefined) {
+    const fee = amount - base
+    return { fee, tax: Math.round((fee * 18) / 118) }
+  }
   const commission = Math.round(amount * 0.02)
   const tax = Math.round(commission * 0.18)
   return { fee: commission + tax, tax }

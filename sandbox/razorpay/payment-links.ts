@@ -133,6 +133,7 @@ function paidBy(link: PaymentLinkEntity, payment: PaymentEntity): PaymentLinkEnt
 }
 
 async function create(sandbox: Sandbox, wish: NewLink, origin: string): Promise<PaymentLinkEntity> {
+  sandbox.account.mustTake(wish.amount)
   const now = unixNow(sandbox)
   if (wish.expire_by !== undefined && wish.expire_by < now + MIN_LIFE_SECONDS)
     throw invalidField('expire_by', 'expire_by should be at least 15 minutes after current time.')

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { accountRules } from './account.ts'
 import { checkoutRoutes } from './checkout.ts'
 import type { Sandbox } from './context.ts'
 import { dueWork } from './due-work.ts'
@@ -48,13 +49,14 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
     webhookSecret: options.webhookSecret,
     webhookUrl: options.webhookUrl,
     accountId: accountId(options.keyId),
+    account: accountRules(app.prefix),
     clock: options.clock ?? { now: () => new Date() },
     log: options.logger ?? app.log,
     wake: () => work.wake(),
     stopping: stopping.signal,
   }
   const work = dueWork(sandbox)
-  const outages = faults(app.prefix)
+  const outages = faults(app.prefix, sandbox.account)
   await prepareSchema(options.pool)
 
   speakTheProvidersJson(app)
@@ -68,6 +70,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
       settlementReportRoutes(v1, sandbox)
       await v1.register(async (rest) => {
         outages.strikeRestCalls(rest)
+        sandbox.account.refuseRestCalls(rest)
         rest.addHook('onRequest', authenticate(sandbox))
         orderRoutes(rest, sandbox)
         paymentRoutes(rest, sandbox)

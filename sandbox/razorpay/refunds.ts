@@ -132,6 +132,7 @@ function refuseRefund(sandbox: Sandbox, payment: PaymentEntity, amount: number):
   sixMonthsAgo.setMonth(sixMonthsAgo.getMonth() - 6)
   if (payment.created_at * 1000 < sixMonthsAgo.getTime())
     throw badRequest('Refund is not supported by the bank because the payment is more than 6 months old')
+  sandbox.account.mustRefund()
 }
 
 const stillBusy = () =>

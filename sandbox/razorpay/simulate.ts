@@ -33,6 +33,9 @@ const simulateInput = z.strictObject({
   paidTwice: z.boolean().default(false),
   /** How long ago the shopper pressed Pay: `created_at` of the payment, seconds before now. */
   attemptBegunSecondsAgo: z.int().min(0).max(MAX_SECONDS_AGO).default(0),
+  /** Paise that an offer of the provider takes off, and that the shopper pays on top as a fee. */
+  offerAmount: z.int().min(0).default(0),
+  feeAmount: z.int().min(0).default(0),
   /** The signature in the answer is wrong. */
   tamperSignature: z.boolean().default(false),
   method: methodInput,
@@ -98,6 +101,7 @@ export function simulationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 async function simulate(sandbox: Sandbox, orderId: string, wish: Simulation) {
   const plan = { travel: wish.webhook, delayMs: wish.webhookDelayMs }
   const { method, email, contact, paidTwice, attemptBegunSecondsAgo: begunSecondsAgo } = wish
+  const { offerAmount, feeAmount } = wish
   const attempt: Attempt = {
     method,
     email,
@@ -107,6 +111,8 @@ async function simulate(sandbox: Sandbox, orderId: string, wish: Simulation) {
     plan,
     paidTwice,
     begunSecondsAgo,
+    offerAmount,
+    feeAmount,
   }
   switch (wish.outcome) {
     case 'captured': {

@@ -42,6 +42,8 @@ type Ending = {
   webhook?: string
   paidTwice?: boolean
   attemptBegunSecondsAgo?: number
+  offerAmount?: number
+  feeAmount?: number
 }
 
 /** What happens at the provider, as if the customer had used its popup; returns what the popup hands back. */
