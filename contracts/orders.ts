@@ -46,6 +46,11 @@ export const AddressChange = z.object({
 })
 export type AddressChange = z.infer<typeof AddressChange>
 
+/** What of a refund reached the customer's bank account by a transfer of the shop's. */
+export const BankTransfers = z
+  .array(z.object({ amount: rupees, utr: z.string(), day: z.iso.date() }))
+  .describe('Of the amount, paid by bank transfer')
+
 export const OrderView = z.object({
   orderId: z.string().describe('The order number people quote; the same for all that was bought together'),
   formerNumbers: z
@@ -110,11 +115,13 @@ export const OrderView = z.object({
     .nullable()
     .describe('From the moment it is shipped'),
   creditUsed: rupees.describe('Of the total, paid with store credit'),
+  offer: rupees.describe('Of the total, taken off by an offer of the payment provider'),
   refund: z
     .object({
       status: z.enum(SHOWN_REFUND_STATUSES),
       amount: rupees,
       credited: rupees.describe('Of the amount, given back as store credit'),
+      transfers: BankTransfers,
     })
     .nullable()
     .describe('The refund'),

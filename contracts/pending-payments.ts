@@ -3,7 +3,7 @@ import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { OpenPayment } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
-import { ShippingAddressView } from './orders.ts'
+import { BankTransfers, ShippingAddressView } from './orders.ts'
 
 export const PendingPayment = z.object({
   paymentId: z.string(),
@@ -38,7 +38,11 @@ export const listReturnedPayments = endpoint({
       name: z.string(),
       message: z.string(),
       startedAt: moment,
-      refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }),
+      refund: z.object({
+        status: z.enum(SHOWN_REFUND_STATUSES),
+        amount: rupees,
+        transfers: BankTransfers,
+      }),
     }),
   ),
 })

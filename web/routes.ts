@@ -10,6 +10,7 @@ const adminArea = [
       route('setup-guide', 'admin/setup-guide/setup-guide.route.tsx'),
       route('orders', 'orders/admin/list/orders.route.tsx'),
       route('orders/in-payment', 'orders/admin/in-payment/in-payment.route.tsx'),
+      route('orders/refused-refunds', 'orders/admin/refunds/refused-refunds.route.tsx'),
       route('orders/:number', 'orders/admin/order/order.route.tsx'),
       route('orders/:number/packing-slip', 'orders/admin/list/packing-slip.route.tsx'),
       route('returns', 'returns/admin/returns.route.tsx'),

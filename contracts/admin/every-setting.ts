@@ -8,6 +8,7 @@ import { labelSettings } from './labels.ts'
 import { makingSettings } from './making.ts'
 import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateDerivationSettings } from './rate-entry.ts'
 import { returnSettings, returnTermsSettings } from './returns.ts'
@@ -31,6 +32,7 @@ export const PLAIN_SETTINGS = [
   lowStockSettings,
   oldGoldSettings,
   panSettings,
+  paymentSettings,
   rateDerivationSettings,
   rateGuardSettings,
   returnSettings,

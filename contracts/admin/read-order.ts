@@ -3,12 +3,12 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees, version } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
-import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
+import { REFUND_PAID_BY } from '#rules/orders/refund-by-bank.ts'
 import { RETURN_EVENTS, RETURN_KINDS } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
 
 const status = z.enum(ORDER_STATUSES)
-const refundStatus = z.enum(Object.keys(NEXT_REFUND_STATUS) as [RefundStatus, ...RefundStatus[]])
+const refundStatus = z.enum(['requested', 'pending', 'processed', 'failed'])
 
 const Parcel = z.object({
   id: z.string(),
@@ -64,6 +64,7 @@ export const AdminOrder = z.object({
     paidInShop: true,
     balance: true,
     creditUsed: true,
+    offer: true,
     total: true,
     refund: true,
   }).shape,
@@ -99,6 +100,12 @@ export const AdminOrder = z.object({
       amount: rupees,
       reason: z.string(),
       status: refundStatus,
+      isRefused: z.boolean().describe('It waits for a person: try it again, or pay it by bank transfer'),
+      providerMessage: z.string().nullable().describe('The provider’s own words, where it refused'),
+      advice: z.string().nullable().describe('What they mean, while it waits for a person'),
+      paidBy: z.enum(REFUND_PAID_BY).nullable().describe('Null where the provider returned it'),
+      utr: z.string().nullable(),
+      day: z.iso.date().nullable().describe('The day of the bank transfer'),
     }),
   ),
   refundable: rupees.describe('The amount that can still be refunded'),

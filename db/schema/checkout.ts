@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LineOutcome, PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { OFFER, RefundPaidBy } from '#rules/orders/refund-by-bank.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
@@ -91,6 +103,8 @@ export const paymentLines = pgTable(
     creditReference: text(),
     /** Its share of what was captured, in paise; refunds never add up to more (trigger `refunds_within_capture`). */
     capturedAmount: amount('captured_amount').notNull().default(0),
+    /** What an offer of the provider took off, in paise: booked as a discount by the provider, and never refunded. */
+    offerAmount: amount('offer_amount').notNull().default(0),
     /** What became of it once money came; none before. */
     outcome: text().$type<LineOutcome>(),
   },
@@ -99,6 +113,7 @@ export const paymentLines = pgTable(
     index('payment_lines_by_product').on(t.productId),
     check('payment_lines_quantity_in_range', isQuantity(t.quantity)),
     check('payment_lines_amount_positive', sql`${t.amount} > 0`),
+    check('payment_lines_offer_within_amount', sql`${t.offerAmount} between 0 and ${t.amount}`),
     check('payment_lines_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
   ],
 )
@@ -147,6 +162,17 @@ export const refunds = pgTable(
     asCredit: boolean().notNull().default(false),
     /** A refund that failed is followed by another row with the next number. */
     attempt: integer().notNull().default(1),
+    /** How often the provider was asked, a person's tries included; each has an idempotency key of its own. */
+    tries: integer().notNull().default(1),
+    /** The provider's own sentence, where it refused; kept when the money went back another way. */
+    providerMessage: text(),
+    /**
+     * Returned outside the provider, by an admin's word: how, under which reference, and on which day in India. A variable
+     * of the trigger `order_given_back_once` has the name `paid_by`.
+     */
+    paidBy: text('returned_by').$type<RefundPaidBy | typeof OFFER>(),
+    utr: text(),
+    paidOn: date(),
     /** When the provider is asked about it next; none once it is processed or has failed. */
     nextCheckAt: timestamptz('next_check_at'),
     createdAt: createdAt(),
@@ -158,7 +184,13 @@ export const refunds = pgTable(
     /** Money that went back, by day. */
     index('refunds_processed').on(t.updatedAt).where(sql`${t.status} = 'processed' and not ${t.asCredit}`),
     index('refunds_unfinished').on(t.paymentLineId).where(sql`${t.status} <> 'processed'`),
+    index('refunds_by_utr').on(t.utr).where(sql`${t.utr} is not null`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
+    check(
+      'refunds_by_bank_with_utr',
+      sql`(coalesce(${t.paidBy}, '') = 'bank') = (${t.utr} is not null and ${t.paidOn} is not null)
+        and (${t.paidBy} is null or ${t.status} = 'processed')`,
+    ),
   ],
 )
 

@@ -54,6 +54,7 @@ const ORDER = {
   returnUntil: 'Tue 9 Dec',
   request: 'return',
   whyReturned: '',
+  bankTransfer: '',
   paidInShop: false,
   asCredit: false,
   payBy: 'UPI',

@@ -46,8 +46,20 @@ export const ALARMS = {
     read: 'orders.read',
     resolve: 'refunds.make',
     whatToDo:
-      'Refund the money in the payment provider’s dashboard or by bank transfer, tell the customer, and resolve the alarm.',
-    endsWhen: 'another refund of the payment is made',
+      'Open the refused refunds: each says why, and what to do. Try it again, or pay the customer by bank transfer and enter the UTR.',
+    endsWhen: 'each of them is paid',
+  },
+  'payment-sum': {
+    read: 'orders.read',
+    resolve: 'settings.change',
+    whatToDo:
+      'Change your account at the payment provider as the sentence says, before the next customer pays (runbook, incident 3: “How the account at the payment provider must be set”). Then resolve the alarm.',
+  },
+  'payment-refused': {
+    read: 'orders.read',
+    resolve: 'settings.change',
+    whatToDo:
+      'Customers cannot pay this online. Do what the sentence above says, or log in to the payment provider’s dashboard and see what it asks for. Then resolve the alarm.',
   },
   'books-differ': {
     read: 'turnover.read',

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
   'order.parcel': 'Parcel details corrected',
   'order.note': 'Note on an order',
   'order.refund': 'Refund',
+  'order.refund-retry': 'Refused refund tried again',
+  'order.refund-by-bank': 'Refused refund paid by bank transfer',
   'return.approve': 'Return approved',
   'return.reject': 'Return rejected',
   'return.receive': 'Return received',

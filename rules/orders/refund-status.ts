@@ -2,11 +2,13 @@ import type { Paise } from '#rules/money.ts'
 
 /**
  * Where money on its way back may go next. `requested` is our debt, `pending` the provider's word that it is on it;
- * `failed` means the money is still with us, and is owed again by a refund of its own.
+ * `failed` means the money is still with us, and is owed again by a refund of its own. `refused` is our debt too, which
+ * the provider does not pay as things are: a person has it tried again or pays it by bank transfer.
  */
 export const NEXT_REFUND_STATUS = {
-  requested: ['pending', 'processed', 'failed'],
-  pending: ['processed', 'failed'],
+  requested: ['pending', 'processed', 'failed', 'refused'],
+  pending: ['processed', 'failed', 'refused'],
+  refused: ['requested', 'processed'],
   processed: [],
   failed: [],
 } as const satisfies Record<string, readonly string[]>
@@ -22,6 +24,7 @@ const SHOWN = {
   requested: 'pending',
   pending: 'pending',
   processed: 'processed',
+  refused: 'failed',
   failed: 'failed',
 } as const satisfies Record<RefundStatus, string>
 
@@ -30,7 +33,8 @@ export type ShownRefundStatus = (typeof SHOWN_REFUND_STATUSES)[number]
 
 /**
  * The refunds of one payment as one fact: how much goes back, and how far the slowest part of it is. Refunds that
- * failed count only where nothing took their place. `null` when nothing goes back.
+ * failed count only where nothing took their place, and what is refused is told alone: the rest has gone back. `null`
+ * when nothing goes back.
  */
 export function refundState(
   refunds: readonly { status: RefundStatus; amount: Paise }[],
@@ -39,7 +43,10 @@ export function refundState(
   const last = refunds.at(-1)
   if (!last) return null
   if (alive.length === 0) return { status: 'failed', amount: last.amount }
+  const refused = alive.filter(({ status }) => status === 'refused')
+  if (refused.length > 0) return { status: 'failed', amount: sumOf(refused) }
   const slowest = alive.find(({ status }) => SHOWN[status] === 'pending') ?? alive[0]
-  const amount = alive.reduce((sum, refund) => sum + refund.amount, 0)
-  return { status: SHOWN[slowest?.status ?? 'requested'], amount }
+  return { status: SHOWN[slowest?.status ?? 'requested'], amount: sumOf(alive) }
 }
+
+const sumOf = (refunds: readonly { amount: Paise }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)

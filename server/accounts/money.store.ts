@@ -11,6 +11,7 @@ import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { daysBetween } from '#rules/accounts/days-between.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { OFFER } from '#rules/orders/refund-by-bank.ts'
 import { within } from './within.store.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function* moneyMoves(db: Db, moments: Bounds): AsyncGenerator<Money
 type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 
 async function movesOf(db: Db, day: Bounds): Promise<MoneyMove[]> {
-  const moves = [captured, counter, refunded, credit, paidOut].map((moved) => moved(day))
+  const moves = [captured, offered, counter, refunded, credit, paidOut].map((moved) => moved(day))
   const { rows } = await db.execute<Row>(sql`
     select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper
     from (${sql.join(moves, sql` union all `)}) move (id, at, way, means, amount, reference, "orderNumber", paper)
@@ -55,15 +56,26 @@ const captured = (day: Bounds) => sql`
   from ${payments}
   where ${within(payments.capturedAt, day)} and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}`
 
+/** What an offer of the provider took off what was captured, on the same day: it pays for the sale as a discount. */
+const offered = (day: Bounds) => sql`
+  select ${paymentLines.id}::text || ' offer', ${payments.capturedAt}, 'in', ${OFFER}, ${paymentLines.offerAmount},
+    ${payments.providerPaymentId}, ${orderOf(payments.id)}, null
+  from ${payments} join ${paymentLines} on ${paymentLines.paymentId} = ${payments.id}
+  where ${within(payments.capturedAt, day)} and ${paymentLines.offerAmount} > 0`
+
 const counter = (day: Bounds) => sql`
   select ${tenders.id}::text, ${tenders.at}, case when ${tenders.refundId} is null then 'in' else 'out' end, ${tenders.kind},
     ${tenders.amount}, ${tenders.reference}, ${orderOf(tenders.paymentId)},
     coalesce(${tenders.receiptNumber}, ${noteOf(tenders.refundId)})
   from ${tenders} where ${within(tenders.at, day)}`
 
-/** By the provider: what the counter owes is paid out with a tender. */
+/**
+ * By the provider, or by bank transfer where the provider refused, on the day that was recorded. What the counter owes is
+ * paid out with a tender.
+ */
 const refunded = (day: Bounds) => sql`
-  select ${refunds.id}::text, ${refunds.updatedAt}, 'out', ${providerMeans}, ${refunds.amount}, ${refunds.providerRefundId},
+  select ${refunds.id}::text, ${refunds.updatedAt}, 'out', coalesce(${refunds.paidBy}, ${providerMeans}), ${refunds.amount},
+    coalesce(${refunds.utr}, ${refunds.providerRefundId}),
     ${orderOfLine(refunds.paymentLineId)}, ${noteOf(refunds.id)}
   from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
     join ${payments} on ${payments.id} = ${paymentLines.paymentId}

@@ -1,8 +1,11 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { providerRefusal } from '#rules/checkout/provider-refusals.ts'
+import { formatRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
+import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import type { Caller } from '#server/caller.ts'
-import { forbidden, ShopError } from '#server/errors.ts'
+import { forbidden, refused, ShopError } from '#server/errors.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
 import { lockPayment, noteProviderOrder, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -39,8 +42,17 @@ async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
     await giveUp(shop, payment)
     if (!(error instanceof PaymentProviderError)) throw error
     shop.log.warn({ err: error }, 'the provider did not open an order')
+    if (error.kind === 'refused') throw await refusedByProvider(shop, payment, error.description)
     throw new ShopError('unavailable', 'Failed to create Razorpay order.')
   }
+}
+
+/** A refusal is no outage: trying again does not help, so the customer reads another way, and the admins the provider's words. */
+async function refusedByProvider(shop: Shop, payment: PaymentRow, words: string): Promise<ShopError> {
+  const { toCustomer, toAdmin } = providerRefusal(words)
+  const message = `The payment provider does not take a payment of ${formatRupees(dueOf(payment))}: “${words}”. ${toAdmin}`
+  await raiseAlarm(shop.db, 'payment-refused', message, shop.clock.now())
+  return refused(toCustomer, { limit: 'provider' })
 }
 
 /** The reservation may have run out, or a newer attempt may have taken its place, while the provider kept us waiting. */

@@ -1,11 +1,14 @@
 import { panSettings } from '#contracts/admin/pans.ts'
+import { type PaymentSettings, paymentSettings } from '#contracts/admin/payment-settings.ts'
+import { contactSettings } from '#contracts/admin/settings.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { aboveLargestSentence, isAboveLargest } from '#rules/checkout/largest-payment.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
-import { invalid, notFound } from '#server/errors.ts'
+import { invalid, notFound, refused } from '#server/errors.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockAccount } from '#server/identity/customers.store.ts'
@@ -14,7 +17,7 @@ import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { insertPan } from '#server/orders/pans.store.ts'
 import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { openPayments, type Payment } from '#server/orders/payments.store.ts'
-import { settingAmong } from '#server/settings/read-setting.ts'
+import { readSetting, settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustBeAgreed, offerOf, type QuotedItem, quoteItems } from './agreed-quotes.ts'
 import { panOfCustomer } from './customer-pan.ts'
@@ -107,6 +110,11 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
   const total = quoted.reduce((sum, { quote }) => sum + quote.total, 0)
   mustBePayable(total, fromRupees(request.credit))
+  await mustNotBeTooLarge(
+    within,
+    total - fromRupees(request.credit),
+    settingAmong(first.found.settings, paymentSettings),
+  )
   const pan = panOfCustomer(total, above, { sent: request.pan, business: request.shippingAddress.business })
   return { items: quoted, coupon: couponed.coupon, pan }
 }
@@ -116,6 +124,14 @@ function mustBePayable(total: Paise, credit: Paise): void {
   if (credit > total) throw invalid('The store credit is more than the total.')
   if (!isPayableRest(total - credit))
     throw invalid(`The amount left to pay must be zero or at least ${formatRupees(MIN_PROVIDER_PAISE)}.`)
+}
+
+/** Refuses (409) more than the provider takes in one payment; the screens say so before the address is typed. */
+async function mustNotBeTooLarge(within: Shop, due: Paise, settings: PaymentSettings): Promise<void> {
+  const largest = fromRupees(settings.largest)
+  if (!isAboveLargest(due, largest)) return
+  const { phone } = await readSetting(within, contactSettings)
+  throw refused(aboveLargestSentence(largest, phone), { limit: 'payment' })
 }
 
 /** One job ends them all together. */

@@ -46,6 +46,8 @@ export type OrderFacts = {
   refundAmount: Paise | null
   /** As kept with the refund. */
   refundReason: string | null
+  /** How a refund was paid that the provider refused. */
+  transfer?: { utr: string; day: string } | null
   /** For a payment of which some products were gone: those whose money goes back. */
   gone?: ReturnedItem[]
   /** Once it is on its way. */
@@ -169,6 +171,8 @@ export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFact
       line: { quote: paymentLines.quote, total: paymentLines.amount },
       refundAmount: refunds.amount,
       refundReason: refunds.reason,
+      utr: refunds.utr,
+      day: refunds.paidOn,
     })
     .from(refunds)
     .innerJoin(paymentLines, eq(paymentLines.id, refunds.paymentLineId))
@@ -178,6 +182,6 @@ export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFact
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(refunds.id, refundId))
   if (!found) return null
-  const { line, ...facts } = found
-  return { ...facts, lines: [line], parcel: null }
+  const { line, utr, day, ...facts } = found
+  return { ...facts, lines: [line], parcel: null, transfer: utr && day ? { utr, day } : null }
 }

@@ -11,7 +11,7 @@ import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { formatWeekday } from '#rules/format-dates.ts'
+import { formatDate, formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import { isReturnNotice } from '#rules/notifications/return-notices.ts'
@@ -131,6 +131,7 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, shortLinks, returnDays 
     name: customer.firstName || shippingAddress.firstName,
     amount: formatRupees(refundAmount ?? total),
     whyReturned: sentenceOfReason(refundReason),
+    bankTransfer: facts.transfer ? byBankTransfer(facts.transfer) : '',
     refundFor: shortReason(refundReason) || `order ${orderNumber ?? ''}`.trim(),
     deliveryBy: deliveryBy ? formatWeekday(deliveryBy) : '',
     arrival: deliveryBy ? `With you by ${formatWeekday(deliveryBy)}.` : DETAILS,
@@ -155,6 +156,9 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, shortLinks, returnDays 
     ...(gone && valuesOfGone(gone)),
   }
 }
+
+const byBankTransfer = ({ utr, day }: NonNullable<OrderFacts['transfer']>) =>
+  `by bank transfer on ${formatDate(day)}, UTR ${utr}`
 
 /** In an SMS where no day was promised. */
 const DETAILS = 'Details are in your account.'

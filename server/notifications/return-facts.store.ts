@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
+import { OFFER } from '#rules/orders/refund-by-bank.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
 import { factsOfLine, type OrderFacts } from './order-facts.store.ts'
 
@@ -46,6 +47,13 @@ async function refundedFor(db: Db, lineId: string, reason: string) {
     .select({ money: sumWhere(false), credit: sumWhere(true) })
     .from(refunds)
     .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
-    .where(and(eq(orderLines.id, lineId), eq(refunds.reason, reason), ne(refunds.status, 'failed')))
+    .where(
+      and(
+        eq(orderLines.id, lineId),
+        eq(refunds.reason, reason),
+        ne(refunds.status, 'failed'),
+        sql`${refunds.paidBy} is distinct from ${OFFER}`,
+      ),
+    )
   return sums ?? { money: 0, credit: 0 }
 }

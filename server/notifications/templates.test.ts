@@ -45,6 +45,7 @@ const VALUES = {
     returnUntil: 'Tue 9 Dec',
     request: 'return',
     whyReturned: '',
+    bankTransfer: '',
     paidInShop: false,
     asCredit: false,
     payBy: 'UPI',

@@ -44,7 +44,14 @@ export async function insertPayment(
     creditUsed: lines.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0),
   }
   const rows: PaymentLineRow[] = lines.map((line, position) => ({
-    ...{ quantity: 1, creditUsed: 0, creditReference: null, capturedAmount: 0, outcome: null },
+    ...{
+      quantity: 1,
+      creditUsed: 0,
+      creditReference: null,
+      capturedAmount: 0,
+      offerAmount: 0,
+      outcome: null,
+    },
     ...line,
     ...{ id: position === 0 ? payment.id : timeOrderedId(), paymentId: payment.id, position },
   }))

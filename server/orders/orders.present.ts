@@ -58,6 +58,7 @@ export function presentLine(full: LineInFull): OrderView {
     delivery: toRupees(delivery),
     total: toRupees(line.total),
     creditUsed: toRupees(full.creditUsed),
+    offer: toRupees(full.offer),
     tracking: parcel && presentTracking(parcel),
     refund: presentRefund(refunds),
   }
@@ -80,8 +81,21 @@ export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund
   const refund = refundState(refunds)
   if (!refund) return null
   const { status, amount } = refund
-  return { status, amount: toRupees(amount), credited: toRupees(creditedOf(refunds)) }
+  // What the provider refuses is told alone.
+  const told = status === 'failed' ? [] : refunds
+  return {
+    status,
+    amount: toRupees(amount),
+    credited: toRupees(creditedOf(told)),
+    transfers: transfersOf(told),
+  }
 }
+
+/** What of refunds was paid by bank transfer. */
+export const transfersOf = (refunds: LineInFull['refunds']) =>
+  refunds.flatMap(({ amount, utr, paidOn }) =>
+    utr && paidOn ? [{ amount: toRupees(amount), utr, day: paidOn }] : [],
+  )
 
 const creditedOf = (refunds: LineInFull['refunds']) =>
   refunds.reduce((sum, { amount, asCredit }) => sum + (asCredit ? amount : 0), 0)

@@ -128,10 +128,15 @@ export async function settlePaymentRow(
   await db
     .with(moved)
     .update(paymentLines)
-    .set({ outcome: sql`settled.outcome`, capturedAmount: sql`settled.captured` })
+    .set({
+      outcome: sql`settled.outcome`,
+      capturedAmount: sql`settled.captured`,
+      offerAmount: sql`settled.offer`,
+    })
     .from(
       sql`unnest(${column(lines.map(({ id }) => id))}::uuid[], ${column(lines.map(({ outcome }) => outcome))}::text[],
-        ${column(lines.map(({ capturedAmount }) => capturedAmount))}::bigint[]) as settled (id, outcome, captured)`,
+        ${column(lines.map(({ capturedAmount }) => capturedAmount))}::bigint[],
+        ${column(lines.map(({ offerAmount }) => offerAmount))}::bigint[]) as settled (id, outcome, captured, offer)`,
     )
     .where(sql`${paymentLines.id} = settled.id`)
 }

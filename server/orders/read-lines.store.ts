@@ -20,6 +20,8 @@ export type LineInFull = {
   providerPaymentId: string | null
   /** Paise of the total that store credit paid. */
   creditUsed: Paise
+  /** Paise of the total that an offer of the payment provider took off. */
+  offer: Paise
   /** Paise still to be paid at the counter; nothing is of a cancelled line. */
   balance: Paise
   /** The last day on which that is taken at the fixed rate. */
@@ -65,6 +67,7 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
       formerNumbers,
       providerPaymentId: payments.providerPaymentId,
       creditUsed: paymentLines.creditUsed,
+      offer: paymentLines.offerAmount,
       balance: balanceDue,
       rateFixedUntil,
       method: payments.method,

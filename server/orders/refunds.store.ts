@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
 import type { RefundParts } from '#rules/orders/refund-amount.ts'
+import { OFFER } from '#rules/orders/refund-by-bank.ts'
 import { type RefundStatus, refundMayBecome } from '#rules/orders/refund-status.ts'
 import { creditHeld, type PaymentLineRow } from './payment-lines.store.ts'
 import type { PaymentRow } from './payments.store.ts'
@@ -17,8 +18,10 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
 }
 
 /** What of a line is neither returned nor on its way back, in paise, and what giving it back depends on. */
-export type Refundable = RefundParts &
-  Pick<PaymentRow, 'customerId' | 'method'> &
+export type Refundable = RefundParts & {
+  /** Paise that an offer of the provider took off, and that were not taken back yet. */
+  offer: Paise
+} & Pick<PaymentRow, 'customerId' | 'method'> &
   Pick<PaymentLineRow, 'creditReference'>
 
 /**
@@ -26,9 +29,10 @@ export type Refundable = RefundParts &
  * provider, counts as money. Call it with the payment locked.
  */
 export async function refundablePartsOf(db: Db, paymentLineId: string): Promise<Refundable> {
-  const back = (asCredit: boolean) =>
+  const back = (which: SQL) =>
     sql<number>`coalesce((select sum(r.amount) from ${refunds} as r where r.payment_line_id = ${paymentLines.id}
-      and r.status <> 'failed' and r.as_credit = ${asCredit}), 0)`.mapWith(Number)
+      and r.status <> 'failed' and ${which}), 0)`.mapWith(Number)
+  const isOffer = sql`r.returned_by is not distinct from ${OFFER}`
   const [line] = await db
     .select({
       customerId: payments.customerId,
@@ -36,15 +40,25 @@ export async function refundablePartsOf(db: Db, paymentLineId: string): Promise<
       creditReference: paymentLines.creditReference,
       captured: paymentLines.capturedAmount,
       held: creditHeld,
-      returned: { money: back(false), credit: back(true) },
+      offered: paymentLines.offerAmount,
+      returned: {
+        money: back(sql`not r.as_credit and not ${isOffer}`),
+        credit: back(sql`r.as_credit`),
+        offer: back(isOffer),
+      },
     })
     .from(paymentLines)
     .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .where(eq(paymentLines.id, paymentLineId))
   if (!line) throw new Error(`Payment line ${paymentLineId} does not exist.`)
-  const { captured, held, returned, ...about } = line
+  const { captured, held, offered, returned, ...about } = line
   const credit = held - returned.credit
-  return { ...about, money: captured - returned.money + Math.min(0, credit), credit: Math.max(0, credit) }
+  return {
+    ...about,
+    money: captured - returned.money + Math.min(0, credit),
+    credit: Math.max(0, credit),
+    offer: offered - returned.offer,
+  }
 }
 
 /** Both parts together. Call it with the payment locked. */
@@ -76,7 +90,7 @@ export async function moveRefund(
   db: Db,
   refund: RefundRow,
   to: RefundStatus,
-  changes: Partial<Pick<RefundRow, 'providerRefundId' | 'nextCheckAt' | 'updatedAt'>>,
+  changes: Partial<Omit<RefundRow, 'id' | 'status' | 'paymentLineId' | 'amount'>>,
 ): Promise<void> {
   if (!refundMayBecome(refund.status, to))
     throw new Error(`A refund cannot go from ${refund.status} to ${to} (${refund.id}).`)
@@ -86,7 +100,7 @@ export async function moveRefund(
     .where(eq(refunds.id, refund.id))
 }
 
-/** Refunds of several payment lines at once, the earliest first. */
+/** Refunds of several payment lines at once, the earliest first; not what took an offer of the provider back, which moved nothing. */
 export async function refundsOfLines(
   db: Db,
   paymentLineIds: readonly string[],
@@ -94,7 +108,12 @@ export async function refundsOfLines(
   const rows = await db
     .select()
     .from(refunds)
-    .where(inArray(refunds.paymentLineId, [...paymentLineIds]))
+    .where(
+      and(
+        inArray(refunds.paymentLineId, [...paymentLineIds]),
+        sql`${refunds.paidBy} is distinct from ${OFFER}`,
+      ),
+    )
     .orderBy(refunds.createdAt, refunds.id)
   return Map.groupBy(rows, (refund) => refund.paymentLineId)
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
@@ -57,6 +58,7 @@ const SETTINGS = [
   ...PRICE_SETTINGS,
   welcomeOfferSettings,
   panSettings,
+  paymentSettings,
   deliverySettings,
   giftSettings,
   runningSales,

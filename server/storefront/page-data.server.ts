@@ -16,6 +16,8 @@ import type { Hero } from '#server/promotions/read-hero.ts'
 /** What every page needs around its content. */
 export type FrameData = {
   contact: ContactSettings
+  /** Paise; more cannot be paid online at once. */
+  largestPayment: Paise
   offer: ShownOffer
   rates: MetalPrices | null
   /** Names of the jewellery types, of which the menus make their listings. */

@@ -1,4 +1,6 @@
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
+import { fromRupees } from '#rules/money.ts'
 import { typeNames } from '#server/catalogue/list-categories.ts'
 import { readShownOffer } from '#server/checkout/quote/shown-offer.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
@@ -8,11 +10,21 @@ import type { FrameData } from './page-data.server.ts'
 
 /** The page still comes when the rates cannot be read: it shows none. */
 export async function readFrame(shop: Shop): Promise<FrameData> {
-  const [{ pan: _, ...contact }, offer, rates, types] = await Promise.all([
+  const [{ pan: _, ...contact }, { largest }, offer, rates, types] = await Promise.all([
     readSetting(shop, contactSettings),
+    readSetting(shop, paymentSettings),
     readShownOffer(shop),
     latestMetalPrices(shop).catch(() => null),
     typeNames(shop),
   ])
-  return { contact, offer, rates, types, year: shop.clock.now().getFullYear(), demo: shop.config.isDemo }
+  const largestPayment = fromRupees(largest)
+  return {
+    contact,
+    largestPayment,
+    offer,
+    rates,
+    types,
+    year: shop.clock.now().getFullYear(),
+    demo: shop.config.isDemo,
+  }
 }

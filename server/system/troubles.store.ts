@@ -34,17 +34,17 @@ export async function paymentsWithoutOrder(db: Db, now: Date): Promise<string[]>
   return rows.map(({ of }) => of)
 }
 
-export type FailedRefund = { amount: number; order: string | null; payment: string }
+export type FailedRefund = { amount: number; order: string | null; payment: string; words: string | null }
 
-/** Refunds that have failed after `since`, and that no other refund of their line follows. Amounts in paise. */
+/** Refunds that were refused or have failed after `since`; of those that failed, no other of their line follows. Amounts in paise. */
 export async function refundsFailedSince(db: Db, since: Date): Promise<FailedRefund[]> {
-  const { rows } = await db.execute<{ amount: string; order: string | null; payment: string }>(sql`
-    select r.amount::text, o.number as order, coalesce(p.provider_payment_id, p.id::text) as payment
+  const { rows } = await db.execute<Omit<FailedRefund, 'amount'> & { amount: string }>(sql`
+    select r.amount::text, r.provider_message as words, o.number as order, coalesce(p.provider_payment_id, p.id::text) as payment
     from refunds r join payment_lines paid on paid.id = r.payment_line_id join payments p on p.id = paid.payment_id
       left join order_lines line on line.payment_line_id = paid.id left join orders o on o.id = line.order_id
-    where r.status = 'failed' and r.updated_at > ${since} and not exists (
+    where r.updated_at > ${since} and (r.status = 'refused' or r.status = 'failed' and not exists (
       select from refunds later
-      where later.payment_line_id = r.payment_line_id and later.id <> r.id and later.created_at >= r.updated_at)
+      where later.payment_line_id = r.payment_line_id and later.id <> r.id and later.created_at >= r.updated_at))
     order by r.updated_at limit ${MAX_NAMED}`)
   return rows.map(({ amount, ...of }) => ({ ...of, amount: Number(amount) }))
 }

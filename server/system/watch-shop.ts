@@ -28,8 +28,11 @@ const WATCHES = {
   'refund-failed': async ({ db }) => {
     const found = await refundsFailedSince(db, await settledUntil(db, 'refund-failed'))
     if (found.length === 0) return null
-    const named = found.map(({ amount, order, payment }) => `${formatRupees(amount)} of ${order ?? payment}`)
-    return `The payment provider refuses to refund ${named.join(', ')}. The shop has stopped trying.`
+    const named = found.map(
+      ({ amount, order, payment, words }) =>
+        `${formatRupees(amount)} of ${order ?? payment}${words ? ` (“${words.slice(0, MAX_QUOTED)}”)` : ''}`,
+    )
+    return `The payment provider refuses to refund ${named.join(', ')}. The customer still waits for this money.`
   },
   'messages-given-up': async ({ db }) => {
     const found = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))

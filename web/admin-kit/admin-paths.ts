@@ -6,6 +6,7 @@ export const adminPaths = {
   /** Narrowed down by what the list can be asked for. */
   orders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   ordersInPayment: () => '/admin/orders/in-payment',
+  refusedRefunds: () => '/admin/orders/refused-refunds',
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
   returns: (query: Record<string, string> = {}) => withQuery('/admin/returns', query),

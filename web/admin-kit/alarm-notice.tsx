@@ -21,7 +21,7 @@ const ALARM_SCREENS: Partial<Record<AlarmKind, Screen>> = {
   'feed-implausible': METAL_RATES,
   'rates-old': METAL_RATES,
   'payment-without-order': { label: 'Orders in payment', to: adminPaths.ordersInPayment() },
-  'refund-failed': { label: 'Orders with refunds owed', to: adminPaths.orders({ refund: 'owed' }) },
+  'refund-failed': { label: 'Refused refunds', to: adminPaths.refusedRefunds() },
   'messages-given-up': { label: 'Orders', to: adminPaths.orders() },
   'file-lost': { label: 'Invoices', to: adminPaths.invoices() },
   'sms-ceiling': { label: 'Customers', to: adminPaths.customers() },

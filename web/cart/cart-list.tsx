@@ -4,6 +4,7 @@ import { readOwnOffer } from '#contracts/quotes.ts'
 import { NO_OFFER, type OwnOffer, ownSaving } from '#rules/checkout/own-offer.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'
+import { AboveLargest } from '#web/layout/above-largest.tsx'
 import { lineKey } from '#web/layout/cart/line-key.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { LinkButton } from '#web/page-links.tsx'
@@ -54,6 +55,7 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
   const navigate = useNavigate()
   const { dialog, say } = useMessageDialog()
 
+  const total = cartTotal(ticked, ownOffer)
   const buy = (item: CartItem) => {
     // The page of a single product sells one piece.
     if (item.quantity > 1) return checkOut([item])
@@ -101,7 +103,8 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
           />
         ))}
       </ul>
-      <CartBar total={cartTotal(ticked, ownOffer)} onCheckOut={() => checkOut(ticked)} />
+      <AboveLargest due={total.paise} className="mt-6 mb-2" />
+      <CartBar total={total} onCheckOut={() => checkOut(ticked)} />
       {dialog}
     </>
   )

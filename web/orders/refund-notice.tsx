@@ -1,9 +1,11 @@
 import type { OrderView } from '#contracts/orders.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { Order } from './order.ts'
 
-type Refund = Pick<NonNullable<OrderView['refund']>, 'status' | 'amount'> & { credited?: number }
+type Shown = NonNullable<OrderView['refund']>
+type Refund = Pick<Shown, 'status' | 'amount'> & Partial<Pick<Shown, 'credited' | 'transfers'>>
 
 const TOLD = {
   pending: {
@@ -19,7 +21,8 @@ const TOLD = {
   failed: {
     tone: 'warning',
     short: 'not returned yet',
-    words: 'could not be returned yet. We are on it; please call us if you need help.',
+    words:
+      'could not be returned yet: the payment provider cannot send it at the moment. The money is yours, and we know of it. We try again, or send it to your bank account; please call us if you need help.',
   },
 } as const satisfies Record<Refund['status'], unknown>
 
@@ -51,19 +54,23 @@ function refundsByStatus(lines: readonly OrderView[]): Refund[] {
   return [...refunds].map(([status, ones]) => {
     const sum = (part: 'amount' | 'credited') =>
       toRupees(ones.reduce((all, one) => all + fromRupees(one[part]), 0))
-    return { status, amount: sum('amount'), credited: sum('credited') }
+    const transfers = ones.flatMap((one) => one.transfers)
+    return { status, amount: sum('amount'), credited: sum('credited'), transfers }
   })
 }
 
 /** The sum, and how far it is; what went back as store credit is there already. */
 export function RefundWords({
-  refund: { status, amount, credited = 0 },
+  refund: { status, amount, credited = 0, transfers = [] },
   words,
 }: {
   refund: Refund
   words?: string | undefined
 }) {
-  const money = fromRupees(amount) - fromRupees(credited)
+  const money = [credited, ...transfers.map((transfer) => transfer.amount)].reduce(
+    (left, other) => left - fromRupees(other),
+    fromRupees(amount),
+  )
   return (
     <>
       {money > 0 && (
@@ -74,6 +81,14 @@ export function RefundWords({
           {words ?? TOLD[status].words}{' '}
         </>
       )}
+      {transfers.map(({ amount: paid, utr, day }) => (
+        <span key={utr + paid}>
+          <span translate="no" className="money">
+            {formatRupees(fromRupees(paid))}
+          </span>{' '}
+          was sent to your bank account on {formatDate(day)}, UTR <span translate="no">{utr}</span>.{' '}
+        </span>
+      ))}
       {credited > 0 && (
         <>
           <span translate="no" className="money">

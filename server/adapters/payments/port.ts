@@ -28,6 +28,8 @@ export interface PaymentProvider {
    */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
+  /** Every refund of a payment, those made by hand in the provider's dashboard too; the newest hundred. */
+  fetchRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
 
   /**
    * Makes a page of the provider's where a customer pays, and sends its address by SMS. Safe to repeat: `reference`
@@ -72,6 +74,10 @@ export interface ProviderPayment {
   orderId: string | null
   /** Paise. */
   amount: number
+  /** The provider's offer that made `amount` smaller than was asked for. */
+  offerId: string | null
+  /** Paise without the fee, where the customer has borne it on top; null where the shop bears it. */
+  baseAmount: number | null
   /** Paise; includes refunds that are still pending. */
   amountRefunded: number
   /** Not final when `failed`: a UPI payment can still be captured days later. */

@@ -21,6 +21,10 @@ export const paymentAnswer = z
     order_id: z.string().nullish(),
     amount: paise,
     amount_refunded: paise.nullish(),
+    offer_id: z.string().nullish().catch(null),
+    fee: paise.nullish().catch(null),
+    fee_bearer: z.string().nullish().catch(null),
+    base_amount: paise.nullish().catch(null),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
@@ -31,6 +35,8 @@ export const paymentAnswer = z
       id: payment.id,
       orderId: payment.order_id ?? null,
       amount: payment.amount,
+      offerId: payment.offer_id || null,
+      baseAmount: baseAmountOf(payment),
       amountRefunded: payment.amount_refunded ?? 0,
       // Not the `captured` flag: the provider has been seen to send `true` with a failed payment.
       status: payment.status,
@@ -39,6 +45,19 @@ export const paymentAnswer = z
       createdAt: new Date(payment.created_at * 1000),
     }),
   )
+
+type FeeOfPayment = {
+  amount: number
+  fee?: number | null | undefined
+  fee_bearer?: string | null | undefined
+  base_amount?: number | null | undefined
+}
+
+/** `base_amount` is also of payments in another currency, so it counts only where it is less; without it, the fee tells. */
+function baseAmountOf({ amount, fee, fee_bearer: bearer, base_amount: base }: FeeOfPayment): number | null {
+  if (base != null && base < amount) return base
+  return bearer === 'customer' && fee ? amount - fee : null
+}
 
 export const refundAnswer = z
   .object({

@@ -39,6 +39,7 @@ test('a purchase goes from order to payment to refund', async () => {
     orderId: order.id,
     amount: 50_000,
     amountRefunded: 0,
+    ...{ offerId: null, baseAmount: null },
     status: 'captured',
     method: 'upi',
     errorDescription: null,

@@ -67,6 +67,12 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     fetchRefund: (refundId) =>
       call({ method: 'GET', path: `/refunds/${part(refundId)}`, answer: refundAnswer }),
 
+    fetchRefundsOfPayment: (paymentId) =>
+      call({
+        method: 'GET',
+        path: `/payments/${part(paymentId)}/refunds?count=100`,
+        answer: listOf(refundAnswer),
+      }),
     ...razorpayPaymentLinks(call),
 
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>

@@ -4,6 +4,7 @@ import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { linesGoingBack } from '#server/checkout/customer-payments.store.ts'
+import { transfersOf } from '#server/orders/orders.present.ts'
 import { refundsOfLines } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -24,7 +25,7 @@ export async function returnedPayments({ db, clock }: Shop, customerId: string) 
       name: lineTitle(line.quote),
       message: sentenceOfReason(ofLine[0]?.reason ?? ''),
       startedAt: payment.createdAt.toISOString(),
-      refund: { status: refund.status, amount: toRupees(refund.amount) },
+      refund: { ...refund, amount: toRupees(refund.amount), transfers: transfersOf(ofLine) },
     }
   })
 }

@@ -10,13 +10,16 @@ import type { Shop } from '#server/shop.ts'
 /** What the provider says of a refund. */
 export type ProviderRefundState = {
   status: Exclude<RefundStatus, 'requested'>
+  /** The provider's own words, where it refused. */
+  providerMessage?: string
   /** The provider's id; none where the provider refused to begin, or had returned the money by itself. */
   providerRefundId?: string
 }
 
 /**
  * Writes down what the provider says of a refund; news that is old changes nothing. One that is processed is told to
- * the customer, one that failed is owed again under a new number, so that money does not stay with us unnoticed.
+ * the customer, one that failed is owed again under a new number, so that money does not stay with us unnoticed. One that
+ * is refused, or has failed for the last time, waits for a person: the owners are told at once.
  */
 export function recordRefund(shop: Shop, { id }: RefundRow, state: ProviderRefundState): Promise<void> {
   return shop.transaction(async (within) => {
@@ -26,33 +29,34 @@ export function recordRefund(shop: Shop, { id }: RefundRow, state: ProviderRefun
     const payment = await lockPayment(db, known.payment.id)
     const refund = await lockRefund(db, id)
     if (!refund || !refundMayBecome(refund.status, state.status)) return
-    const ended = state.status !== 'pending'
-    await moveRefund(db, refund, state.status, {
+    const notBefore = state.status === 'failed' ? refundRetryAt(refund.attempt, clock.now()) : null
+    const status = state.status === 'failed' && notBefore === null ? 'refused' : state.status
+    await moveRefund(db, refund, status, {
       updatedAt: clock.now(),
       ...(state.providerRefundId ? { providerRefundId: state.providerRefundId } : {}),
-      ...(ended ? { nextCheckAt: null } : {}),
+      ...(state.providerMessage ? { providerMessage: state.providerMessage } : {}),
+      ...(status === 'pending' ? {} : { nextCheckAt: null }),
     })
-    if (state.status === 'processed') {
+    if (status === 'processed') {
       await notify(within, { event: 'refund-processed', aboutId: id, customerId: payment.customerId })
       await within.jobs.send('issue-credit-note', { refundId: id })
     }
-    if (state.status === 'failed') await retryRefund(within, refund)
+    if (notBefore) await retryRefund(within, refund, notBefore)
+    if (status === 'refused') await tellOwners(within, refund)
   })
 }
 
-async function retryRefund(
+function retryRefund(
   within: Shop,
-  { id, paymentLineId, amount, reason, isForWeight, attempt }: RefundRow,
-): Promise<void> {
-  const notBefore = refundRetryAt(attempt, within.clock.now())
-  if (notBefore)
-    await requestRefund(within, {
-      ...{ paymentLineId, amount, reason, isForWeight },
-      ...{ attempt: attempt + 1, notBefore },
-    })
-  else
-    within.log.error(
-      { refundId: id, paise: amount },
-      'a refund has failed for the last time; a person has to return it',
-    )
+  { paymentLineId, amount, reason, isForWeight, attempt }: RefundRow,
+  notBefore: Date,
+): Promise<RefundRow> {
+  const debt = { paymentLineId, amount, reason, isForWeight }
+  return requestRefund(within, { ...debt, attempt: attempt + 1, notBefore })
+}
+
+/** The alarm is raised by the job that watches the shop, and mailed within a minute. */
+async function tellOwners(within: Shop, { id, amount }: RefundRow): Promise<void> {
+  within.log.error({ refundId: id, paise: amount }, 'a refund was refused; a person has to return it')
+  await within.jobs.send('watch-shop', {})
 }

@@ -1,14 +1,15 @@
+import { providerRefusal } from '#rules/checkout/provider-refusals.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
-import { ShopError } from '#server/errors.ts'
+import { refused, ShopError } from '#server/errors.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './payment-links.store.ts'
 
 /**
  * Asks the provider for the link of a row, outside any transaction; safe to repeat. Where the provider refuses, the link
- * ends (503); where it cannot be reached nobody knows whether it made one, so the row stays open and a job asks again.
+ * ends (409, with its words); where it cannot be reached nobody knows whether it made one, so the row stays open and a job asks again.
  */
 export async function makePaymentLink(
   shop: Shop,
@@ -37,6 +38,10 @@ export async function makePaymentLink(
         'The payment provider is not responding. The link will be sent as soon as it does.',
       )
     await shop.transaction((within) => giveUp(within, link.id))
+    if (error.kind === 'refused')
+      throw refused(
+        `The payment provider makes no link: “${error.description}”. ${providerRefusal(error.description).toAdmin}`,
+      )
     throw new ShopError(
       'unavailable',
       'The payment provider did not create a link. Please take the payment another way.',

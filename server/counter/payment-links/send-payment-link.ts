@@ -1,6 +1,8 @@
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
 import { NO_LINK } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
 import { lateLinkFault, linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
@@ -10,6 +12,7 @@ import { lockCounterOrder, mustBeAtFixedRate, mustBeBought } from '#server/count
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { balanceOfLines, unpaidLines } from '#server/orders/line-balance.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { makePaymentLink } from './make-payment-link.ts'
 import { insertLink, linkById } from './payment-links.store.ts'
@@ -52,6 +55,9 @@ async function writeLink(
   const amount = fromRupees(rupees)
   const fault = linkFault(amount, await balanceOfLines(db, lines))
   if (fault) throw invalidField('amount', fault)
+  const largest = fromRupees((await readSetting(within, paymentSettings)).largest)
+  if (isAboveLargest(amount, largest))
+    throw invalidField('amount', `The payment provider takes up to ${formatRupees(largest)} in one payment.`)
   const createdAt = clock.now()
   const unpaid = (await unpaidLines(db, lines)).map(({ line }) => line)
   const expiresAt = linkExpiresAt(createdAt, await mustBeAtFixedRate(within, unpaid))

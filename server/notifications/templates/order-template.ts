@@ -14,6 +14,8 @@ export type OrderValues = {
   amount: string
   /** Why a payment became no order; empty for other refunds. */
   whyReturned: string
+  /** `by bank transfer on 28 November 2026, UTR 412345678903`; empty for money that the provider returned. */
+  bankTransfer: string
   /** Why money goes back, in a few words, or of which order it is. */
   refundFor: string
   /** `Tue 2 Dec`; empty where no day was promised. */

@@ -102,12 +102,14 @@ export const ORDER_STEP_TEMPLATES = {
       'refund-processed',
       'Your refund of Rs {amount} from {shop} ({refundFor}) has been sent to your bank. It takes 5 to 7 working days to arrive.',
     ),
-    mail: ({ amount, shop, product, whyReturned }) => ({
+    mail: ({ amount, shop, product, whyReturned, bankTransfer }) => ({
       subject: `Your refund of ${amount} from ${shop}`,
-      heading: 'Your refund is on its way',
+      heading: bankTransfer ? 'Your refund has been paid' : 'Your refund is on its way',
       paragraphs: [
         ...(whyReturned ? [whyReturned] : []),
-        `We have refunded ${amount} for ${product} to the account or card you used. Banks take 5 to 7 working days to show it.`,
+        bankTransfer
+          ? `We have refunded ${amount} for ${product} ${bankTransfer}.`
+          : `We have refunded ${amount} for ${product} to the account or card you used. Banks take 5 to 7 working days to show it.`,
       ],
     }),
   },

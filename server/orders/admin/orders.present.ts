@@ -11,6 +11,7 @@ import { lineTitle } from '#rules/orders/line-title.ts'
 import { nextOrderStatuses } from '#rules/orders/order-status.ts'
 import { handedOverWeights, isMadeToOrder } from '#rules/orders/packed-weight.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
+import { refusalAdvice } from '#rules/orders/refusal-advice.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
 import { presentAddressChange, presentLine, presentRefund } from '#server/orders/orders.present.ts'
@@ -150,21 +151,32 @@ function presentMoney({ stored, lines, refundable, payment }: WholeOrder) {
     total: toRupees(stored.order.total),
     balance: toRupees(sumOf(lines.map(({ balance }) => balance))),
     creditUsed: toRupees(sumOf(lines.map(({ creditUsed }) => creditUsed))),
+    offer: toRupees(sumOf(lines.map(({ offer }) => offer))),
     paidInShop: method === COUNTER,
     refund: presentRefund(refunds.map(({ refund }) => refund)),
     payment: {
       ...{ method, providerOrderId, providerPaymentId },
       captured: capturedAmount === null ? null : toRupees(capturedAmount),
     },
-    refunds: refunds.map(({ full, refund: { id, createdAt, amount, reason, status } }) => ({
-      id,
+    refunds: refunds.map(({ full, refund }) => ({
       transactionId: full.line.paymentLineId,
-      at: createdAt.toISOString(),
-      amount: toRupees(amount),
-      reason,
-      status,
+      ...presentAdminRefund(refund),
     })),
     refundable: toRupees(sumOf([...refundable.values()].map(({ amount }) => amount))),
+  }
+}
+
+function presentAdminRefund(refund: RefundRow) {
+  const { id, createdAt, amount, reason, status, providerMessage, paidBy, utr, paidOn } = refund
+  const isRefused = status === 'refused'
+  return {
+    ...{ id, reason, isRefused, providerMessage, utr },
+    paidBy: paidBy === 'bank' ? paidBy : null,
+    at: createdAt.toISOString(),
+    amount: toRupees(amount),
+    status: isRefused ? ('failed' as const) : status,
+    advice: isRefused ? refusalAdvice(providerMessage) : null,
+    day: paidOn,
   }
 }
 

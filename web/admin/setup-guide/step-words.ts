@@ -84,7 +84,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   payments: {
     title: 'Connect Razorpay',
     sentence:
-      'Until RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are the live keys, nobody is charged.',
+      'Until RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are the live keys, nobody is charged. In Razorpay’s dashboard switch off Offers and let the business bear the fees: otherwise another sum is captured than was agreed, and the money goes back.',
   },
   sms: {
     title: 'Connect an SMS provider',

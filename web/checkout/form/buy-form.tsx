@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
 import type { Paise } from '#rules/money.ts'
 import { CheckoutColumns } from '#web/checkout/checkout-columns.tsx'
 import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
@@ -13,6 +14,7 @@ import { type Buying, useBuying } from '#web/checkout/use-buying.ts'
 import { slowestOf } from '#web/checkout/wanted-product.ts'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { ParcelDay } from '#web/delivery/parcel-day.tsx'
+import { AboveLargest, useLargestPayment } from '#web/layout/above-largest.tsx'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -34,21 +36,22 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
   const { total, pan } = sum
   const { form, credit, due, attempt, gone, left, isFresh, ...act } = useBuying(buying)
   const { pathname, search } = useLocation()
+  const largest = useLargestPayment()
   const busy = busyWords(attempt.state, wanted.length)
   const paid = attempt.state === 'done'
   const isLocked = Boolean(busy) || paid
+  const entered = { coupon: sum.coupon, pending: isApplyingCoupon, disabled: isLocked, onApply: onCoupon }
+  const aside = summary(<CouponField key={coupon} {...entered} />)
+  // Nobody types an address for what cannot be paid here, with all of their store credit either.
+  const least = total - credit.balance
+  if (isAboveLargest(least, largest) && !left && !busy && !paid)
+    return (
+      <CheckoutColumns aside={aside}>
+        <AboveLargest due={least} />
+      </CheckoutColumns>
+    )
   return (
-    <CheckoutColumns
-      aside={summary(
-        <CouponField
-          key={coupon}
-          coupon={sum.coupon}
-          pending={isApplyingCoupon}
-          disabled={isLocked}
-          onApply={onCoupon}
-        />,
-      )}
-    >
+    <CheckoutColumns aside={aside}>
       <form onSubmit={form.handleSubmit(act.payFor)} noValidate>
         <h2 className="mb-5 text-heading">Where shall we send {wanted.length > 1 ? 'them' : 'it'}?</h2>
         {left && (
@@ -81,6 +84,7 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
         </fieldset>
         <ParcelDay pincode={form.watch('pincode')} {...slowestOf(wanted)} />
         <CreditChoice credit={credit} total={total} disabled={isLocked} />
+        <AboveLargest due={due} className="mt-7" />
         <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
         <InAppNotice path={pathElsewhere(pathname + search)} />
         <PayBar

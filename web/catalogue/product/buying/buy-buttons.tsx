@@ -5,6 +5,7 @@ import { extrasSum } from '#rules/checkout/extras.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { choiceQuery } from '#web/catalogue/variant-address.ts'
 import { sameExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
+import { AboveLargest } from '#web/layout/above-largest.tsx'
 import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { LinkButton } from '#web/page-links.tsx'
@@ -44,23 +45,26 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
     askToLogin(url, 'Please log in to add this piece to your cart.')
   }
   return (
-    <BuyBar product={product} price={price}>
-      <Button
-        kind="secondary"
-        size="large"
-        className="px-4!"
-        pending={cart.isAdding}
-        disabled={inCart}
-        onClick={() => void add()}
-      >
-        {inCart ? 'Product Added In Cart' : 'Add to Cart'}
-      </Button>
-      <BuyNow
-        shipping={paths.shipping(product.url, query)}
-        ask={ask}
-        keep={() => storeExtras(product.id, extras.wish)}
-      />
-    </BuyBar>
+    <>
+      <AboveLargest due={price} className="mb-4" />
+      <BuyBar product={product} price={price}>
+        <Button
+          kind="secondary"
+          size="large"
+          className="px-4!"
+          pending={cart.isAdding}
+          disabled={inCart}
+          onClick={() => void add()}
+        >
+          {inCart ? 'Product Added In Cart' : 'Add to Cart'}
+        </Button>
+        <BuyNow
+          shipping={paths.shipping(product.url, query)}
+          ask={ask}
+          keep={() => storeExtras(product.id, extras.wish)}
+        />
+      </BuyBar>
+    </>
   )
 }
 

@@ -8,5 +8,6 @@ export const ORDER_VIEWS: readonly ViewTab[] = [
   { key: 'ready-to-ship', label: 'Ready to ship', query: { status: 'Packed' } },
   { key: 'to-deliver', label: 'To deliver', query: { status: 'Shipped' } },
   { key: 'refund-owed', label: 'Refund owed', query: { refund: 'owed' } },
+  { key: 'refused-refunds', label: 'Refused refunds', to: adminPaths.refusedRefunds() },
   { key: 'in-payment', label: 'In payment', to: adminPaths.ordersInPayment() },
 ]

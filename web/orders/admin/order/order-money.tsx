@@ -1,22 +1,30 @@
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
+import { recordOrderRefund, retryOrderRefund } from '#contracts/admin/refused-refunds.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
-import type { RefundStatus } from '#rules/orders/refund-status.ts'
+import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
+import { call } from '#web/api.ts'
+import { ProviderWords } from '#web/orders/admin/refunds/provider-words.tsx'
+import { RefusedRefundActions } from '#web/orders/admin/refunds/refused-refund.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { useOrderRights } from './use-order-rights.ts'
+
+type Refund = AdminOrder['refunds'][number]
 
 const TONE = {
   requested: 'amber',
   pending: 'amber',
   processed: 'leaf',
   failed: 'ruby',
-} as const satisfies Record<RefundStatus, BadgeTone>
+} as const satisfies Record<Refund['status'], BadgeTone>
 
 interface OrderMoneyProps {
   order: AdminOrder
+  onDone: (order: AdminOrder) => void
+  /** Somebody else was first: what is on the screen is old. */
+  onConflict: () => void
   onRefund: (lines: readonly AdminOrderLine[]) => void
 }
 
@@ -25,7 +33,7 @@ const faultOfAll = (lines: readonly AdminOrderLine[]) =>
   lines.every(({ refundFault }) => refundFault) ? lines[0]?.refundFault : null
 
 /** The money of an order: what was taken, what went back, what could still go back. */
-export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
+export function OrderMoney({ order, onDone, onConflict, onRefund }: OrderMoneyProps) {
   const { whyNot } = useOrderRights(order)
   const { payment, refunds, lines } = order
   const refundable = lines.filter((line) => line.refundable > 0)
@@ -50,6 +58,7 @@ export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
         facts={[
           ['Paid', payment.captured !== null && formatExactRupees(payment.captured)],
           ['Store credit', order.creditUsed > 0 && formatExactRupees(order.creditUsed)],
+          ['Offer of the provider', order.offer > 0 && formatExactRupees(order.offer)],
           ['Method', payment.method === COUNTER ? 'at the counter' : payment.method],
           ['Provider payment ID', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
@@ -58,20 +67,51 @@ export function OrderMoney({ order, onRefund }: OrderMoneyProps) {
       />
       {refunds.length > 0 && (
         <ul className="mt-4 divide-y divide-hairline border-t border-hairline">
-          {refunds.map(({ id, transactionId, at, amount, reason, status }) => (
-            <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
-              <Badge tone={TONE[status]}>{status}</Badge>
-              <span className="min-w-0 flex-1 break-words">{reason}</span>
+          {refunds.map((refund) => (
+            <li key={refund.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
+              <Badge tone={TONE[refund.status]}>{refund.isRefused ? 'refused' : refund.status}</Badge>
+              <span className="min-w-0 flex-1 break-words">{refund.reason}</span>
               <span translate="no" className="money">
-                −{formatExactRupees(amount)}
+                −{formatExactRupees(refund.amount)}
               </span>
               <span className="w-full text-[0.8125rem] text-stone">
-                {[nameOf(transactionId), formatDateTime(at)].filter(Boolean).join(' · ')}
+                {[nameOf(refund.transactionId), formatDateTime(refund.at), transferOf(refund)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
+              {refund.advice !== null && (
+                <RefusedOfOrder
+                  refund={{ ...refund, advice: refund.advice }}
+                  {...{ order, onDone, onConflict }}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+const transferOf = ({ utr, day }: Refund) => utr && day && `bank transfer of ${formatDate(day)}, UTR ${utr}`
+
+interface RefusedOfOrderProps extends Omit<OrderMoneyProps, 'onRefund'> {
+  refund: Refund & { advice: string }
+}
+
+/** Why the provider does not pay a refund, and what can be done. */
+function RefusedOfOrder({ refund, order, onDone, onConflict }: RefusedOfOrderProps) {
+  const { whyNot } = useOrderRights(order)
+  const params = { number: order.orderId, refundId: refund.id }
+  return (
+    <div className="w-full">
+      <ProviderWords {...refund} />
+      <RefusedRefundActions
+        {...{ refund, orderNumber: order.orderId, onDone, onConflict }}
+        whyNot={whyNot('refunds.make')}
+        retry={() => call(retryOrderRefund, { params })}
+        record={(body) => call(recordOrderRefund, { params, body })}
+      />
+    </div>
   )
 }

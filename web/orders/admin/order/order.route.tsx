@@ -88,7 +88,12 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
           <OrderLines order={order} onTask={setTask} />
           <DocumentsPanel order={order} />
           {order.payment.method === COUNTER && <TendersPanel order={order} onMoved={refetch} />}
-          <OrderMoney order={order} onRefund={(lines) => setTask({ kind: 'refund', lines })} />
+          <OrderMoney
+            order={order}
+            onDone={setData}
+            onConflict={refetch}
+            onRefund={(lines) => setTask({ kind: 'refund', lines })}
+          />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <ShippingPanel order={order} onChange={() => setTask({ kind: 'address' })} />

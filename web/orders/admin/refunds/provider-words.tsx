@@ -1,0 +1,14 @@
+import type { RefusedRefund } from '#contracts/admin/refused-refunds.ts'
+
+/** What the provider said of a refund, word for word, and what that means to the shop. */
+export function ProviderWords({
+  providerMessage,
+  advice,
+}: Pick<RefusedRefund, 'providerMessage' | 'advice'>) {
+  return (
+    <div className="my-3 grid gap-1 border-l-2 border-ruby pl-3 text-sm">
+      {providerMessage && <p className="break-words">“{providerMessage}”</p>}
+      <p className="text-stone">{advice}</p>
+    </div>
+  )
+}
