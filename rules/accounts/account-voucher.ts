@@ -2,8 +2,11 @@ import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import type { SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 
-/** How money reached the shop or left it; `online`: through the payment provider's checkout. */
-export type MoneyMeans = 'online' | 'store-credit' | StoredTenderKind
+/**
+ * How money reached the shop or left it; `online`: through the payment provider's checkout; `offer`: what an offer of the
+ * provider took off, a discount that pays for a part of the sale.
+ */
+export type MoneyMeans = 'online' | 'offer' | 'store-credit' | StoredTenderKind
 
 /** A receipt, a refund voucher, or what the shop bought: papers of the shop that are not tax documents. */
 export type AccountVoucher = {

@@ -1,9 +1,17 @@
-import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { type StoredTenderKind, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { AccountVoucher, MoneyMeans } from './account-voucher.ts'
 
 /** How money moved, as registers name it. */
 export const meansLabel = (means: MoneyMeans): string =>
-  means === 'online' ? 'Online' : means === 'store-credit' ? 'Store credit' : TENDER_WORDS[means].label
+  isTender(means) ? TENDER_WORDS[means].label : OTHER_LABELS[means]
+
+const OTHER_LABELS = {
+  online: 'Online',
+  offer: 'Offer of the provider',
+  'store-credit': 'Store credit',
+} as const satisfies Record<Exclude<MoneyMeans, StoredTenderKind>, string>
+
+const isTender = (means: MoneyMeans): means is StoredTenderKind => means in TENDER_WORDS
 
 /** `Cash, UPI 4711`: how a voucher was paid. */
 export const paidWords = ({ paid }: Pick<AccountVoucher, 'paid'>): string =>

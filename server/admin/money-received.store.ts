@@ -35,7 +35,7 @@ export async function receivedByDay(db: Db, since: Date, now: Date): Promise<Rec
         select ${refunds.updatedAt}, -${refunds.amount}
         from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
           join ${payments} on ${payments.id} = ${paymentLines.paymentId}
-        where ${refunds.status} = 'processed' and not ${refunds.asCredit}
+        where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${refunds.paidBy} is distinct from 'offer'
           and ${refunds.updatedAt} between ${from} and ${to} and ${payments.method} <> ${COUNTER}
           and exists (select from ${orderLines} where ${orderLines.paymentLineId} = ${paymentLines.id})
         union all

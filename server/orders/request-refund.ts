@@ -1,6 +1,7 @@
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import type { Paise } from '#rules/money.ts'
 import { refundParts } from '#rules/orders/refund-amount.ts'
+import { OFFER } from '#rules/orders/refund-by-bank.ts'
 import { nextRefundCheck } from '#rules/orders/refund-terms.ts'
 import { refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -30,11 +31,25 @@ export async function requestRefund(within: Shop, debt: Debt): Promise<RefundRow
   const left = await refundablePartsOf(within.db, debt.paymentLineId)
   if (debt.amount > left.money + left.credit) throw refused('You cannot refund more than was paid.')
   const parts = refundParts(debt.amount, left, { isByHand: left.method === COUNTER })
+  if (debt.amount === left.money + left.credit && left.offer > 0)
+    await takeOfferBack(within, debt, left.offer)
   const { money } = parts
   const isCredited = parts.credit + parts.change > 0
   const credited = isCredited ? await refundAsCredit(within, left, { ...parts, ...debt }) : null
   if (credited && money === 0) return credited
   return refundMoney(within, { ...debt, amount: money })
+}
+
+/** With the last of the money the sale goes back, and with it what an offer of the provider had taken off. */
+async function takeOfferBack(
+  { db, clock, jobs }: Shop,
+  { paymentLineId, reason }: Debt,
+  amount: Paise,
+): Promise<void> {
+  const at = clock.now()
+  const done = { paymentLineId, amount, reason, status: 'processed' as const, paidBy: OFFER } as const
+  const refund = await insertRefund(db, { ...done, createdAt: at, updatedAt: at })
+  await jobs.send('issue-credit-note', { refundId: refund.id })
 }
 
 async function refundMoney(within: Shop, debt: Debt): Promise<RefundRow> {

@@ -80,6 +80,11 @@ export const LEDGERS = {
   },
   provider: { label: 'Online payments', name: 'Payment provider', parent: 'Bank Accounts' },
   link: { label: 'Payment links', name: 'Payment provider', parent: 'Bank Accounts' },
+  providerOffers: {
+    label: 'Offers of the payment provider',
+    name: 'Payment provider offers',
+    parent: 'Indirect Expenses',
+  },
   providerFees: {
     label: 'Fees',
     name: 'Payment provider fees',

@@ -10,6 +10,7 @@ import type { LedgerKey, TallyNames, VoucherTypeKey } from './ledgers.ts'
 const LEDGER_OF = {
   online: 'provider',
   link: 'link',
+  offer: 'providerOffers',
   'store-credit': 'storeCredit',
   cash: 'cash',
   card: 'card',
@@ -117,7 +118,7 @@ function amountOf(means: MoneyMeans, amount: Paise, names: TallyNames): Amount[]
 
 /** Tally takes no receipt or payment without cash or a bank. */
 function typeOf({ way, means }: MoneyMove): VoucherTypeKey {
-  if (means === 'store-credit') return 'journal'
+  if (means === 'store-credit' || means === 'offer') return 'journal'
   return way === 'in' ? 'receipt' : 'payment'
 }
 

@@ -16,12 +16,12 @@ export type MoneyOfDocuments = { documents: Paise; money: Paise; different: Diff
 /** How many differences are named. */
 const MAX_NAMED = 50
 
-/** Invoices beside the money, old gold and store credit that paid for their lines. */
+/** Invoices beside the money, old gold and store credit that paid for their lines, and offers of the provider. */
 export function moneyForBills(db: Db, bounds: Bounds): Promise<MoneyOfDocuments> {
   return compared(
     db,
     sql`select ${invoices.id} as id, ${invoices.number} as number, ${invoices.total} as document,
-        coalesce(sum(${paymentLines.capturedAmount} + ${creditHeld}), 0) as money
+        coalesce(sum(${paymentLines.capturedAmount} + ${paymentLines.offerAmount} + ${creditHeld}), 0) as money
       from ${invoices}
       left join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
       left join ${orderLines} on ${orderLines.id} = ${invoiceLines.lineId}

@@ -5,7 +5,7 @@ import { markSold } from '#server/checkout/reservations/reservations.store.ts'
 import { countReservedAsSold, freeReserved } from '#server/checkout/reservations/reservations.ts'
 import { learnBusiness } from '#server/identity/customers.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
-import { giveBackOf } from '#server/orders/payment-credit.ts'
+import { dueOf, giveBackOf } from '#server/orders/payment-credit.ts'
 import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
 import { type Payment, type PaymentRow, settlePaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,11 +31,16 @@ export async function buyOrReturn(
 ): Promise<Bought> {
   const sold = lines.filter(({ line }) => !obstacles.has(line.id))
   const returned = lines.filter(({ line }) => obstacles.has(line.id))
-  const ended = lines.map(({ line, share }) => ({
-    ...line,
-    outcome: obstacles.has(line.id) ? ('returned' as const) : ('sold' as const),
-    capturedAmount: share.amount,
-  }))
+  const ended = lines.map(({ line, share }) => {
+    const isReturned = obstacles.has(line.id)
+    return {
+      ...line,
+      outcome: isReturned ? ('returned' as const) : ('sold' as const),
+      capturedAmount: share.amount,
+      // What is sold was paid in full: what is missing an offer of the provider took off.
+      offerAmount: isReturned ? 0 : dueOf(line) - share.amount,
+    }
+  })
   await noteOutcome(shop, payment, ended)
   const freed = await giveBack(shop, payment, returned, obstacles)
   const number = await orderFor(shop, payment, sold, { tell: returned.length === 0 })

@@ -14,6 +14,7 @@ import { setCreditReference } from '#server/orders/payment-lines.store.ts'
 import { type Payment, type PaymentRow, takeWelcomeOffer } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
+import { isSumAccepted } from './agreed-sum.ts'
 import type { Captured } from './captured.ts'
 import type { CapturedLine } from './line.ts'
 
@@ -45,11 +46,13 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
   const { db } = shop
   const { payment, lines, captured } = capture
   const obstacles = new Map<string, AutoRefundReason>()
-  if (captured.status === 'refunded' || captured.amount !== dueOf(payment)) {
-    const reason =
-      captured.status === 'refunded' ? 'the provider returned it' : 'the amount was not the one agreed'
-    return new Map(lines.map(({ line }) => [line.id, reason]))
-  }
+  const whyNoneIsSold =
+    captured.status === 'refunded'
+      ? 'the provider returned it'
+      : (await isSumAccepted(shop, captured, dueOf(payment)))
+        ? null
+        : 'the amount was not the one agreed'
+  if (whyNoneIsSold) return new Map(lines.map(({ line }) => [line.id, whyNoneIsSold]))
   const lost = lostOffers(payment)
   const terms: Terms = {
     ...capture,

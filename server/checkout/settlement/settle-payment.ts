@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { allot } from '#rules/checkout/allot.ts'
+import { causeOfSum, sharesUnderOffer } from '#rules/checkout/captured-sum.ts'
 import { isSettled } from '#rules/checkout/payment-status.ts'
 import { nextCheck } from '#rules/checkout/payment-times.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
@@ -101,8 +102,11 @@ export async function settleCaptured(shop: Shop, open: PaymentRow, captured: Cap
 }
 
 /** Each line with its reservation and its share of the captured money, which is its own amount as a rule. */
-async function capturedLines(db: Db, { lines }: Payment, captured: Captured): Promise<CapturedLine[]> {
-  const shares = allot(lines.map(dueOf), captured.amount)
+async function capturedLines(db: Db, payment: Payment, captured: Captured): Promise<CapturedLine[]> {
+  const { lines } = payment
+  const dues = lines.map(dueOf)
+  const isOffer = causeOfSum(captured, dueOf(payment)) === 'offer'
+  const shares = isOffer ? sharesUnderOffer(dues, captured.amount) : allot(dues, captured.amount)
   const returned = allot(shares, captured.amountRefunded)
   const reservations = await lockReservations(
     db,

@@ -1,6 +1,8 @@
+import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { nextLinkCheck } from '#rules/counter/payment-link.ts'
-import type { ProviderPaymentLink } from '#server/adapters/payments/port.ts'
+import type { ProviderPayment, ProviderPaymentLink } from '#server/adapters/payments/port.ts'
 import { returnCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
+import { tellOfSum } from '#server/checkout/settlement/agreed-sum.ts'
 import { sharesOfRest } from '#server/counter/tenders/take-payment.ts'
 import { writeTenders } from '#server/counter/tenders/write-tenders.ts'
 import { ShopError } from '#server/errors.ts'
@@ -50,7 +52,7 @@ function unlessUnavailable(fault: unknown): void {
 
 /**
  * Brings a link to its end, however often it is called: its money becomes a tender of the order, or is refunded
- * automatically where the order was cancelled or paid another way.
+ * automatically where the order was cancelled or paid another way, and where another sum was captured.
  */
 export async function settleLink(
   shop: Shop,
@@ -59,6 +61,7 @@ export async function settleLink(
   if (providerLinkId === null) return
   const told = await shop.payments.fetchPaymentLink(providerLinkId)
   if (told.status === 'created' || told.status === 'partially_paid') return
+  const captured = told.status === 'paid' ? await paymentOf(shop, told) : null
   await shop.transaction(async (within) => {
     const { db } = within
     const known = await paymentById(db, paymentId)
@@ -68,7 +71,7 @@ export async function settleLink(
     const lines = await lockOrdersOfPayment(db, paymentId)
     const link = await lockLink(db, id)
     if (link?.status !== 'open') return
-    if (told.status === 'paid') await takePaid(within, { link, payment, told, lines })
+    if (captured) await takePaid(within, { link, payment, captured, lines })
     else await endLink(db, link, told.status === 'cancelled' ? 'cancelled' : 'expired')
   })
 }
@@ -76,7 +79,7 @@ export async function settleLink(
 type Paid = {
   link: PaymentLinkRow
   payment: Payment
-  told: ProviderPaymentLink
+  captured: ProviderPayment
   /** Of its order, locked. */
   lines: readonly OrderLine[]
 }
@@ -86,8 +89,12 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
   const { link, payment, lines } = paid
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
-  if (link.amount > balance) return returnPaid(within, paid)
-  const reference = paid.told.paymentId ?? ''
+  if (link.amount > balance) return returnPaid(within, paid, 'the order needed no payment')
+  if (paid.captured.amount !== link.amount) {
+    await tellOfSum(within, paid.captured, link.amount)
+    return returnPaid(within, paid, 'the amount was not the one agreed')
+  }
+  const reference = paid.captured.id
   // As if the admin who sent the link had taken it.
   await writeTenders(within, {
     ...{ paymentId: payment.id, by: link.by },
@@ -102,11 +109,16 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
 }
 
 /** The money goes back: ledger and messages treat it as any other that was captured beside a payment. */
-async function returnPaid(within: Shop, { link, payment, told }: Paid): Promise<void> {
+async function returnPaid(
+  within: Shop,
+  { link, payment, captured }: Paid,
+  reason: AutoRefundReason,
+): Promise<void> {
   await endLink(within.db, link, 'returned')
-  if (told.paymentId === null) throw new Error(`Payment link ${link.id} is paid by no payment.`)
-  const captured = await within.payments.fetchPayment(told.paymentId)
-  await returnCapture(within, payment, {
-    ...{ captured, amount: link.amount, method: 'link', reason: 'the order needed no payment' },
-  })
+  await returnCapture(within, payment, { captured, amount: link.amount, method: 'link', reason })
+}
+
+function paymentOf({ payments }: Shop, { id, paymentId }: ProviderPaymentLink): Promise<ProviderPayment> {
+  if (paymentId === null) throw new Error(`Payment link ${id} is paid by no payment.`)
+  return payments.fetchPayment(paymentId)
 }

@@ -88,14 +88,17 @@ function OrderProgress({ order }: { order: Order }) {
 }
 
 function OrderSum({ order: { lines, total, balance, creditUsed } }: { order: Order }) {
+  const offer = lines.reduce((sum, line) => sum + fromRupees(line.offer), 0)
+  const notes = [
+    creditUsed > 0 && `${formatRupees(fromRupees(creditUsed))} of this was paid with store credit.`,
+    offer > 0 && `${formatRupees(offer)} of this was taken off by an offer of our payment provider.`,
+  ].filter(Boolean)
   return (
     <MoneyTable
       caption={balance > 0 ? 'What it costs' : 'What you paid'}
       groups={lines.length > 1 ? paidPerLine(lines) : lines.flatMap(paidLines)}
       total={{ label: 'Total', paise: fromRupees(total) }}
-      {...(creditUsed > 0 && {
-        footnote: `${formatRupees(fromRupees(creditUsed))} of this was paid with store credit.`,
-      })}
+      {...(notes.length > 0 && { footnote: notes.join(' ') })}
       showsCaption
     />
   )

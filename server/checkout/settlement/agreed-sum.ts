@@ -1,0 +1,34 @@
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
+import { type CapturedSum, causeOfSum, sumAlarm } from '#rules/checkout/captured-sum.ts'
+import type { Paise } from '#rules/money.ts'
+import { raiseAlarm } from '#server/alarms/alarms.store.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * Whether an order may stand on a captured sum: the one agreed, or one that an offer of the provider made smaller where the
+ * owner accepts such offers. The owners are told of any other, with its cause.
+ */
+export async function isSumAccepted(
+  within: Pick<Shop, 'db' | 'clock'>,
+  captured: CapturedSum & { id: string | null },
+  due: Paise,
+): Promise<boolean> {
+  const cause = causeOfSum(captured, due)
+  if (cause === null) return true
+  if (cause === 'offer' && (await readSetting(within, paymentSettings)).acceptsOffers) return true
+  await tellOfSum(within, captured, due)
+  return false
+}
+
+/** Raises the alarm about a captured sum that is not the one agreed. */
+export async function tellOfSum(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  captured: CapturedSum & { id: string | null },
+  due: Paise,
+): Promise<void> {
+  const cause = causeOfSum(captured, due)
+  if (cause === null) return
+  const message = sumAlarm(cause, { amount: captured.amount, due, of: captured.id ?? '' })
+  await raiseAlarm(db, 'payment-sum', message, clock.now())
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { listAlarms } from '#contracts/admin/alarms.ts'
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { verifyPayment } from '#contracts/checkout.ts'
+import { listInvoices } from '#contracts/invoices.ts'
+import { cancelLine, listOrders } from '#contracts/orders.ts'
+import { listReturnedPayments } from '#contracts/pending-payments.ts'
+import { dayInIndia } from '#rules/days.ts'
+import { moneyMoves } from '#server/accounts/money.store.ts'
+import { moneyForBills, moneyForNotes } from '#server/accounts/months/money-of-documents.store.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
+import { returnedByProvider } from '#tests/support/refused-refund.ts'
+import { changeSettingTo } from '#tests/support/settings.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const PRICE = 42_499_99
+
+async function openShop({ acceptsOffers = false } = {}) {
+  const shop = await testShop()
+  await openForBusiness(shop)
+  const [customer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
+  if (acceptsOffers)
+    await changeSettingTo(shop.as(owner).call, paymentSettings, {
+      ...paymentSettings.defaults,
+      acceptsOffers,
+    })
+  const params = { userId: customer.id }
+  const all = { from: new Date(0), until: new Date(shop.clock.now().getTime() + 86_400_000) }
+  return {
+    ...{ shop, customer, owner, me: shop.as(customer) },
+    orders: () => shop.as(customer).call(listOrders, { params }),
+    returned: () => shop.as(customer).call(listReturnedPayments, { params }),
+    alarms: () => shop.as(owner).call(listAlarms),
+    books: () => faultsInBooks(shop.db),
+    bills: () => moneyForBills(shop.db, all),
+    notes: () => moneyForNotes(shop.db, all),
+    moves: async () => {
+      const today = { from: new Date(shop.clock.now().getTime() - 2 * 86_400_000), until: all.until }
+      return (await Array.fromAsync(moneyMoves(shop.db, today))).flat()
+    },
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+test.each([
+  [
+    'An offer of my bank took ₹1,000 off',
+    { offerAmount: 1_000_00 },
+    41_499.99,
+    /An offer of the payment provider took ₹1,000 off.*Switch off the offers/,
+  ],
+  [
+    'The window added the card’s fee',
+    { feeAmount: 1_003_00 },
+    43_502.99,
+    /charged the customer its fee of ₹1,003 on top.*fee bearer/,
+  ],
+])(
+  '“%s, and the order failed”: the money goes back, and the alarm names the cause',
+  async (_, ending, paid, told) => {
+    await using house = await openShop()
+    const { shop, customer, me, orders, returned, alarms, books } = house
+    const product = await shop.product({ price: PRICE, stock: 1 })
+    const { orderId } = await startPaying(shop, customer, product)
+    const callback = await atTheProvider(shop, orderId, { outcome: 'captured', ...ending })
+    expect(await me.call(verifyPayment, { body: callback })).toMatchObject({ success: false })
+    await letTheDustSettle(shop)
+    expect(await orders()).toEqual([])
+    expect(await returned()).toMatchObject([{ refund: { status: 'processed', amount: paid } }])
+    expect(await returnedByProvider(shop)).toBe(paid)
+    expect(await alarms()).toMatchObject([{ kind: 'payment-sum', message: expect.stringMatching(told) }])
+    expect(await books()).toEqual([])
+  },
+)
+
+test('“We run a bank offer on purpose, so the order must stand”', async () => {
+  await using house = await openShop({ acceptsOffers: true })
+  const { shop, customer, owner, me, orders, alarms, books, bills, moves } = house
+  const { orderId } = await startPaying(shop, customer, await shop.product({ price: PRICE }))
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', offerAmount: 1_000_00 })
+  const { success, orderId: number } = await me.call(verifyPayment, { body: callback })
+  expect(success).toBe(true)
+  await letTheDustSettle(shop)
+  expect(await orders()).toMatchObject([{ total: 42_499.99, offer: 1_000, balance: 0, refund: null }])
+  const seen = await shop.as(owner).call(readAdminOrder, { params: { number: number ?? '' } })
+  expect(seen).toMatchObject({ offer: 1_000, payment: { captured: 41_499.99 }, refundable: 41_499.99 })
+  expect(await bills()).toMatchObject({ documents: PRICE, money: PRICE, different: [] })
+  expect((await moves()).map(({ way, means, amount }) => [way, means, amount])).toEqual([
+    ['in', 'online', 41_499_99],
+    ['in', 'offer', 1_000_00],
+  ])
+  const period = dayInIndia(shop.clock.now()).slice(0, 7)
+  const tally = await shop.inject({
+    url: `/api/admin/accounts/tally?period=${period}`,
+    headers: { authorization: `Bearer ${await shop.as(owner).token()}` },
+  })
+  expect(tally.body).toContain('Payment provider offers')
+  expect(await alarms()).toEqual([])
+  expect(await books()).toEqual([])
+})
+
+test('“The customer cancels an order with an offer”: what they paid goes back, and the whole sale leaves the books', async () => {
+  await using house = await openShop({ acceptsOffers: true })
+  const { shop, customer, me, orders, books, bills, notes } = house
+  const { orderId } = await startPaying(shop, customer, await shop.product({ price: PRICE }))
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', offerAmount: 1_000_00 })
+  const { orderId: number } = await me.call(verifyPayment, { body: callback })
+  await letTheDustSettle(shop)
+  const params = { transactionId: (await orders())[0]?.transactionId ?? '' }
+  await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
+  await letTheDustSettle(shop)
+  expect((await orders())[0]?.refund).toMatchObject({ status: 'processed', amount: 41_499.99 })
+  expect(await returnedByProvider(shop)).toBe(41_499.99)
+  const documents = await me.call(listInvoices, { params: { orderId: number ?? '' } })
+  expect(documents.filter(({ kind }) => kind === 'credit-note')).toHaveLength(2)
+  expect(await notes()).toMatchObject({ documents: PRICE, money: PRICE, different: [] })
+  expect(await bills()).toMatchObject({ different: [] })
+  expect(await books()).toEqual([])
+})
+
+test('“Two rings with one payment and one offer”: each bears its part', async () => {
+  await using house = await openShop({ acceptsOffers: true })
+  const { shop, customer, me, orders, books } = house
+  const rings = [await shop.product({ price: 30_000_00 }), await shop.product({ price: 10_000_00 })]
+  const { orderId } = await startPaying(shop, customer, ...rings)
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', offerAmount: 1_000_00 })
+  await me.call(verifyPayment, { body: callback })
+  await letTheDustSettle(shop)
+  expect((await orders()).map(({ total, offer }) => [total, offer]).sort()).toEqual([
+    [10_000, 250],
+    [30_000, 750],
+  ])
+  expect(await books()).toEqual([])
+})
+
+test('“A fee on top is never kept, also where offers are accepted”', async () => {
+  await using house = await openShop({ acceptsOffers: true })
+  const { shop, customer, me, orders, books } = house
+  const { orderId } = await startPaying(shop, customer, await shop.product({ price: PRICE }))
+  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', feeAmount: 1_003_00 })
+  expect(await me.call(verifyPayment, { body: callback })).toMatchObject({ success: false })
+  await letTheDustSettle(shop)
+  expect(await orders()).toEqual([])
+  expect(await books()).toEqual([])
+})
