@@ -44,14 +44,13 @@ export const pincode = formed(PINCODE, INVALID_PINCODE)
 export const otp = formed(/^\d{6}$/, INVALID_OTP)
 
 const NO_EMAIL = 'Please enter a valid e-mail address.'
-const anEmail = z.email(NO_EMAIL).max(254)
-export const email = z.string(NO_EMAIL).overwrite(typedCode).pipe(anEmail)
 
 /** An e-mail address or nothing. */
 export const optionalEmail = z
   .string(NO_EMAIL)
   .overwrite(typedCode)
-  .pipe(z.union([z.literal(''), anEmail]))
+  .meta({ anyOf: [{ const: '' }, { format: 'email' }] })
+  .pipe(z.union([z.literal(''), z.email(NO_EMAIL).max(254)]))
 
 const NO_WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
 

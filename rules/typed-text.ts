@@ -4,10 +4,9 @@
  */
 
 /** Marks of direction, blanks without a width and the like, which chats and spreadsheets add unseen. */
-const UNSEEN =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 /** Joiners make letters of Indian scripts, of Urdu and emoji; behind anything else they are only unseen. */
-const STRAY_JOINERS = /(?<=(?:^|[\s\p{Script=Latin}\p{Nd}\p{P}])[\u0300-\u036f\u200c\u200d]*)[\u200c\u200d]/gu
+const STRAY_JOINERS = /(?<=(?:^|[\s\p{sc=Latin}\p{Nd}\p{P}])[\u0300-\u036f\u200c\u200d]*)[\u200c\u200d]/gu
 /** Blanks of every kind but tabs and line ends; those of Braille and Hangul count as letters or signs elsewhere. */
 const BLANK = /[^\S\t\r\n]|[\u2800\u3164\uffa0]/g
 
@@ -16,18 +15,18 @@ export function typedText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANK, ' ').replace(STRAY_JOINERS, '').normalize('NFC').trim()
 }
 
-const WIDE = /[\uff01-\uff5e]/g
-const WIDTH = 0xfee0
-const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63]/g
-const ARABIC_SIGNS: Record<string, string> = { '٫': '.', '٬': ',' }
+const HYPHENS = /[\u2010-\u2015\u2212]/g
 const UNSEEN_IN_CODES = /[^\P{C}\s]/gu
 
-/** A number or a code as it was meant: {@link typedText} with digits of every script, wide signs and hyphens in ASCII. */
+/**
+ * A number or a code as it was meant: {@link typedText} with digits of every script, hyphens and Arabic decimal signs in
+ * ASCII, and without what Unicode calls compatible: wide letters, a hyphen that does not break.
+ */
 export function typedCode(text: string): string {
-  const plain = typedDigits(text)
-    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDTH))
+  const plain = typedDigits(text.normalize('NFKC'))
     .replace(HYPHENS, '-')
-    .replace(/[٫٬]/g, (sign) => ARABIC_SIGNS[sign] ?? '')
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
   return typedText(plain.replace(UNSEEN_IN_CODES, ''))
 }
 

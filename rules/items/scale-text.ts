@@ -21,7 +21,7 @@ const METTLER_STABLE: Record<string, boolean> = { S: true, D: false }
 const CONTINUOUS = /^(ST|US) *, *(?:(GS|NT|TR) *, *)?(.+)$/i
 /** Sartorius: `N     +  9.620 g`, without the unit while it moves. */
 const SARTORIUS = /^[NG] +(?=[+\d-])(.+)$/
-const TARE = /^(?:T|PT|Tare)(?: *[:=] *| +)[+\d-]/i
+const TARE = /^(?:T|PT|Tare) *[:=]? *[+\d-]/i
 const LABEL = /^(?:(?:gross|net|[gn])\.? *)?(?:wt|weight)?\.? *[:=]? *(?=[+\d-])/i
 const TOO_HEAVY = /^(?:OL\b|overload|stat +h|high$|H{1,3}$)/i
 const TOO_LIGHT = /^(?:UL\b|underload|stat +l|low$|L{1,3}$)/i

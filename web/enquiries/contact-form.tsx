@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { sendContactMessage } from '#contracts/enquiries.ts'
-import { email, line, requiredLine } from '#contracts/fields.ts'
+import { codeLine, line, optionalEmail, requiredLine } from '#contracts/fields.ts'
 import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,8 +16,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 const Letter = z.object({
   firstName: requiredLine('Please enter your first name.', 60),
   lastName: requiredLine('Please enter your last name.', 60),
-  email: z.union([z.literal(''), email]),
-  phone: requiredLine('Please enter your phone number.', 20),
+  email: optionalEmail,
+  phone: codeLine(20).min(1, 'Please enter your phone number.'),
   city: requiredLine('Please enter your city.', 80),
   state: requiredLine('Please enter your state.', 80),
   country: requiredLine('Please enter your country.', 80),

@@ -82,6 +82,19 @@ describe('among words that people type', () => {
     expect(typed('SGJ-0412', { words: true, pause: 200 })).toBe('SGJ-0412')
   })
 
+  it('are words with a number none', () => {
+    const press = scannedKeys({ words: true })
+    const keys = [
+      ['ल', 'KeyN'],
+      ['ा', 'KeyE'],
+      [' ', 'Space'],
+      ['2', 'Digit2'],
+      ['2', 'Digit2'],
+    ] as const
+    for (const [nth, [key, code]] of keys.entries()) press({ key, code, timeStamp: 1000 + nth * 90 })
+    expect(press({ key: 'Enter', code: 'Enter', timeStamp: 1500 })).toBeNull()
+  })
+
   it('is a word one at the speed of a scanner alone', () => {
     expect(typed('bangle', { words: true, pause: 90 })).toBeNull()
     expect(typed('ABCDEF', { words: true, pause: 8 })).toBe('ABCDEF')

@@ -11,7 +11,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>
 /**
  * Reads the keys of a hand scanner, which ends with Enter or Tab. Give it each key; it answers the code once it is complete.
  * A scanner presses the keys of an English keyboard: where the system makes other letters of them, as with a Hindi layout,
- * they are read by their places. Among `words` that people type as well, a scan has a digit or a scanner's speed.
+ * they are read by their places. Among `words` that people type as well, a scan is one word with a digit, or comes at a
+ * scanner's speed.
  */
 export function scannedKeys({ words = false } = {}) {
   let pressed: KeyPress[] = []
@@ -23,9 +24,9 @@ export function scannedKeys({ words = false } = {}) {
       return null
     }
     const code = codeOf(pressed)
-    const isScan = !words || /\d/.test(code) || pauseOf(pressed) <= SCANNERS_PAUSE
+    const isScan = !words || WORD_WITH_DIGIT.test(code) || pauseOf(pressed) <= SCANNERS_PAUSE
     pressed = []
-    return isScan && code.length >= MIN_LENGTH ? code : null
+    return isScan && code.length >= MIN_LENGTH && !OTHER_LETTERS.test(code) ? code : null
   }
 }
 
@@ -34,6 +35,7 @@ export const codeInBox = (written: string, scanned: string | null): string =>
   scanned !== null && OTHER_LETTERS.test(written) ? scanned : written
 
 const OTHER_LETTERS = /[^\p{ASCII}]/u
+const WORD_WITH_DIGIT = /^\S*\d\S*$/
 
 /** One layout made all of them, so either all keys are what they say, or all are read by their places. */
 function codeOf(pressed: readonly KeyPress[]): string {
