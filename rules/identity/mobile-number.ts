@@ -27,7 +27,7 @@ export function isMobileNumber(text: string): boolean {
 /** With its country code, a 0 or neither. Without a plus, ten digits that begin with 91 are a number of their own. */
 const WITH_CODE = /^(?:\+91|0{0,2}91)?0?([6-9]\d{9})$/
 
-/** `+91 98765-43210`, `09876543210`, `९८७६५ ४३२१०` → the ten digits. What is no mobile number stays as it was typed. */
+/** `+91 98765-43210`, `09876543210`, `९८७६५ ४३२१०` → the ten digits. Every other text stays as it was typed. */
 export function readMobileNumber(typed: string): string {
   const text = typedCode(typed)
   const [, digits] = WITH_CODE.exec(text.replace(/[\s().-]/g, '').replace(/[/,;|&]+$/, '')) ?? []

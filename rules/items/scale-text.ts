@@ -35,7 +35,7 @@ const MAX_MG = 100_000_000
 
 /**
  * Reads a line of a scale: of Mettler Toledo, Sartorius, and of the makes that send ASCII without being asked (Essae, Citizen,
- * Contech, Wensar and others). Null for what is no line of a scale.
+ * Contech, Wensar and others). Null for every other text.
  */
 export function readScaleLine(sent: string): ScaleLine | null {
   // Verified scales put the last digit into brackets; some begin and end a line with control characters.

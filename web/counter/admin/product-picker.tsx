@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { findItemForSale, type ScannedItem } from '#contracts/admin/counter.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { readCode } from '#rules/items/item-text.ts'
 import { formatRupees } from '#rules/money.ts'
-import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
+import { useScanInBox } from '#web/admin-kit/scan/use-scan-in-box.ts'
 import { unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -62,15 +62,10 @@ export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
   useEffect(() => {
     if (isHurried && isFound) take()
   }, [isHurried, isFound])
-  const readScan = useRef(scannedKeys({ words: true }))
-  const press = (event: KeyboardEvent) => {
-    const scanned = readScan.current(event.nativeEvent)
-    if ((event.key !== 'Enter' && scanned === null) || search === '') return
-    event.preventDefault()
-    const code = codeInBox(search, scanned)
+  const press = useScanInBox(search, (code) => {
     if (code !== search) type(code)
     setHurried(true)
-  }
+  })
   const click = (act: () => void, event: MouseEvent) => {
     act()
     // A tap opens no keyboard on a phone.

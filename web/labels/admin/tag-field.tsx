@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { counted } from '#rules/counted.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { MAX_LABELS } from '#rules/labels/label-kinds.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
+import { useScanInBox } from '#web/admin-kit/scan/use-scan-in-box.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -21,13 +21,6 @@ export function TagField({ tags, onChange }: TagFieldProps) {
     event.preventDefault()
     add(typed)
   }
-  const readScan = useRef(scannedKeys({ words: true }))
-  const press = (event: KeyboardEvent) => {
-    const scanned = readScan.current(event.nativeEvent)
-    if (scanned === null) return
-    event.preventDefault()
-    add(codeInBox(typed, scanned))
-  }
   const add = (text: string) => {
     const added = tagsIn(text)
     const wrong = added.find((tag) => !isTag(tag))
@@ -38,6 +31,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
     setTyped('')
     onChange(all)
   }
+  const press = useScanInBox(typed, add)
   return (
     <Panel
       title={counted(tags.length, 'item')}
