@@ -110,6 +110,18 @@ test('“I typed an army post, and the city of the pincode before was still ther
   await page.getByText('Parts of it are in Andhra Pradesh').waitFor()
 })
 
+test('“I live in Yanam, and the form says Maharashtra before I begin”', async () => {
+  await using visit = await window.customer(PHONE)
+  const { page, customer } = visit
+  const params = { mobileNumber: customer.mobileNumber }
+  const body = { address: '', pincode: '', city: '', state: 'Maharashtra' }
+  await window.shop.as(customer).call(updateProfile, { params, body })
+  await page.goto(`${(await window.shop.product()).url}/shipping`)
+  await page.getByLabel('Pincode').fill('533464')
+  await expect.poll(() => page.getByLabel('State').inputValue()).toBe('Puducherry')
+  expect(await page.getByLabel('City').inputValue()).toBe('Yanam')
+})
+
 test('“I took an address from my book, changed its pincode, and its city stayed”', async () => {
   await using visit = await window.customer(PHONE)
   const { page, customer } = visit

@@ -16,7 +16,7 @@ const ask = (pincode: string) => import('./ask-delivery.ts').then(({ askDelivery
 /**
  * Fills city and state of an address from its pincode. What was typed by hand is never written over; what stood there
  * is, if it is empty or what the pincode before it says: it is emptied where the new pincode says nothing. `hint` tells what
- * the pincode is known as.
+ * the pincode is known as. A state that stood there without a pincode gives way to another one, with its city.
  */
 export function usePincodeFill(initialPincode: string, { read, write }: Form) {
   const before = useRef(initialPincode)
@@ -33,11 +33,12 @@ export function usePincodeFill(initialPincode: string, { read, write }: Form) {
       isPincode(before.current) ? ask(before.current).catch(() => null) : null,
     ])
     if (wanted.current !== pincode) return
+    const givesWay = !isPincode(before.current) && place !== null && contradicts(place, read('state'))
     before.current = pincode
     if (place) setHint(hintOf(place))
     for (const field of ['city', 'state'] as const) {
       const [is, next] = [read(field), place?.[field] ?? '']
-      const replaceable = is === '' || isSame(is, placeBefore?.[field])
+      const replaceable = is === '' || givesWay || isSame(is, placeBefore?.[field])
       if (replaceable && is !== next && !byHand.current.has(field)) write(field, next)
     }
   }
@@ -62,6 +63,10 @@ function hintOf({ city, state, alsoIn }: DeliveryView): string {
     ? place
     : `${place}. Parts of it are in ${alsoIn.join(' and ')}: please check the state.`
 }
+
+/** Whether a pincode is of another state than this. */
+const contradicts = ({ state, alsoIn }: DeliveryView, stated: string) =>
+  state !== '' && stated !== '' && ![state, ...alsoIn].some((one) => isSame(stated, one))
 
 const isSame = (one: string, other: string | undefined) =>
   other !== undefined && one.trim().toLowerCase() === other.toLowerCase()
