@@ -19,6 +19,7 @@ function plainNumber(text: string, unit: RegExp): string | null {
   const bare = typedCode(text)
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(unit, '')
+    .replace(/\s*(₹|rs\.?|inr)$/i, '')
     .replace(/[\s ]/g, '')
   const digits = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
   return /^-?(\d{1,15}(\.\d*)?|\.\d+)$/.test(digits) ? digits : null
@@ -34,7 +35,7 @@ function scaled(text: string, unit: RegExp, decimals: number): number | null {
 
 /** `₹1,23,456.50`, `45000` → paise. */
 export function readRupees(text: string): Paise | null {
-  const paise = scaled(text, /\s*(\/-|inr)$/i, 2)
+  const paise = scaled(text, /\s*\/-$/, 2)
   return paise === null ? null : fromRupees(paise / 100)
 }
 
@@ -59,7 +60,7 @@ export function readGrams(text: string): number | null {
 
 /** `12.5`, `12.5 %` → basis points. */
 export function readPercent(text: string): number | null {
-  return scaled(text, /\s*(%|per ?cent)$/i, 2)
+  return scaled(text, /\s*(%|per ?cent|pct\.?)$/i, 2)
 }
 
 /** Thousandths of an old measure in milligrams, rounded once. */

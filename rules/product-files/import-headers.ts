@@ -31,6 +31,8 @@ const OTHER_NAMES: Partial<Record<Exclude<ImportField, AttributeField>, readonly
     'metal purity',
     'karatage',
     'touch',
+    'tunch',
+    'melting',
     'शुद्धता',
     'कॅरेट',
     'कैरेट',

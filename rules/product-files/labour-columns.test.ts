@@ -41,11 +41,17 @@ test.each([
   ['8 %', 'makingChargesPercentage', '8 %'],
   ['₹1,800 per pc', 'makingCharges', '₹1,800'],
   ['1800/pc', 'makingCharges', '1800'],
+  ['1200 fix', 'makingCharges', '1200'],
+  ['Rs. 1,200/- Fixed', 'makingCharges', 'Rs. 1,200/-'],
+  ['Fix 1200', 'makingCharges', '1200'],
+  ['1200 per pair', 'makingCharges', '1200'],
+  ['700 Rs/gm', 'makingChargesPerGram', '700 Rs/gm'],
+  ['@12%', 'makingChargesPercentage', '12%'],
 ] as const)('a cell of %j says itself what it is', (cell, field, text) => {
   expect(labourCell(cell)).toEqual({ field, text })
 })
 
-test.each(['8', '₹ 550', '700/-'])('a cell of %j leaves that to its column', (cell) => {
+test.each(['8', '₹ 550', '700/-', 'fixed'])('a cell of %j leaves that to its column', (cell) => {
   expect(labourCell(cell)).toBeNull()
 })
 

@@ -34,7 +34,7 @@ export function labourMeant(column: string, cells: readonly string[]): LabourMea
 }
 
 const UNITS = {
-  makingChargesPercentage: /(%|per ?cent)\s*$/i,
+  makingChargesPercentage: /(%|per ?cent|pct\.?)\s*$/i,
   makingChargesPerGram: /(\/|per|p\/)\s*(g|gms?|grms?|grams?)\.?\s*$/i,
   makingCharges:
     /\s*((\/|per)\s*(pcs?|pieces?|nos?|pairs?|sets?)|\(?(fix(ed)?|flat|lump ?sum|फिक्स)\)?)\.?\s*$/i,

@@ -38,6 +38,7 @@ test.each([
 test('the first text that names a metal tells it', () => {
   expect(metalNamed(['', 'SILVER', 'Gold plated ring'])).toBe('silver')
   expect(metalNamed(['Rose gold'])).toBe('gold')
+  expect(metalNamed(['S', 'Gold'])).toBe('silver')
   expect(metalNamed(['चांदीचे पैंजण'])).toBe('silver')
   expect(metalNamed(['Golden', 'Ring'])).toBeNull()
 })

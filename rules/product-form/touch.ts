@@ -20,6 +20,9 @@ const TOUCHES: readonly { purity: Purity; from: number; to: number }[] = [
   { purity: 'Silver 925', from: 92.5, to: 92.5 },
 ]
 
+/** Whether a text is a number that may be a touch. */
+export const isTouch = (text: string): boolean => TOUCH.test(text.trim())
+
 /** What a touch means in a metal; without one, only where no two metals have it. Null where it is none. */
 export function purityOfTouch(text: string, metal: MetalName | null): Purity | null {
   const number = Number(TOUCH.exec(text.trim())?.[1] ?? Number.NaN)
@@ -31,9 +34,9 @@ export function purityOfTouch(text: string, metal: MetalName | null): Purity | n
 }
 
 const METALS: readonly (readonly [MetalName, RegExp])[] = [
-  ['platinum', /\bplatinum\b|\bpt\b|प्लॅटिनम|प्लैटिनम|प्लेटिनम/i],
-  ['silver', /\b(silver|sterling|chandi)\b|चांदी|चाँदी/i],
-  ['gold', /\b(gold|sona)\b|सोन/i],
+  ['platinum', /\bplatinum\b|^\s*(p|pt)\s*$|प्लॅटिनम|प्लैटिनम|प्लेटिनम/i],
+  ['silver', /\b(silver|sterling|chandi)\b|^\s*(s|ag)\s*$|चांदी|चाँदी/i],
+  ['gold', /\b(gold|sona)\b|^\s*(g|au)\s*$|सोन/i],
 ]
 
 /** The metal that the first of some texts names; null where none does. */

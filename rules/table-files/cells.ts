@@ -1,8 +1,8 @@
-/** What a decoder puts in place of bytes that are no character (U+FFFD). */
-const DAMAGE = '\uFFFD'
+/** What a decoder makes of bytes that are not a character: U+FFFD, or a control character of Windows-1252 that no text has. */
+const DAMAGE = /[\uFFFD\u0080-\u009F]/
 
-/** Whether a cell has lost a character: its bytes are none in the encoding of the file. */
-export const isDamaged = (cell: string): boolean => cell.includes(DAMAGE)
+/** Whether a cell has lost a character. */
+export const isDamaged = (cell: string): boolean => DAMAGE.test(cell)
 
 export const damagedSentence = (cell: string): string =>
   `“${shown(cell)}” has a damaged character. Please correct it in the file.`

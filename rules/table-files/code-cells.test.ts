@@ -9,7 +9,7 @@ test.each([
   ...['4.12346E+11', '1.00E+05', '1E+05', '1.2E+46', '4,12346E+11', '-2.5E-07'],
   ...['02-Jan', '2-Jan', 'Sep-12', '12-Sept', '02-Jan-26', '1-Mar-2026', 'Mar-2026'],
   ...['02/01/2026', '2-1-2026', '11/26/2026', '26.11.2026', '2026-01-02 00:00:00'],
-  ...['#NAME?', '#REF!', '########', '412345678901234000'],
+  ...['#NAME?', '#REF!', '########', '04:12:00', '4:12:00 AM', '412345678901234000'],
 ])('%s is not what somebody wrote', (cell) => {
   for (const kind of ['running', 'transfer', 'huid', 'label'] as const)
     expect(read(cell, kind)).toEqual({ fault: expect.stringContaining('changed by a spreadsheet') })
@@ -29,9 +29,19 @@ test.each([
   ['’00413', '00413'],
   ["'02-Jan", '02-Jan'],
   ['  A-1 ', 'A-1'],
+  ['\u200EA-1\u200B', 'A-1'],
 ])('%s was marked as text: it is %s', (cell, code) => {
   expect(read(cell)).toEqual({ code })
 })
+
+test.each(['412.00', '412345678903.0', '4,12,345', '412,345,678,903.00'])(
+  '%s is a code that is shown as a number, but may be a size',
+  (cell) => {
+    for (const kind of ['running', 'transfer', 'huid'] as const)
+      expect(read(cell, kind)).toHaveProperty('fault')
+    expect(read(cell, 'label')).toEqual({ code: cell })
+  },
+)
 
 test('a code that was marked as text after it had been changed is still changed', () => {
   expect(read("'4.12346E+11")).toHaveProperty('fault')
@@ -68,7 +78,7 @@ test('a transfer of one digit less, and a HUID of four digits, have lost their z
 })
 
 test('a column that was written as text comes back as it was, whatever its codes are', () => {
-  const code = fc.stringMatching(/^[A-Z0-9][A-Z0-9/-]{0,9}$/)
+  const code = fc.stringMatching(/^[A-Z0-9][A-Z0-9/.-]{0,9}$/)
   fc.assert(
     fc.property(fc.array(code, { minLength: 1 }), fc.constantFrom("'", '="'), (codes, mark) => {
       const cells = codes.map((one) => (mark === "'" ? `'${one}` : `="${one}"`))

@@ -25,9 +25,12 @@ export const noCodes = (): CodeColumn => ({ padded: null, lengths: [] })
 
 /** Longer ones are no numbers that lost a zero. */
 const MAX_DIGITS = 30
+/** Most cells of a file are words or have a point, and are passed over at a glance. */
+const NOT_ONLY_DIGITS = /[a-z.]/i
 
 /** Adds a cell to what its column shows. */
 export function noteCode(column: CodeColumn, cell: string): void {
+  if (NOT_ONLY_DIGITS.test(cell)) return
   const code = codeText(cell)
   if (code.length > MAX_DIGITS || !/^\d+$/.test(code)) return
   const digits = code.length
@@ -49,7 +52,11 @@ export function codeColumn(cells: Iterable<string>): CodeColumn {
 /** An apostrophe before a code says that it is a text. */
 const APOSTROPHE = /^['’‘](?=[^\s'])/
 
-const codeText = (cell: string): string => unwrapped(cell).trim().replace(APOSTROPHE, '').trim()
+/** What chats and web pages add unseen. */
+const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
+
+const codeText = (cell: string): string =>
+  unwrapped(cell.replace(UNSEEN, '')).trim().replace(APOSTROPHE, '').trim()
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
 /** `4.12346E+11`: the digits behind it are gone. `12E045`, without a sign, is a code of its own. */
@@ -62,9 +69,12 @@ const CHANGED: readonly RegExp[] = [
   /^(?:0?[1-9]|1[0-2])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d{2}(?: 0?0:00(?::00)?)?$/,
   /^(?:19|20)\d{2}-\d{2}-\d{2} 00:00:00$/,
   /^#(?:NAME\?|REF!|VALUE!|N\/A|NUM!|NULL!|DIV\/0!|#+)$/,
+  /^\d{1,2}:\d{2}:\d{2}(?: ?[AP]M)?$/i,
   // A number keeps fifteen digits; what follows becomes zeros.
   /^[1-9]\d{14}0+$/,
 ]
+/** `412.00`, `4,12,345`: a code that is shown as a number. A bangle of size 2.0 is one, a tag is not. */
+const AS_A_NUMBER = /^\d+\.0+$|^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/
 
 /** A code as it is meant, or the sentence that says why nobody can know it. */
 export type ReadCode = { code: string } | { fault: string }
@@ -76,18 +86,26 @@ export type ReadCode = { code: string } | { fault: string }
 export function readCode(cell: string, kind: CodeKind, column: CodeColumn = noCodes()): ReadCode {
   const code = codeText(cell)
   if (isDamaged(code)) return { code }
-  const isMarked = code !== cell.trim()
-  if (POWER_OF_TEN.test(code) || (!isMarked && CHANGED.some((pattern) => pattern.test(code))))
+  const isMarked = code !== cell.replace(UNSEEN, '').trim()
+  const isNumber = CODE_KINDS[kind] !== null && AS_A_NUMBER.test(code)
+  if (POWER_OF_TEN.test(code) || (!isMarked && (isNumber || CHANGED.some((pattern) => pattern.test(code)))))
     return { fault: changedSentence(code) }
   const length = isMarked ? null : lostLength(code, kind, column)
-  return length === null ? { code } : { fault: lostZerosSentence(code, length) }
+  return length === null ? { code } : { fault: shorterSentence(code, length) }
 }
 
 const changedSentence = (code: string) =>
   `“${shown(code)}” was changed by a spreadsheet. Please enter the code again in a column that is formatted as text.`
 
-const lostZerosSentence = (code: string, length: number) =>
+const shorterSentence = (code: string, length: number) =>
   `“${code}” was probably changed by a spreadsheet, which took away its zeros: other codes here have ${length} characters. Please enter ${code.padStart(length, '0')}, or ’${code} if it is right.`
+
+/** Whether a code is one that the shop has, but for zeros before it. */
+export const hasLostZeros = (code: string, known: string): boolean =>
+  code !== known && /^\d+$/.test(code) && /^0+/.test(known) && known.replace(/^0+/, '') === code
+
+export const lostZerosSentence = (code: string, known: string): string =>
+  `“${code}” was probably changed by a spreadsheet, which took away its zeros: the shop has ${known}.`
 
 /** How many other cells show the length of a running number, and which part of all. */
 const ENOUGH = 3

@@ -7,7 +7,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
  * The text of a table one by one, however a program wrote it: UTF-8 or UTF-16 (Excel's "Unicode text") with or without
- * their mark, or Windows-1252 (Excel's plain "CSV"). Bytes that are no character of it become U+FFFD.
+ * their mark, or Windows-1252 (Excel's plain "CSV"). Bytes that are not a character of it become U+FFFD.
  */
 export function* decodeTable(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes))

@@ -11,6 +11,7 @@ test.each([
   ['Tag,HUID\nA-1,XB12CD\r\nA-2,XB12CE\r\n', 'headers of Unix, rows of Windows'],
   ['Tag,HUID\rA-1,XB12CD\rA-2,XB12CE', 'an old Mac'],
   ['Tag,HUID\rA-1,XB12CD\nA-2,XB12CE\r\n', 'all three'],
+  ['Tag,HUID\r\nA-1,XB12CD\r\nA-2,XB12CE\r\n\x1a', 'a program of DOS'],
   ['Tag,HUID\r\r\nA-1,XB12CD\r\r\nA-2,XB12CE', 'a line end that was converted twice'],
 ])('%j has two rows: %s', async (file) => {
   expect(await rowsOf(file)).toEqual([

@@ -11,13 +11,16 @@ const MAX_CHARACTERS_OF_A_ROW = 1_000_000
 
 export type NumberedRow = { row: number; cells: string[] }
 
+/** The mark with which old programs end a file (Ctrl-Z) says nothing. */
+const SAYS_ANYTHING = /[^\s\p{Cc}]/u
+
 /** Lines above the headers that name the whole table. */
 const MAX_TITLES = 5
 
 /** A workbook of Excel begins with either. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0']
 
-/** The bytes of an uploaded table. Refuses (400), at its field, no file and one that is no text. */
+/** The bytes of an uploaded table. Refuses (400), at its field, a missing file and one that is not a text. */
 export function tableIn(
   [file]: readonly UploadedFile[],
   field: string,
@@ -36,7 +39,7 @@ export function tableIn(
 
 /**
  * The rows of a table that say anything, the headers first, numbered as a spreadsheet does. Line ends of Windows, Unix and old
- * Macs may be mixed within one file; those within quotation marks belong to their cell. Refuses (400) what is no CSV, with the
+ * Macs may be mixed within one file; those within quotation marks belong to their cell. Refuses (400) what is not a CSV file, with the
  * row where it goes wrong.
  */
 export async function* readTable(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
@@ -58,7 +61,7 @@ export async function* readTable(bytes: Uint8Array): AsyncGenerator<NumberedRow>
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       row += 1
       if (row % TURN === 0) await nextTurn()
-      const filled = cells.filter((cell) => cell.trim() !== '').length
+      const filled = cells.filter((cell) => SAYS_ANYTHING.test(cell)).length
       if (filled === 0) continue
       // "Stock list of 1 April" above the headers is not a header.
       if (filled === 1 && !inTable && titles.length < MAX_TITLES) titles.push({ row, cells })

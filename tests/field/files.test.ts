@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importSettlements } from '#contracts/admin/account-settlements.ts'
 import { changeProducts } from '#contracts/admin/bulk-change.ts'
@@ -217,4 +218,16 @@ test('“My program heads its columns in its own way, and I could say what they 
   expect(await send(list, { columns })).toMatchObject({ good: 1, faults: [] })
   const kept = await shop.db.select({ tag: items.tag, huid: items.huid }).from(items)
   expect(kept).toEqual([{ tag: 'A-1', huid: 'XB12CD' }])
+})
+
+test('“I opened your own export in Excel, and my SKU 00412 did not come back as 412”', async () => {
+  await using shop = await testShop()
+  const admin = await importAdmin(shop)
+  const { id } = await shop.product({ name: 'Lotus Ring' })
+  await shop.db.update(products).set({ sku: '00412' }).where(eq(products.id, id))
+  const checked = await admin.check(`ID,SKU\n${id},412`)
+  expect(checked.counts).toMatchObject({ changed: 0, faulty: 1 })
+  expect(await admin.problems(checked.id)).toEqual([
+    '2 SKU: “412” was probably changed by a spreadsheet, which took away its zeros: the shop has 00412.',
+  ])
 })

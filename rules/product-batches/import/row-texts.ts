@@ -14,7 +14,7 @@ import { LABOUR_FIELDS } from '#rules/product-form/making-text.ts'
 import { damagedSentence, isDamaged, unwrapped, withoutTextFormula } from '#rules/table-files/cells.ts'
 import { type CodeColumn, type CodeKind, type ReadCode, readCode } from '#rules/table-files/code-cells.ts'
 import { formulaSentence, isFormula } from './row-formulas.ts'
-import { withTouch } from './touch.ts'
+import { withTouch } from './row-touch.ts'
 
 /** What is written in the fields of a row: a cell's text, or what is read in place of an empty one. */
 export type RowTexts = Partial<Record<ImportField, string>>

@@ -14,6 +14,7 @@ import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import type { ProductField, ProductFormText } from '#rules/product-form/product-fields.ts'
 import { readProductForm } from '#rules/product-form/product-form.ts'
 import { emptyProductForm, writtenImage } from '#rules/product-form/write-product-form.ts'
+import { hasLostZeros, lostZerosSentence } from '#rules/table-files/code-cells.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import type { PricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
@@ -60,6 +61,9 @@ export async function planProducts(
     const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
+    const sku = wanted.fields.sku ?? ''
+    if (product && hasLostZeros(sku, product.product.sku))
+      faults.push({ field: 'sku', sentence: lostZerosSentence(sku, product.product.sku) })
     const duplicate = claim(named, claimsOf(wanted, product), row)
     if (duplicate !== null) faults.push({ field: duplicate.field, sentence: duplicateSentence(duplicate) })
     if (product && options.known === 'leave' && faults.length === 0) return { kind: 'skipped', row }

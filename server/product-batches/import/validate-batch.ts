@@ -35,7 +35,7 @@ export type Validation = {
   same: { row: number; product: ProductRow }[]
   /** Rows that change nothing, because the shop already has their product. */
   skipped: { row: number }[]
-  /** Rows of sums, which are no products. */
+  /** Rows of sums. */
   totals: { row: number }[]
   faulty: { row: number; faults: FormFault[] }[]
 }
