@@ -5,9 +5,11 @@ import { dayInIndia } from '#rules/days.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { isConflict } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 
 type Transfer = z.output<typeof PaidByBank>
 
@@ -49,7 +51,7 @@ export function RefusedRefundActions<Result>({
           description={`The payment provider is asked once more to return ${formatWireRupees(refund.amount)} to the account or card of the customer.`}
           doLabel={`Refund ${formatWireRupees(refund.amount)}`}
           doingLabel="Asking the provider…"
-          onDo={retry}
+          onDo={() => saidOnConflict(retry)}
           done={`The provider has taken the refund of ${formatWireRupees(refund.amount)}.`}
           {...{ ...outcome, onClose }}
         />
@@ -57,6 +59,16 @@ export function RefusedRefundActions<Result>({
       {task === 'record' && <ByBankDialog {...{ refund, orderNumber, record, ...outcome, onClose }} />}
     </div>
   )
+}
+
+/** After a conflict the screen is read again, and the dialog may be gone with its refund: a toast keeps the words. */
+async function saidOnConflict<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (fault) {
+    if (isConflict(fault)) toast.error(fault.message, { duration: 10_000 })
+    throw fault
+  }
 }
 
 interface ByBankDialogProps<Result> extends TaskOutcome<Result> {
@@ -77,7 +89,7 @@ function ByBankDialog<Result>({ refund, orderNumber, record, ...outcome }: ByBan
       doLabel={`Record ${amount} as paid`}
       doingLabel="Recording…"
       form={form}
-      onDo={record}
+      onDo={(transfer) => saidOnConflict(() => record(transfer))}
       done={`${amount} recorded as paid by bank transfer.`}
       {...outcome}
     >
