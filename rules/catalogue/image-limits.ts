@@ -1,7 +1,8 @@
 /** What the admin area may upload for the shop's windows. Browser and server ask the same. */
 export const IMAGE = {
   bytes: 15 * 1024 * 1024,
-  accept: 'image/jpeg,image/png,image/webp,image/avif',
+  // HEIC photographs are converted where they are chosen.
+  accept: 'image/jpeg,image/png,image/webp,image/avif,.heic,.heif',
   words: 'JPEG, PNG, WebP or AVIF, up to 15 MB',
 } as const
 

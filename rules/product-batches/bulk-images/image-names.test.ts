@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['more.zip', 'is an archive. Please unpack it'],
-  ['IMG_2034.HEIC', 'HEIC photograph. Please save it as JPEG'],
+  ['IMG_2034.HEIC', 'HEIC photograph, which our shop cannot read. Please take it as JPEG'],
   ['list.pdf', 'not a JPEG'],
   ['ring.svg', 'not a JPEG'],
   [`${'a'.repeat(300)}.jpg`, 'too long'],

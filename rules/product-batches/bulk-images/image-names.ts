@@ -1,4 +1,5 @@
 import { plainSku } from '#rules/catalogue/plain-sku.ts'
+import { NO_HEIC } from '#rules/heic.ts'
 import { typedDigits } from '#rules/typed-text.ts'
 
 /** A SKU that a file's name may mean, in small letters, and where the image comes among those of its product. */
@@ -68,8 +69,7 @@ export function imageNameFault(path: string): string | null {
   if (path.length > MAX_IMAGE_PATH) return 'Its name is too long.'
   if (/\.(zip|rar|7z|tar|gz|tgz|bz2|xz)$/i.test(path))
     return 'It is an archive. Please unpack it, and choose the folder.'
-  if (/\.hei[cf]$/i.test(path))
-    return 'It is a HEIC photograph. Please save it as JPEG first; iPhones do so under Settings, Camera, Formats, Most Compatible.'
+  if (/\.hei[cf]$/i.test(path)) return NO_HEIC
   if (!/\.(jpe?g|png|webp|avif)$/i.test(path)) return 'It is not a JPEG, PNG, WebP or AVIF image.'
   return null
 }

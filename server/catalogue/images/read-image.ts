@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'sharp'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
+import { isHeic, NO_HEIC } from '#rules/heic.ts'
 import { invalid } from '#server/errors.ts'
 import { imageLibrary } from './image-library.ts'
 
@@ -29,6 +30,7 @@ export type ReadImage = { id: string; width: number; height: number }
 export async function readImage(bytes: Uint8Array, max = SHOWN): Promise<ReadImage> {
   if (bytes.length > max.bytes)
     throw invalid(`Please choose an image of at most ${max.bytes / (1024 * 1024)} MB.`)
+  if (isHeic(bytes)) throw invalid(NO_HEIC)
   const format = formatOf(bytes)
   if (!format) throw invalid('Please choose a JPEG, PNG, WebP or AVIF image.')
   const header = await headerOf(bytes, max)
@@ -36,7 +38,9 @@ export async function readImage(bytes: Uint8Array, max = SHOWN): Promise<ReadIma
   const { width, height } = header.autoOrient
   if (width * height > max.pixels) throw invalid(tooManyPixels(max))
   if (Math.max(width, height) > max.ratio * Math.min(width, height))
-    throw invalid('This image is too long and narrow.')
+    throw invalid(
+      `This image is too long and narrow. Please crop it: its longer side can be at most ${max.ratio} times the shorter.`,
+    )
   return { id: imageId(bytes), width, height }
 }
 

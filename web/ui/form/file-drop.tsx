@@ -2,12 +2,14 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { NO_HEIC } from '#rules/heic.ts'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { FolderPicker } from './folder-picker.tsx'
+import { readableImages } from './readable-images.ts'
 
 export interface ChosenFile {
   key: string
@@ -38,7 +40,7 @@ export interface FileDropProps {
   /** Drawn above the words; an image on its way up without it. */
   icon?: LucideIcon
   files: readonly ChosenFile[]
-  /** Everything that was picked or dropped; judging it is up to the form. */
+  /** What was picked or dropped, HEIC photographs as JPEG; judging it is up to the form. */
   onAdd: (files: File[]) => void
   onRemove: (key: string) => void
 }
@@ -50,21 +52,23 @@ const SIZES = {
 
 /** A place to drop files on, or to press and pick them; the chosen files are listed below. */
 export function FileDrop(props: FileDropProps) {
-  const { label, required, hint, accept, multiple = false, disabled, error, files, onAdd, onRemove } = props
+  const { label, required, hint, accept, multiple = false, disabled, files, onRemove } = props
   const { name, size = 'regular', icon: Icon = ImageUp, folders = false } = props
   const images = multiple ? 'Add photographs' : 'Add a photograph'
   const anyFiles = multiple ? 'Choose files' : 'Choose a file'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const { take, isConverting, refused } = useReadable(props)
+  const error = refused || props.error
   const drop = async (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const dropped = folders ? await droppedFiles(event.dataTransfer) : [...event.dataTransfer.files]
-    if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1))
+    if (!disabled && dropped.length > 0) void take(multiple ? dropped : dropped.slice(0, 1))
   }
   const pick = (picked: FileList | null) => {
-    if (picked && picked.length > 0) onAdd([...picked])
+    if (picked && picked.length > 0) void take([...picked])
     // The same file may be picked again after it was removed.
     if (input.current) input.current.value = ''
   }
@@ -100,6 +104,7 @@ export function FileDrop(props: FileDropProps) {
           Drop here, or <span className="text-link">choose {multiple ? 'files' : 'a file'}</span>
         </span>
         {hint && <span className="text-[0.8125rem] text-stone">{hint}</span>}
+        {isConverting && <span role="status">Converting…</span>}
         <input
           ref={input}
           id={id}
@@ -115,7 +120,7 @@ export function FileDrop(props: FileDropProps) {
           className="sr-only"
         />
       </label>
-      {folders && <FolderPicker disabled={disabled === true} onPick={onAdd} />}
+      {folders && <FolderPicker disabled={disabled === true} onPick={(picked) => void take(picked)} />}
       <FieldError id={`${id}-error`} error={error} />
       {files.length > 0 && (
         <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
@@ -126,6 +131,28 @@ export function FileDrop(props: FileDropProps) {
       )}
     </div>
   )
+}
+
+/** Milliseconds after which reading images is worth a word. */
+const CONVERTING_AFTER = 400
+
+/** Hands files on; of images those that can be read. What cannot be converted is told, and never sent. */
+function useReadable({ accept, onAdd }: Pick<FileDropProps, 'accept' | 'onAdd'>) {
+  const [isConverting, setConverting] = useState(false)
+  const [refused, setRefused] = useState('')
+  const take = async (files: File[]) => {
+    if (!accept.startsWith('image')) return onAdd(files)
+    const timer = setTimeout(setConverting, CONVERTING_AFTER, true)
+    const found = await readableImages(files)
+    clearTimeout(timer)
+    setConverting(false)
+    const [first, ...more] = found.refused
+    const named =
+      files.length > 1 && first ? `${first.name}${more.length ? ` and ${more.length} more` : ''}: ` : ''
+    setRefused(first ? named + NO_HEIC : '')
+    if (found.readable.length > 0) onAdd(found.readable)
+  }
+  return { take, isConverting, refused }
 }
 
 function ChosenLine({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {

@@ -25,7 +25,7 @@ test('what cannot be an image is refused with its reason before it is sent', () 
   const refused = newFiles([file('list.pdf'), file('IMG_1.HEIC'), file('R-1.jpg', 0)], [])
   expect(refused.map(({ stage, why }) => [stage, why])).toEqual([
     ['refused', 'It is not a JPEG, PNG, WebP or AVIF image.'],
-    ['refused', expect.stringContaining('Please save it as JPEG first')],
+    ['refused', expect.stringContaining('Please take it as JPEG')],
     ['refused', 'It is empty, or cannot be read.'],
   ])
 })
