@@ -119,8 +119,8 @@ function PhoneBar({ shopName, onFind }: { shopName: string; onFind: (() => void)
         <MenuIcon strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
       {PhoneMenu && <PhoneMenu shopName={shopName} open={open} onOpenChange={setOpen} />}
-      <span className="font-display text-lg font-semibold">{shopName}</span>
-      <span className="ml-2 text-bronze label-caps">Admin area</span>
+      <span className="min-w-0 truncate font-display text-lg font-semibold">{shopName}</span>
+      <span className="ml-2 min-w-0 truncate text-bronze label-caps">Admin area</span>
       <span className="ml-auto flex items-center">
         {onFind && (
           <>

@@ -12,11 +12,14 @@ interface CartBarProps {
 /** What the ticked products cost together, and the button that pays for all of them. */
 export function CartBar({ total: { pieces, paise, saving }, onCheckOut }: CartBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 grid items-center gap-x-8 gap-y-3 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto]">
+    <div
+      data-foot-bar=""
+      className="sticky bottom-0 z-10 grid grid-cols-1 items-center gap-x-8 gap-y-3 border-t border-gold bg-ivory pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto]"
+    >
       <div>
-        <p className="flex items-baseline gap-4 font-display leading-tight font-semibold max-sm:justify-between">
+        <p className="flex flex-wrap items-baseline gap-x-4 font-display leading-tight font-semibold max-sm:justify-between">
           <span className="text-heading">Total</span>
-          <span translate="no" className="text-[1.75rem] money">
+          <span translate="no" className="text-[min(1.75rem,8vw)] money">
             {formatRupees(paise)}
           </span>
         </p>

@@ -48,7 +48,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
   const [image] = product.images
   const available = isAvailable(item)
   return (
-    <li className="grid grid-cols-[1.25rem_5.5rem_1fr] gap-x-4 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_1fr] sm:gap-x-7">
+    <li className="grid grid-cols-[1.25rem_min(5.5rem,24vw)_minmax(0,1fr)] gap-x-4 gap-y-5 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_minmax(0,1fr)] sm:gap-x-7">
       <Tick {...tick} name={product.name} />
       <Link
         to={product.url + choiceQuery(choiceOf(item))}
@@ -64,8 +64,8 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
           </span>
         )}
       </Link>
-      <div className="min-w-0 sm:flex sm:justify-between sm:gap-8">
-        <div className="min-w-0">
+      <div className="min-w-0 @max-[15rem]:col-span-full sm:flex sm:flex-wrap sm:justify-between sm:gap-x-8">
+        <div className="min-w-0 sm:flex-[1_1_14rem]">
           <h2 className="font-display text-piece font-medium">
             <Link to={product.url + choiceQuery(choiceOf(item))} className="hover:text-garnet">
               {product.name}
@@ -113,7 +113,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
           <SinceAdding item={item} />
         </div>
       </div>
-      <div className="col-span-3 flex items-center gap-2 sm:col-span-1 sm:col-start-3 sm:self-end">
+      <div className="col-span-3 flex flex-wrap items-center gap-2 sm:col-span-1 sm:col-start-3 sm:self-end">
         <BuyLine item={item} onBuy={onBuy} />
         <Button kind="quiet" onClick={onRemove} aria-label={`Remove ${product.name}`}>
           Remove

@@ -85,7 +85,7 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
           onChange={({ target }) => tickAll(target.checked)}
         />
       )}
-      <ul className="border-t border-hairline">
+      <ul className="@container border-t border-hairline">
         {items.map((item) => (
           <CartLine
             key={lineKey(item)}

@@ -5,7 +5,7 @@ export function CheckoutColumns({ aside, children }: { aside: ReactNode; childre
   return (
     <>
       <h1 className="text-title">Shipping and payment</h1>
-      <div className="mt-8 grid gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <aside className="lg:sticky lg:top-28 lg:order-last lg:self-start" aria-label="Order details">
           {aside}
         </aside>

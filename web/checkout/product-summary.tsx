@@ -22,7 +22,7 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
       <h2 className="text-heading">Order details</h2>
-      <div className="mt-5 flex gap-5">
+      <div className="mt-5 flex flex-wrap gap-5">
         {image && (
           <CatalogueImage
             image={image}
@@ -31,7 +31,7 @@ export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) 
             className="aspect-square w-24 shrink-0 self-start sm:w-28"
           />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <p className="font-display text-piece font-medium">{product.name}</p>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
             <Fact label="Weight">

@@ -22,7 +22,7 @@ export function RateStrip({ rates }: { rates: MetalPrices | null }) {
             </p>
           )}
         </div>
-        <dl className="grid w-full max-w-xl grid-cols-4 gap-x-2 lg:flex lg:w-auto lg:max-w-none lg:flex-wrap lg:justify-end lg:gap-x-12 lg:pr-20">
+        <dl className="flex w-full max-w-xl flex-wrap justify-evenly gap-x-2 gap-y-3 lg:w-auto lg:max-w-none lg:justify-end lg:gap-x-12 lg:pr-20">
           {metals.map(({ name, rate }) => (
             <div key={name} className="flex flex-col items-center lg:flex-row lg:items-baseline lg:gap-2.5">
               <dt className="text-[0.8125rem] text-stone">{name}</dt>

@@ -24,8 +24,8 @@ export function Footer(props: FooterProps) {
 function FooterContent({ contact, year }: FooterProps) {
   return (
     <>
-      <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
-        <div className="max-sm:col-span-2">
+      <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
+        <div className="max-sm:col-span-full">
           <p className="font-display text-heading font-semibold">{contact.shopName}</p>
           <p className="mt-3 max-w-[18rem] text-stone">
             Gold, platinum, silver, diamonds and coloured stones from {contact.city}, with every price shown
@@ -53,7 +53,7 @@ function FooterContent({ contact, year }: FooterProps) {
             </ul>
           </Column>
         ))}
-        <Column heading="Visit us" className="max-sm:col-span-2">
+        <Column heading="Visit us" className="max-sm:col-span-full">
           <Address contact={contact} />
         </Column>
       </div>

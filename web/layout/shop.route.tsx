@@ -51,7 +51,8 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
         Skip to content
       </a>
       <Header contact={data.contact} rates={data.rates} types={data.types} />
-      <main id="content" tabIndex={-1} className="pt-(--header) outline-none">
+      {/* As high as the window, so that the footer does not come into sight and go again while a page loads. */}
+      <main id="content" tabIndex={-1} className="min-h-dvh pt-(--header) outline-none">
         {children}
       </main>
       <Footer contact={data.contact} year={data.year} />

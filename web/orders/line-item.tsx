@@ -17,9 +17,9 @@ interface LineItemProps {
 /** One of several lines in a list: its image, what it is, and what it costs. */
 export function LineItem({ line, image = 'size-16 sm:size-20', children }: LineItemProps) {
   return (
-    <div className="flex gap-4 sm:gap-6">
+    <div className="flex flex-wrap gap-4 sm:gap-6">
       <OrderImage line={line} className={`shrink-0 ${image}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <span className="font-display text-lg leading-snug font-medium">{line.name}</span>
           <span translate="no" className="money">

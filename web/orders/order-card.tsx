@@ -29,9 +29,9 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
   const delivery = sharedDelivery(lines)
   return (
     <article className="group relative border border-hairline bg-paper transition-colors hover:border-gold has-focus-visible:border-gold">
-      <div className="flex gap-4 p-4 sm:gap-7 sm:p-6">
+      <div className="flex flex-wrap gap-4 p-4 sm:gap-7 sm:p-6">
         {only && <OrderImage line={only} className="size-24 shrink-0 sm:size-40" />}
-        <div className="flex min-w-0 flex-1 flex-col sm:py-1">
+        <div className="flex min-w-0 flex-[1_1_9rem] flex-col sm:py-1">
           <CardHead order={order} onOpen={onOpen}>
             {only ? only.name : `${totalQuantity(lines)} pieces`}
           </CardHead>

@@ -10,7 +10,7 @@ export function OrderPapers({ orderId, hideTitle = false }: { orderId: string; h
   const query = useEndpointQuery(listInvoices, { params: { orderId } })
   if (query.isSuccess && query.data.length === 0) return null
   return (
-    <section>
+    <section className="screen-only">
       <h3 className={hideTitle ? 'sr-only' : 'text-piece'}>Invoice</h3>
       {query.isPending && <Skeleton className="mt-3 h-10" />}
       {query.isError && (

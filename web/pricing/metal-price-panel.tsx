@@ -45,10 +45,10 @@ function Glimpse({ rates }: { rates: MetalPrices | null }) {
   return (
     <span>
       <span className="sr-only">Metal Rates: </span>
-      <span className="block text-[0.625rem] font-medium tracking-[0.12em] uppercase">
+      <span className="block text-[min(0.625rem,3.6cqw)] font-medium tracking-[0.12em] uppercase">
         22K<span className="max-sm:sr-only"> gold</span>
       </span>
-      <span translate="no" className="mt-1 block text-[0.8125rem] font-medium money">
+      <span translate="no" className="mt-1 block text-[min(0.8125rem,4.6cqw)] font-medium money">
         {formatRate(rates.gold_22k)}
         <span className="max-sm:sr-only">/g</span>
       </span>

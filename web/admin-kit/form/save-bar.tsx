@@ -21,7 +21,10 @@ export function SaveBar({
   onDiscard,
 }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ivory px-4 py-3 sm:mx-0 sm:px-0">
+    <div
+      data-foot-bar=""
+      className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-ivory px-4 py-3 sm:mx-0 sm:px-0"
+    >
       <p aria-live="polite" className="mr-auto text-sm text-stone">
         {dirty ? 'Unsaved changes' : !isNew && 'All changes saved'}
       </p>

@@ -12,7 +12,7 @@ interface CardTitleProps {
 /** The first line of a card in a list on a phone. A press anywhere on the card, which is `relative`, follows it. */
 export function CardTitle({ to, aside, children }: CardTitleProps) {
   return (
-    <p className="flex items-baseline justify-between gap-3">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <Link
         data-row
         to={to}

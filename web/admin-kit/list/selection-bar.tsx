@@ -15,6 +15,7 @@ export function SelectionBar({ noun: [one, many], count, onClear, children }: Se
   return (
     <section
       aria-label={`Selected ${many}`}
+      data-foot-bar=""
       className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 border border-hairline border-t-gold bg-paper py-2.5 pr-2.5 pl-4 shadow-raised"
     >
       <p aria-live="polite" className="flex-1 text-sm font-medium whitespace-nowrap">

@@ -46,7 +46,7 @@ export function GalleryDots({ count, current }: { count: number; current: number
           key={index}
           aria-hidden="true"
           className={clsx(
-            'h-1 rounded-full transition-all',
+            'h-1 rounded-full transition-all forced-colors:bg-[CanvasText]',
             index === current ? 'w-6 bg-garnet' : 'w-1 bg-edge',
           )}
         />

@@ -46,7 +46,7 @@ function ProductItself(data: ProductPageData) {
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
         <div
-          className={clsx(product.images.length === 1 && 'lg:sticky lg:top-28', isSoldOut && SMALL_IMAGES)}
+          className={clsx(product.images.length === 1 && 'lg:sticky lg:top-28', isSoldOut && 'small-images')}
         >
           <ProductGallery key={choice.colour} images={product.images} name={product.name} />
         </div>
@@ -89,9 +89,6 @@ function ProductItself(data: ProductPageData) {
     </>
   )
 }
-
-/** On a phone what can be had instead is in sight on arrival; the image is whole, with margins beside it. */
-const SMALL_IMAGES = 'max-sm:[&_[id^=image-]]:h-[20svh] max-sm:[&_[id^=image-]_img]:object-contain!'
 
 const alertOf = ({ id, stock_quantity, breakup }: Product, chosen: Product) =>
   productAlert(id, stock_quantity, breakup.price, chosen.breakup.price)

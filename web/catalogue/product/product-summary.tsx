@@ -45,8 +45,8 @@ export function ProductSummary(props: ProductSummaryProps) {
   const isSoldOut = product.stock_quantity <= 0
   return (
     <div>
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="text-title">{product.name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <h1 className="min-w-0 flex-[1_1_10rem] text-title">{product.name}</h1>
         <div className="-mr-2.5 mt-1 flex">
           <WishButton id={product.id} />
           <ShareButton name={product.name} />

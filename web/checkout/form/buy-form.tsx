@@ -64,11 +64,7 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyF
           />
         )}
         {isFresh && wanted.some(({ product }) => product.stock_quantity <= 0) && <LastPiece />}
-        {/* What gets the focus must not hide behind the bar at the bottom, nor its fault. */}
-        <fieldset
-          disabled={isLocked}
-          className="[&_input]:scroll-mb-48 [&_input]:scroll-mt-32 [&_select]:scroll-mb-48 lg:[&_input]:scroll-mb-24"
-        >
+        <fieldset disabled={isLocked}>
           <legend className="sr-only">Shipping address</legend>
           <ParcelAddress form={form} profile={profile} book={book} />
           <BusinessChoice

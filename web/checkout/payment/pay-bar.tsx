@@ -17,7 +17,10 @@ interface PayBarProps {
 /** The pay button, which says the amount; always in sight on a phone. */
 export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div
+      data-foot-bar=""
+      className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0"
+    >
       {due > 0 && <DemoPaymentNote className="mb-2.5 text-center" />}
       <Button
         type="submit"

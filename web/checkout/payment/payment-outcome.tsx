@@ -23,7 +23,7 @@ export function PaymentOutcome({ outcome, isSeveral }: OutcomeProps) {
     return () => cancelAnimationFrame(frame)
   }, [outcome])
   return (
-    <div ref={place} aria-live="polite" className="scroll-mb-44 lg:scroll-mb-32">
+    <div ref={place} aria-live="polite">
       {outcome && (
         <Notice className="mt-7" tone={OUTCOME[outcome.kind].tone} title={titleOf(outcome, isSeveral)}>
           {whatItMeans(outcome, isSeveral)}

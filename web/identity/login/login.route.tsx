@@ -13,7 +13,6 @@ import { LoginWaiting } from './login-waiting.tsx'
 import { nextPath } from './next-path.ts'
 
 export const meta = () => [
-  { title: 'Log in · SGJ Jewellers' },
   { name: 'description', content: 'Log in with your mobile number to see your orders and your cart.' },
   { name: 'robots', content: 'noindex' },
 ]
@@ -25,6 +24,15 @@ const loadAccount = () => import('#web/identity/account/account-area.tsx')
 export default function LoginPage() {
   const session = useSession()
   const { shown, leave } = useLeaving(session)
+  return (
+    <>
+      <title>{`${shown ? 'Your account' : 'Log in'} · SGJ Jewellers`}</title>
+      <LoginOrAccount shown={shown} leave={leave} />
+    </>
+  )
+}
+
+function LoginOrAccount({ shown, leave }: ReturnType<typeof useLeaving>) {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const frame = useRouteLoaderData<FrameData>('layout/shop.route')

@@ -4,22 +4,16 @@ import { counted } from '#rules/counted.ts'
 import { isAvailable } from '#web/layout/cart/is-available.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
 import { paths } from '#web/paths.ts'
-import { HEADER_ICON_STYLES } from './header.styles.ts'
 
 /** The way to the cart, with how many of its pieces can be bought. */
 export function CartLink() {
   const count = useCart().data?.filter(isAvailable).length ?? 0
   const label = count === 0 ? 'Cart' : `Cart, ${counted(count, 'piece')}`
   return (
-    <Link to={paths.cart()} aria-label={label} title="Cart" className={`${HEADER_ICON_STYLES} relative`}>
+    <Link to={paths.cart()} aria-label={label} title="Cart" className="header-icon relative">
       <Handbag strokeWidth={1.25} aria-hidden="true" />
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          data-testid="cart-count"
-          translate="no"
-          className="absolute top-1 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-garnet px-1 text-[0.6875rem] leading-none font-semibold text-paper money"
-        >
+        <span aria-hidden="true" data-testid="cart-count" translate="no" className="header-count">
           {count}
         </span>
       )}

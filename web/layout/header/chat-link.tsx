@@ -1,7 +1,6 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { WhatsAppMark } from '#web/layout/brand-marks.tsx'
 import { chatAddress, greeting } from '#web/layout/chat-address.ts'
-import { HEADER_ICON_STYLES } from './header.styles.ts'
 
 /** Opens a WhatsApp chat with the shop. The header is fixed: the button stays in sight and covers nothing. */
 export function ChatLink({ contact }: { contact: ContactSettings }) {
@@ -13,7 +12,7 @@ export function ChatLink({ contact }: { contact: ContactSettings }) {
       rel="noopener noreferrer"
       aria-label="Chat with us on WhatsApp"
       title="Chat with us on WhatsApp"
-      className={HEADER_ICON_STYLES}
+      className="header-icon"
     >
       <WhatsAppMark className="size-[1.3125rem]" />
     </a>

@@ -11,7 +11,7 @@ export function HeaderNav({ types, onHome, className }: HeaderNavProps) {
   const active = useActiveSection(onHome)
   return (
     <nav aria-label="Main" className={className}>
-      <ul className="flex items-center gap-x-5 xl:gap-x-7">
+      <ul className="flex items-center gap-x-5 @7xl:gap-x-7">
         {SECTIONS.map(({ id, label }) => (
           <li key={id} className="flex items-center">
             <Link

@@ -13,7 +13,6 @@ import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { CartLink } from './cart-link.tsx'
 import { ChatLink } from './chat-link.tsx'
-import { HEADER_ICON_STYLES } from './header.styles.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
@@ -21,14 +20,17 @@ import { Wordmark } from './wordmark.tsx'
 
 type HeaderProps = { contact: ContactSettings; rates: MetalPrices | null; types: readonly string[] }
 
-/** Fixed above every page; clear over the home page's opening image. */
+/**
+ * Fixed above every page; clear over the home page's opening image. It arranges itself by its own width in letters, so that
+ * it fits where the browser's text is larger.
+ */
 export function Header(props: HeaderProps) {
   const onHome = useLocation().pathname === '/'
   return (
     <RenderedOnce
       as="header"
       className={clsx(
-        'fixed inset-x-0 top-0 z-30 print:hidden border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
+        '@container fixed inset-x-0 top-0 z-30 print:hidden border-b border-hairline bg-ivory text-ink [&_:focus-visible]:outline-current',
         onHome && 'over-hero',
       )}
       part={HeaderContent}
@@ -47,21 +49,21 @@ function HeaderContent({ contact, rates, types, onHome }: HeaderProps & { onHome
   }
   return (
     <>
-      <div className="flex h-(--header) items-center px-1.5 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:column">
+      <div className="flex h-(--header) items-center px-1.5 sm:px-6 @5xl:grid @5xl:grid-cols-[1fr_auto_1fr] @5xl:column">
         <div className="flex items-center">
           <MenuButton contact={contact} types={types} />
-          <HeaderNav types={types} onHome={onHome} className="max-lg:hidden" />
+          <HeaderNav types={types} onHome={onHome} className="@max-5xl:hidden" />
         </div>
-        <Wordmark shopName={contact.shopName} className="max-lg:ml-1 lg:mx-6" />
-        <div className="flex min-w-0 flex-1 items-center justify-end lg:gap-1">
-          <SearchBox className="mr-3 w-44 max-xl:hidden 2xl:w-56" />
+        <Wordmark shopName={contact.shopName} className="@max-5xl:ml-1 @5xl:mx-6" />
+        <div className="flex min-w-0 flex-1 items-center justify-end @5xl:gap-1">
+          <SearchBox className="mr-3 w-44 @max-7xl:hidden 2xl:w-56" />
           <MetalPricePanel rates={rates} />
           <button
             ref={searchButton}
             type="button"
             aria-label="Search"
             aria-expanded={searching}
-            className={`${HEADER_ICON_STYLES} xl:hidden`}
+            className="header-icon @7xl:hidden"
             onClick={() => setSearching(!searching)}
           >
             {searching ? (
@@ -76,7 +78,7 @@ function HeaderContent({ contact, rates, types, onHome }: HeaderProps & { onHome
             state={{ pathname, search }}
             aria-label="Account"
             title="Account"
-            className={HEADER_ICON_STYLES}
+            className="header-icon"
           >
             <UserRound strokeWidth={1.25} aria-hidden="true" />
           </Link>
@@ -85,7 +87,7 @@ function HeaderContent({ contact, rates, types, onHome }: HeaderProps & { onHome
         </div>
       </div>
       {searching && (
-        <div className="border-t border-hairline px-5 py-3 sm:px-6 xl:hidden">
+        <div className="border-t border-hairline px-5 py-3 sm:px-6 @7xl:hidden">
           <SearchBox phone onLeave={stopSearching} className="mx-auto max-w-2xl" />
         </div>
       )}

@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { POPUP_FRAME } from '#web/ui/overlay/popup-frame.tsx'
-import { HEADER_ICON_STYLES } from './header.styles.ts'
 import { MenuNav } from './menu-nav.tsx'
 import { useMenuDialog } from './use-menu-dialog.ts'
 
@@ -21,7 +20,7 @@ export function MenuButton({ contact, types }: { contact: ContactSettings; types
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        className={`${HEADER_ICON_STYLES} lg:hidden`}
+        className="header-icon @5xl:hidden"
         onClick={open}
         {...{ commandfor: MENU, command: 'show-modal' }}
       >

@@ -1,7 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { HEADER_ICON_STYLES } from './header.styles.ts'
 
 /** The way to the wishlist, on a desktop; on a phone it is in the menu. */
 export function WishlistLink() {
@@ -10,7 +9,7 @@ export function WishlistLink() {
       to={paths.wishlist()}
       aria-label="Wishlist"
       title="Wishlist"
-      className={`${HEADER_ICON_STYLES} max-lg:hidden!`}
+      className="header-icon @max-5xl:hidden!"
     >
       <Heart strokeWidth={1.25} aria-hidden="true" />
     </Link>

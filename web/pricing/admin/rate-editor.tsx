@@ -159,7 +159,7 @@ interface RateFieldsProps {
 /** A field for every rate under its public name, with the rate in force below it. */
 function RateFields({ current, form }: RateFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 xl:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-5 sm:gap-x-4 xl:grid-cols-3">
       {RATE_NAMES.map((name) => (
         <TextField
           key={name}

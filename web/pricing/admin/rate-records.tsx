@@ -90,7 +90,7 @@ function RateHistory() {
             <Setter {...row} />
             {row.reason && <p>{row.reason}</p>}
           </div>
-          <dl className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-0.5">
+          <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-0.5">
             {RATE_NAMES.map((name) => (
               <div key={name} className="flex justify-between gap-2">
                 <dt className="text-stone">{RATE_LABELS[name]}</dt>

@@ -40,7 +40,7 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
     onFill({ ...NO_RATES, ...textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }) })
   }
   return (
-    <div className="mb-5 grid grid-cols-2 gap-x-3 gap-y-5 border-b border-hairline pb-5 sm:gap-x-4 xl:grid-cols-3">
+    <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-5 border-b border-hairline pb-5 sm:gap-x-4 xl:grid-cols-3">
       <TextField
         prefix="₹"
         label="Gold 24K"

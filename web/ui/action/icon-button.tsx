@@ -11,7 +11,7 @@ export interface IconButtonProps extends RenderAsProps<'button'> {
 /** A 44 px square with one icon. Give it a link through `render` to make it navigate. */
 export function IconButton({ label, outlined = false, className, ...rest }: IconButtonProps) {
   const styles = clsx(
-    'inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors [&_svg]:size-5',
+    'screen-only inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors [&_svg]:size-5',
     'hover:text-garnet disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:text-ink',
     outlined && 'border border-hairline bg-paper hover:border-garnet',
     className,

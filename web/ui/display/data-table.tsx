@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className={clsx(
-        'relative overflow-auto border-y border-hairline bg-paper print:overflow-visible',
+        'relative scroll-pt-12 overflow-auto border-y border-hairline bg-paper print:overflow-visible',
         className,
       )}
     >

@@ -50,12 +50,14 @@ export function MoneyTable(props: MoneyTableProps) {
         <tfoot>
           <tr className="border-t border-gold">
             <th scope="row" className="pt-5 pr-4 text-left align-baseline font-normal wrap-anywhere">
-              <span className="font-display text-[1.625rem] leading-tight font-semibold">{total.label}</span>
+              <span className="font-display text-[min(1.625rem,7.5vw)] leading-tight font-semibold">
+                {total.label}
+              </span>
               {total.note && <span className="ml-2.5 text-[0.8125rem] text-stone">{total.note}</span>}
             </th>
             <td
               translate="no"
-              className="pt-5 text-right align-baseline font-display text-[1.75rem] leading-tight font-semibold money"
+              className="pt-5 text-right align-baseline font-display text-[min(1.75rem,8vw)] leading-tight font-semibold money"
             >
               {amount(total.paise)}
             </td>

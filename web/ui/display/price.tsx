@@ -27,12 +27,22 @@ export function Price(props: PriceProps) {
   const { paise, oldPaise, size = 'regular', exact = false, from = false, withTax = false, className } = props
   const inWords = (amount: number) => formatRupees(amount, { paise: exact ? 'auto' : 'never' })
   if (!paise) return <span className={clsx('text-stone', SIZE[size].price, className)}>N/A</span>
+  const amount = (
+    <span translate="no" className={clsx('money', SIZE[size].price)}>
+      {inWords(paise)}
+    </span>
+  )
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>
-      {from && <span className="-mr-1.5 text-[0.8125rem] text-stone">from </span>}
-      <span translate="no" className={clsx('money', SIZE[size].price)}>
-        {inWords(paise)}
-      </span>
+      {from ? (
+        // Together on one line, however narrow the card.
+        <span className="whitespace-nowrap">
+          <span className="text-[0.8125rem] text-stone">from </span>
+          {amount}
+        </span>
+      ) : (
+        amount
+      )}
       {oldPaise != null && oldPaise > paise && (
         <s translate="no" className={clsx('text-stone decoration-1 money', SIZE[size].old)}>
           <span className="sr-only">instead of </span>

@@ -3,7 +3,10 @@ import clsx from 'clsx'
 /** The shape of what is coming. Give it its size; hide the group from screen readers and say "Loading" once. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={clsx('block animate-breathe rounded-sm bg-hairline/70', className)} />
+    <span
+      aria-hidden="true"
+      className={clsx('block max-w-full animate-breathe rounded-sm bg-hairline/70', className)}
+    />
   )
 }
 

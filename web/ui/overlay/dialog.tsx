@@ -32,11 +32,11 @@ export function Dialog(props: DialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_STYLES} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6 print:static print:block print:p-0">
           <Base.Popup
             className={clsx(
               POPUP_FRAME,
-              'max-h-[92dvh] w-full data-starting-style:translate-y-8 data-ending-style:translate-y-8',
+              'max-h-[92dvh] w-full print:max-h-none print:max-w-none print:border-0 data-starting-style:translate-y-8 data-ending-style:translate-y-8',
               'data-starting-style:opacity-0 data-ending-style:opacity-0 sm:data-starting-style:translate-y-3',
               WIDTH[width],
             )}
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
             </Base.Title>
             <div
               tabIndex={reading ? 0 : undefined}
-              className="overflow-y-auto overscroll-contain px-6 pb-7 -outline-offset-2! sm:px-9 sm:pb-9"
+              className="overflow-y-auto print:overflow-visible overscroll-contain px-6 pb-7 -outline-offset-2! sm:px-9 sm:pb-9"
             >
               {description && <Base.Description className="-mt-1 text-stone">{description}</Base.Description>}
               {children && <div className={description ? 'mt-6' : 'mt-3'}>{children}</div>}
@@ -92,7 +92,7 @@ export function ActionDialog({ action, closeLabel = 'Not now', onClose, ...dialo
 
 function PopupActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-3 border-t border-hairline px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-9">
+    <div className="screen-only flex flex-col-reverse gap-3 border-t border-hairline px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-9">
       {children}
     </div>
   )

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 
 /** What dims the page behind a dialog. */
 export const BACKDROP_STYLES =
-  'fixed inset-0 z-40 bg-ink/45 transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
+  'fixed inset-0 z-40 print:hidden bg-ink/45 transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 /** The panel of dialogs and sheets: paper, a hairline of gold on top, the one shadow of the house. */
 export const POPUP_FRAME =

@@ -74,7 +74,7 @@ function Swatch({ colour }: { colour: string }) {
       {shown && (
         <span
           aria-hidden="true"
-          className="size-4 rounded-full border border-edge"
+          className="size-4 rounded-full border border-edge forced-color-adjust-none"
           style={{ backgroundColor: shown }}
         />
       )}

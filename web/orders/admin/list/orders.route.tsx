@@ -131,7 +131,9 @@ function OrderCard({
 }: CardProps<AdminOrderRow> & { selection: Selection<AdminOrderRow> }) {
   return (
     <article className={`relative flex gap-3 px-3 py-3 ${selection.isChosen(row) ? 'bg-sand' : ''}`}>
-      {has('piece') && <SoldProductThumb src={row.lines[0]?.image ?? null} className="size-16" />}
+      {has('piece') && (
+        <SoldProductThumb src={row.lines[0]?.image ?? null} className="size-[min(4rem,20vw)]" />
+      )}
       <div className="min-w-0 flex-1 text-sm">
         <CardTitle to={adminPaths.order(row.number)} aside={has('total') && formatWireRupees(row.total)}>
           {row.number}
