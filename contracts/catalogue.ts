@@ -148,7 +148,7 @@ export const ProductCard = Product.pick({
 }).extend({
   pricePaise: paise,
   oldPricePaise: paise.nullable(),
-  isPriceFrom: z.boolean().optional().describe('Other items of it cost more'),
+  isPriceFrom: z.boolean().optional().describe('Others of its variants or items cost more'),
   images: z.array(ImageView).max(2),
 })
 export type ProductCard = z.infer<typeof ProductCard>

@@ -9,7 +9,7 @@ export const SearchResult = z.object({
   category_name: z.string(),
   type_name: z.string(),
   price: rupees,
-  isPriceFrom: z.boolean().optional().describe('Other items of it cost more'),
+  isPriceFrom: z.boolean().optional().describe('Others of its variants or items cost more'),
   image: ImageView.nullable(),
 })
 export type SearchResult = z.infer<typeof SearchResult>

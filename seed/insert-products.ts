@@ -10,7 +10,9 @@ export async function insertProducts(
 ): Promise<{ id: string; name: string }[]> {
   const written = await db
     .insert(products)
-    .values(rows.map(({ price: _price, breakup: _lines, rateId: _rate, ...row }) => row))
+    .values(
+      rows.map(({ price: _price, variantPrices: _prices, breakup: _lines, rateId: _rate, ...row }) => row),
+    )
     .onConflictDoNothing({ target: products.slug })
     .returning({ id: products.id, name: products.name, slug: products.slug })
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
@@ -18,7 +20,7 @@ export async function insertProducts(
     db,
     written.flatMap(({ id, slug }) => {
       const row = bySlug.get(slug)
-      return row ? [{ id, price: row.price, rateId: row.rateId }] : []
+      return row ? [{ id, price: row.price, variantPrices: row.variantPrices, rateId: row.rateId }] : []
     }),
   )
   return written

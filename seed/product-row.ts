@@ -3,6 +3,7 @@ import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { variantPrices } from '#rules/catalogue/variant-prices.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { productSearchText } from '#rules/finding/search-list.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
@@ -19,6 +20,7 @@ import type { DemoProduct, DemoStone, RateLinkedProduct } from './demo/product.t
 /** A row of `products` with its price and what that is made of. */
 export type PricedProductRow = typeof products.$inferInsert & {
   price: Paise
+  variantPrices: readonly Paise[] | null
   breakup: Breakup
   rateId: string | null
 }
@@ -58,6 +60,7 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
     place.rates.sheet,
   )
   const { name, description, material, finish, dimensions } = product
+  const variants = variantsOf(product, priced)
   return {
     ...priced,
     name,
@@ -70,13 +73,14 @@ export function productRow(product: DemoProduct, place: Place): PricedProductRow
     dimensions,
     usePurpose: product.use,
     stones,
-    variants: variantsOf(product, priced),
+    variants,
     certified: isReport(product),
     certificate: product.certificate ?? '',
     hsn,
     countryOfOrigin: product.origin ?? HOME_COUNTRY,
     oldPrice: product.oldPrice === undefined ? null : fromRupees(product.oldPrice),
     price: breakup.price,
+    variantPrices: variantPrices({ ...priced, variants }, breakup, place.rates.sheet),
     breakup,
     rateId: priced.pricingMode === 'fixed' ? null : place.rates.id,
     engraving: product.engraving

@@ -152,6 +152,10 @@ export const products = pgTable(
     index('products_imported')
       .on(t.categoryId, t.typeId)
       .where(sql`${t.archivedAt} is null and ${t.countryOfOrigin} <> 'India'`),
+    /** The same by stones: the categories *Diamonds* and *Gemstones* of a listing. */
+    index('products_with_stones')
+      .on(t.categoryId, t.typeId)
+      .where(sql`${t.archivedAt} is null and ${t.stones} <> '[]'`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),
     check('products_net_within_gross', sql`${t.netWeightMg} between 0 and ${t.grossWeightMg}`),
@@ -175,6 +179,13 @@ export const productPrices = pgTable(
     purity: text().notNull(),
     isOnSale: boolean().notNull(),
     price: amount('price').notNull(),
+    /** Of its variants, ascending (`variantPrices` of the rules); null where all cost what it costs itself. */
+    variantPrices: amount('variant_prices').array(),
+    /** What its card says, and what finding sorts by. */
+    lowestPrice: amount('lowest_price').notNull().generatedAlwaysAs(sql`least("price", "variant_prices"[1])`),
+    highestPrice: amount('highest_price')
+      .notNull()
+      .generatedAlwaysAs(sql`greatest("price", "variant_prices"[array_upper("variant_prices", 1)])`),
     /**
      * The row of `metal_rates` behind the price; null if no rate decides it. Not a foreign key: rates are never deleted,
      * and checking the same rate for every row is a third of the work of repricing.
@@ -183,9 +194,13 @@ export const productPrices = pgTable(
   },
   (t) => [
     index('product_prices_in_category').on(t.categoryId, t.isOnSale, t.price, t.productId),
-    index('product_prices_of_kind')
-      .on(t.categoryId, t.typeId, t.purity, t.price, t.productId)
+    index('product_prices_lowest_of_kind')
+      .on(t.categoryId, t.typeId, t.purity, t.lowestPrice, t.productId)
       .where(sql`${t.isOnSale}`),
+    /** The products whose variants cost more than what their cards say. */
+    index('product_prices_highest_of_kind')
+      .on(t.categoryId, t.typeId, t.purity, t.highestPrice, t.productId)
+      .where(sql`${t.isOnSale} and ${t.highestPrice} > ${t.lowestPrice}`),
     check('product_prices_not_negative', sql`${t.price} >= 0`),
   ],
 )

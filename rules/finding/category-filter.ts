@@ -2,12 +2,16 @@ import { type CategorySlug, isCategory } from '#rules/catalogue/categories.ts'
 import { isPurity, PURITIES, type Purity } from '#rules/pricing/purities.ts'
 
 /**
- * The categories that a product is found under in a listing across several: its own, and that of its metal. So the
- * filter “Gold” among rings finds a gold ring with a diamond too.
+ * The categories that a product is found under in a listing across several: its own, that of its metal, and those of its
+ * stones. So the filter “Gold” among rings finds a gold ring with a diamond too, and so does “Diamonds”.
  */
-export function categoriesToFindUnder(category: string, purity: string): string[] {
+export function categoriesToFindUnder(
+  category: string,
+  purity: string,
+  ofStones: readonly string[],
+): string[] {
   const metal = isPurity(purity) ? PURITIES[purity].metal : ''
-  return isCategory(metal) && metal !== category ? [category, metal] : [category]
+  return [...new Set([category, ...(isCategory(metal) ? [metal] : []), ...ofStones])]
 }
 
 /** The purities of the metals among these categories; none for diamonds. */

@@ -8,6 +8,8 @@ import {
   withPhrase,
 } from './parse-search.ts'
 import type { PriceRange } from './price-range.ts'
+import { HEAVIEST_MG, type WeightRange } from './read-weight.ts'
+import type { SearchTerm } from './search-rank.ts'
 import { searchable } from './search-text.ts'
 import { numberForms, singular, singularPhrase } from './word-forms.ts'
 
@@ -81,10 +83,11 @@ export function nearestSearches(
 export function withFewerWords(search: ParsedSearch, words: SearchWords): ParsedSearch[] {
   const names = new Set(words.names.flatMap((name) => searchable(name).split(' ').map(singularPhrase)))
   const isMetal = (text: string) => METAL_WORDS.has(text)
+  const meansMetal = (term: SearchTerm) => [term.words, ...term.others].some(isMetal)
   const isName = (text: string) => names.has(singularPhrase(text)) && !isMetal(text)
   const { terms } = search
   const named = terms.filter((term) => [term.words, ...term.others].some(isName))
-  const notOfMetal = terms.filter((term) => !isMetal(term.words))
+  const notOfMetal = terms.filter((term) => !meansMetal(term))
   return [named, notOfMetal]
     .filter((left) => left.length > 0 && left.length < terms.length)
     .map((left) => withPhrase(search, left.map((term) => term.words).join(' '), words))
@@ -98,13 +101,26 @@ export function searchNotice(shown: {
   isNearest: boolean
   /** The range that was typed, where nothing is in it. */
   missed: PriceRange | null
+  /** The weight that was typed, where nothing weighs that. */
+  missedWeight: WeightRange | null
+  /** A word that is looked for as another one as well. */
+  readAs: ParsedSearch['readAs']
 }): string | null {
-  const { phrase, corrected, isNearest, missed } = shown
+  const { phrase, corrected, isNearest, missed, missedWeight, readAs } = shown
   const said = isNearest
     ? `We have nothing for “${phrase}” right now. These come nearest.`
     : corrected && `Nothing matches “${phrase}”. These are the results for “${corrected}”.`
+  const read = readAs && `We read “${readAs.typed}” as “${readAs.meant}”.`
   const none = missed && `None ${rangeText(missed)}. These are the nearest in price.`
-  return [said, none].filter(Boolean).join(' ') || null
+  const noneSoHeavy = missedWeight && `None ${weightText(missedWeight)}. These are the nearest in weight.`
+  return [said, read, none, noneSoHeavy].filter(Boolean).join(' ') || null
+}
+
+const inGrams = (milligrams: number) => `${Math.round(milligrams / 100) / 10} g`
+
+function weightText({ minMg, maxMg }: WeightRange): string {
+  if (minMg === 0) return `under ${inGrams(maxMg)}`
+  return maxMg >= HEAVIEST_MG ? `above ${inGrams(minMg)}` : `between ${inGrams(minMg)} and ${inGrams(maxMg)}`
 }
 
 function rangeText({ minPrice, maxPrice }: PriceRange): string {

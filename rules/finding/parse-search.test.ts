@@ -39,6 +39,15 @@ test.each([
   ['₹20,000 bangle', 15_000, 25_000, 'bangle'],
   ['ring 50k', 37_500, 62_500, 'ring'],
   ['50000', 37_500, 62_500, ''],
+  ['gold ring under 60 hazar', null, 60_000, 'gold ring'],
+  ['60 हज़ार से कम अंगूठी', null, 60_000, 'अंगूठी'],
+  ['2 लाख तक हार', null, 200_000, 'हार'],
+  ['ring 50 hajar se kam', null, 50_000, 'ring'],
+  ['ek lakh ke andar haar', null, 100_000, 'haar'],
+  ['kada 2 lakh se zyada', 200_000, null, 'kada'],
+  ['20 se 40 hazar ring', 20_000, 40_000, 'ring'],
+  ['20-40k ring', 20_000, 40_000, 'ring'],
+  ['ring under 50000 rupees', null, 50_000, 'ring'],
 ])('“%s” is a price range', (typed, min, max, phrase) => {
   expect(range(typed)).toEqual([min && min * RUPEES, max && max * RUPEES, phrase])
 })
@@ -49,6 +58,8 @@ test.each([
   '916 gold',
   'under 5 grams',
   'coin 10 g',
+  '2 tola chain',
+  '22 kdm',
   'underwater',
   '18k',
   '2.5 ct',
@@ -60,6 +71,26 @@ test.each([
 test('a karat may be written in any way', () => {
   for (const typed of ['22k', '22 K', '22kt', '22 karat', '22 Carat', '22-ct'])
     expect(parse(`${typed} ring`).phrase, typed).toBe('22k ring')
+})
+
+test('KDM is gold of 22 karat, whatever is written beside it', () => {
+  for (const typed of ['22 kdm', '22kdm', '22k kdm', '916 KDM', 'kdm'])
+    expect(parse(`${typed} ring`).phrase, typed).toBe('22k ring')
+})
+
+test('the little words of Hindi say nothing about a piece', () => {
+  expect(parse('sone ki anguthi').terms.map(({ words }) => words)).toEqual(['sone', 'anguthi'])
+  expect(finds('sone ki anguthi', 'Plain Gold Ring')).not.toBeNull()
+  expect(finds('sone ki anguthi', 'Stone Bracelet')).toBeNull()
+})
+
+test('one slip is read as a type or category and told, of two neither', () => {
+  const { readAs } = parseSearch('gold brracelet', {
+    ...WORDS,
+    names: [...WORDS.names, 'Bracelets', 'Platinum'],
+  })
+  expect(readAs).toEqual({ typed: 'brracelet', meant: 'bracelet' })
+  expect(parseSearch('platnum brracelet', { ...WORDS, names: ['Bracelets', 'Platinum'] }).readAs).toBeNull()
 })
 
 test('the weight of a stone may be written in any way, and differs from karats', () => {

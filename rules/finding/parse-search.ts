@@ -3,6 +3,7 @@ import { typedDigits, typedText } from '#rules/typed-text.ts'
 import { OTHER_NAMES } from './other-names.ts'
 import { isOpen, type PriceRange } from './price-range.ts'
 import { readPriceRange } from './read-price-range.ts'
+import { readWeight, type WeightRange } from './read-weight.ts'
 import { SEARCH } from './search.ts'
 import type { SearchTerm } from './search-rank.ts'
 import { lettersOf, searchable } from './search-text.ts'
@@ -22,14 +23,41 @@ export type ParsedSearch = PriceRange & {
   /** The words without the price range, as `searchable` makes them; the description is searched for it. */
   phrase: string
   terms: readonly SearchTerm[]
+  /** What a piece weighs, where that was typed. */
+  weight: WeightRange | null
+  /** The one word that is a slip from a type or category: that is looked for as well. Null where there is none, and where there are several. */
+  readAs: { typed: string; meant: string } | null
 }
 
-/** They say nothing about a product. */
-export const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with'])
+/** They say nothing about a product, in English, Hindi or Marathi. */
+export const FILLERS = new Set([
+  ...['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with'],
+  ...[
+    'ka',
+    'ki',
+    'ke',
+    'ko',
+    'mein',
+    'me',
+    'wala',
+    'wali',
+    'wale',
+    'aur',
+    'liye',
+    'chahiye',
+    'chi',
+    'cha',
+    'che',
+  ],
+  ...['का', 'की', 'के', 'को', 'में', 'वाला', 'वाली', 'वाले', 'और', 'लिए', 'चाहिए', 'ची', 'चा', 'चे'],
+])
 /** A size is chosen on the product's page; “size 14” and “size 2.6” must not hide every ring and bangle. */
 const SIZE = /(?<!\S)(?:in\s+)?size\s+\d{1,3}(?:\.\d{1,2})?(?!\S)/g
 /** “22 karat”, “22kt”, “22 ct”. */
 const KARAT = /(?<!\S)(9|14|18|22|24)\s?(?:k|kt|ct|carat|karat)(?!\S)/g
+
+/** “22 kdm”, “916 KDM”, “KDM”: jewellers call gold of 22 karat so, after how it used to be soldered. */
+const KDM = /(?<!\S)(?:(9|14|18|22|24)\s?(?:k|kt|carat|karat)?\s?|916\s?)?kdm(?!\S)/g
 
 /** “2.5 ct”, “2 carats”: the weight of a stone. */
 const CARATS = /(?<!\S)(\d{1,3}(?:\.\d{1,2})?)\s?(?:cts?|carats?)(?!\S)/g
@@ -46,16 +74,25 @@ const MIN_MISSPELT = 6
 
 /** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
 export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
-  const { rest, ...range } = readPriceRange(
+  const { rest: unpriced, ...range } = readPriceRange(
     typedDigits(typedText(typed)).slice(0, SEARCH.maxQuery).toLowerCase(),
   )
-  const spelt = searchable(rest).replace(SIZE, ' ').replace(KARAT, '$1k').replace(CARATS, '$1 carat')
+  const { rest, weight } = readWeight(unpriced)
+  const spelt = searchable(rest)
+    .replace(SIZE, ' ')
+    .replace(KDM, (_, karat) => `${karat ?? 22}k`)
+    .replace(KARAT, '$1k')
+    .replace(CARATS, '$1 carat')
   const phrase = searchable(spelt.replace(POSSESSIVE, '$1'))
-  return { phrase, terms: termsOf(phrase, words, !isOpen(range)), ...range }
+  return { phrase, ...termsOf(phrase, words, isMeasured({ ...range, weight })), weight, ...range }
 }
 
+/** Whether a price or a weight was typed: then a word beside it names what it is of. */
+const isMeasured = (search: PriceRange & Pick<ParsedSearch, 'weight'>) =>
+  !isOpen(search) || search.weight !== null
+
 /** Whether there is anything to search for. */
-export const isSearch = (search: ParsedSearch): boolean => search.terms.length > 0 || !isOpen(search)
+export const isSearch = (search: ParsedSearch): boolean => search.terms.length > 0 || isMeasured(search)
 
 /** Whether a word says something to this shop, whatever its products are called. */
 export function isWordOfShop(word: string, { synonyms, names }: SearchWords): boolean {
@@ -67,7 +104,7 @@ export function isWordOfShop(word: string, { synonyms, names }: SearchWords): bo
 export const withPhrase = (search: ParsedSearch, phrase: string, words: SearchWords): ParsedSearch => ({
   ...search,
   phrase,
-  terms: termsOf(phrase, words, !isOpen(search)),
+  ...termsOf(phrase, words, isMeasured(search)),
 })
 
 /** The same search without some of its words. */
@@ -86,7 +123,11 @@ export function withWord(
   return withPhrase(search, changed.join(' '), words)
 }
 
-function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: boolean): SearchTerm[] {
+function termsOf(
+  phrase: string,
+  { synonyms, names }: SearchWords,
+  hasMeasure: boolean,
+): Pick<ParsedSearch, 'terms' | 'readAs'> {
   const known = new Set(names.flatMap((name) => searchable(name).split(' ').map(singular)))
   const typed = phrase.split(' ').filter((word) => word !== '')
   // “ruby & diamond” is “ruby diamond”.
@@ -94,29 +135,35 @@ function termsOf(phrase: string, { synonyms, names }: SearchWords, withPrice: bo
   const tokens = telling.length > 0 ? telling : typed
   const sameAs = synonymsByPhrase(synonyms)
   const terms: SearchTerm[] = []
+  const slips: { typed: string; meant: string }[] = []
   for (let at = 0; at < tokens.length && terms.length < MAX_TERMS; ) {
     const { length, others } = longestSynonym(tokens, at, sameAs)
     const words = tokens.slice(at, at + length).join(' ')
     const isKnown = others.length > 0 || METAL_WORDS.has(words) || known.has(singular(words))
-    const isWordStart = isKnown && (tokens.length > length || withPrice)
-    const meant = isKnown ? [] : misspelt(words, known)
-    terms.push({ words, others: [...otherForms(words), ...others, ...meant], isWordStart })
+    const isWordStart = isKnown && (tokens.length > length || hasMeasure)
+    const meant = isKnown ? undefined : misspelt(words, known)
+    if (meant) slips.push({ typed: words, meant })
+    terms.push({ words, others: [...otherForms(words), ...others], isWordStart })
     at += length
   }
-  return terms
+  // Of two words that may be slips, nobody knows which is one.
+  const [readAs = null, second] = slips
+  if (!readAs || second) return { terms, readAs: null }
+  const withSlip = terms.map((term) =>
+    term.words === readAs.typed ? { ...term, others: [...term.others, ...numberForms(readAs.meant)] } : term,
+  )
+  return { terms: withSlip, readAs }
 }
 
 /** “rings” finds “ring”; “ring” finds “rings” as the beginning of a word anyway. */
 const otherForms = (words: string) => numberForms(words).filter((form) => !form.startsWith(words))
 
 /**
- * The types and categories that a word is one slip away from: “earing” is inside of “wearing”, so that it would find
- * something else and nobody would correct it.
+ * The type or category that a word is one slip away from: “earing” is inside of “wearing”, so that it would find something
+ * else and nobody would correct it.
  */
-const misspelt = (word: string, known: ReadonlySet<string>): string[] =>
-  word.length < MIN_MISSPELT
-    ? []
-    : [...known].filter((name) => isOneTypoAway(singular(word), name)).flatMap(numberForms)
+const misspelt = (word: string, known: ReadonlySet<string>): string | undefined =>
+  word.length < MIN_MISSPELT ? undefined : [...known].find((name) => isOneTypoAway(singular(word), name))
 
 type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
 

@@ -3,6 +3,8 @@ import type { Paise } from '#rules/money.ts'
 /** Both ends included; null where it is open. */
 export type PriceRange = { minPrice: Paise | null; maxPrice: Paise | null }
 
+export const ANY_PRICE: PriceRange = { minPrice: null, maxPrice: null }
+
 /** The range alone of what has one. */
 export const rangeOf = ({ minPrice, maxPrice }: PriceRange): PriceRange => ({ minPrice, maxPrice })
 
@@ -23,3 +25,9 @@ export const distanceFrom = ({ minPrice, maxPrice }: PriceRange, price: Paise): 
   Math.max(0, (minPrice ?? 0) - price, price - (maxPrice ?? Number.POSITIVE_INFINITY))
 
 export const isWithin = (range: PriceRange, price: Paise): boolean => distanceFrom(range, price) === 0
+
+/** The lowest of a product's prices that is in the range; null where none is. */
+export function lowestWithin(range: PriceRange, prices: readonly Paise[]): Paise | null {
+  const within = prices.filter((price) => isWithin(range, price))
+  return within.length > 0 ? Math.min(...within) : null
+}

@@ -4,64 +4,118 @@ import type { PriceRange } from './price-range.ts'
 /** A price range that was typed in words, and what is left of the words without it. */
 export type TypedRange = PriceRange & { rest: string }
 
-const UNITS: Record<string, number> = {
-  k: 1000,
-  thousand: 1000,
-  l: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  cr: 10_000_000,
-  crore: 10_000_000,
-  crores: 10_000_000,
-}
+/** Rupees in what a number is counted in, as it is typed in English and in Hindi. */
+const UNITS = {
+  1000: ['k', 'thousand', 'thousands', 'hazar', 'hazaar', 'hajar', 'hajaar', 'हज़ार', 'हजार'],
+  100000: ['l', 'lac', 'lacs', 'lakh', 'lakhs', 'laakh', 'लाख'],
+  10000000: ['cr', 'crore', 'crores', 'karod', 'करोड़', 'करोड'],
+} as const
+const RUPEES_IN = new Map<string, number>(
+  Object.entries(UNITS).flatMap(([rupees, words]) => words.map((word) => [word, Number(rupees)])),
+)
 /** Whole rupees; nothing costs more than that. */
 const MAX_RUPEES = 999_999_999
 
-/** “₹50,000”, “Rs. 50000/-”, “50k”, “1.5 lakh”; not “5 grams”, “22 karat” or “1 ct”. */
-const AMOUNT =
-  '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{0,13}(?:\\.\\d{1,3})?)\\s*(k|thousand|lakhs?|lacs?|l|crores?|cr)?(?:/-)?(?!\\S)(?!\\s*(?:g|gm|gms|grams?|ct|carats?|kt|karats?|mm|cm|inch|inches)\\b)'
+/** Numbers that people write out before a unit: “ek lakh”, “dedh lakh”, “fifty thousand”. */
+const NUMBERS: Record<string, number> = {
+  ...{
+    one: 1,
+    ek: 1,
+    एक: 1,
+    dedh: 1.5,
+    डेढ़: 1.5,
+    two: 2,
+    do: 2,
+    दो: 2,
+    dhai: 2.5,
+    ढाई: 2.5,
+    three: 3,
+    teen: 3,
+    तीन: 3,
+  },
+  ...{
+    four: 4,
+    char: 4,
+    चार: 4,
+    five: 5,
+    paanch: 5,
+    panch: 5,
+    पांच: 5,
+    ten: 10,
+    das: 10,
+    दस: 10,
+    twenty: 20,
+    bees: 20,
+    बीस: 20,
+  },
+  ...{ thirty: 30, tees: 30, forty: 40, chalis: 40, fifty: 50, pachas: 50, पचास: 50 },
+}
+
+const anyOf = (words: Iterable<string>) =>
+  [...words].sort((one, other) => other.length - one.length).join('|')
+const UNIT = anyOf([...RUPEES_IN.keys()].filter((word) => word.length > 1))
+const WRITTEN_OUT = new RegExp(`(?<!\\S)(${anyOf(Object.keys(NUMBERS))})\\s+(?=(?:${UNIT})(?!\\S))`, 'g')
+
+/** “₹50,000”, “Rs. 50000/-”, “50k”, “1.5 lakh”, “60 hazar rupaye”; not “5 grams”, “2 tola”, “22 karat” or “1 ct”. */
+const AMOUNT = `(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{0,13}(?:\\.\\d{1,3})?)\\s*(${anyOf(RUPEES_IN.keys())})?(?:/-)?(?!\\S)(?!\\s*(?:g|gm|gms|grams?|tolas?|ct|carats?|kt|karats?|kdm|mm|cm|inch|inches|ग्राम|तोला|तोले)(?!\\S))(?:\\s*(?:rupees?|rupaye|rupaiye|rs\\.?|रुपये|रुपए)(?!\\S))?`
+const LOW = AMOUNT.replace('(?!\\S)', '(?=[\\s–-])')
 const WORDS = {
   between: `(?:between|from)\\s+${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}`,
-  range: `${AMOUNT.replace('(?!\\S)', '(?=[\\s–-])')}\\s*(?:to|-|–)\\s*${AMOUNT}`,
+  range: `${LOW}\\s*(?:to|-|–|se|से)\\s*${AMOUNT}`,
   max: `(?:under|below|less\\s+than|up\\s?to|within|max(?:imum)?|not\\s+more\\s+than|<)\\s*${AMOUNT}`,
-  around: `(?:around|about|approx(?:imately)?|near(?:ly)?|~)\\s*${AMOUNT}`,
+  maxAfter: `${AMOUNT}\\s*(?:se\\s+(?:kam|niche|neeche)|ke\\s+(?:andar|niche|neeche)|tak|से\\s+(?:कम|नीचे)|के\\s+(?:अंदर|अन्दर|नीचे)|तक)(?!\\S)`,
+  around: `(?:around|about|approx(?:imately)?|near(?:ly)?|lagbhag|karib|~)\\s*${AMOUNT}`,
   min: `(?:above|over|more\\s+than|from|starting(?:\\s+(?:at|from))?|min(?:imum)?|>)\\s*${AMOUNT}`,
+  minAfter: `${AMOUNT}\\s*(?:se\\s+(?:zyada|jyada|upar|oopar)|ke\\s+(?:upar|oopar)|से\\s+(?:ज़्यादा|ज्यादा|ऊपर)|के\\s+ऊपर)(?!\\S)`,
 } as const
 
 const found = (pattern: string) => new RegExp(`(?<!\\S)${pattern}`)
 const BETWEEN = found(WORDS.between)
 const RANGE = found(WORDS.range)
 const MAX = found(WORDS.max)
+const MAX_AFTER = found(WORDS.maxAfter)
 const MIN = found(WORDS.min)
+const MIN_AFTER = found(WORDS.minAfter)
 const AROUND = found(WORDS.around)
 /** What can only be an amount: with a currency or a unit (but “22k” is a purity), or of five digits and more. */
 const BARE = found(
-  `(?=₹|rs\\.?\\s*\\d|inr|\\d[\\d,.]*\\s*(?:thousand|lakhs?|lacs?|crores?|cr)(?!\\S)|(?!(?:9|14|18|22|24)k)\\d{1,3}k(?!\\S)|\\d{5,7}(?!\\S)|\\d{1,3}(?:,\\d{2,3})+(?!\\S))${AMOUNT}`,
+  `(?=₹|rs\\.?\\s*\\d|inr|\\d[\\d,.]*\\s*(?:${UNIT})(?!\\S)|(?!(?:9|14|18|22|24)k)\\d{1,3}k(?!\\S)|\\d{5,7}(?!\\S)|\\d{1,3}(?:,\\d{2,3})+(?!\\S))${AMOUNT}`,
 )
+/** Nobody looks for jewellery from 50 rupees up: that is 50 of something. */
+const LEAST_AMOUNT = fromRupees(1000)
 /** “ring 1 lakh” finds rings that cost this share more or less. */
 const AROUND_SHARE = 0.25
 
 /**
- * Understands “under ₹50,000”, “above 1 lakh”, “between 20k and 40k”, “20000-40000”, “around 50,000”, “1 lakh”. The words
- * are what a shopper typed, in small letters. Numbers with another meaning are left alone: “916” and “22k” are marks
- * of purity.
+ * Understands “under ₹50,000”, “60 hazar se kam”, “above 1 lakh”, “between 20k and 40k”, “20-40k”, “around 50,000”,
+ * “ek lakh”. The words are what a shopper typed, in small letters. Numbers with another meaning are left alone: “916” and “22k” are
+ * marks of purity, “10 gm” and “2 tola” are weights.
  */
-export function readPriceRange(typed: string): TypedRange {
+export function readPriceRange(typedWords: string): TypedRange {
+  const typed = typedWords.normalize('NFC').replace(WRITTEN_OUT, (_, word) => `${NUMBERS[word]} `)
   for (const both of [BETWEEN, RANGE]) {
     const match = both.exec(typed)
-    const [low, high] = [amountOf(match?.[1], match?.[2]), amountOf(match?.[3], match?.[4])]
+    const high = amountOf(match?.[3], match?.[4])
+    const low = lowEnd(match, high)
     if (match && low !== null && high !== null && low <= high)
       return { minPrice: low, maxPrice: high, rest: without(typed, match) }
   }
-  const min = MIN.exec(typed)
+  const min = MIN_AFTER.exec(typed) ?? MIN.exec(typed)
   const minPrice = amountOf(min?.[1], min?.[2])
   const afterMin = min && minPrice !== null ? without(typed, min) : typed
-  const max = MAX.exec(afterMin)
+  const max = MAX_AFTER.exec(afterMin) ?? MAX.exec(afterMin)
   const maxPrice = amountOf(max?.[1], max?.[2])
   if (minPrice === null && maxPrice === null) return readAround(typed)
   return { minPrice, maxPrice, rest: max && maxPrice !== null ? without(afterMin, max) : afterMin }
+}
+
+/** “20 to 40 hazar” is from 20,000: a small number has the unit of the one behind it. */
+function lowEnd(match: RegExpExecArray | null, high: Paise | null): Paise | null {
+  const low = amountOf(match?.[1], match?.[2])
+  const inUnit = match?.[2] ? null : amountOf(match?.[1], match?.[4])
+  return low !== null && low < LEAST_AMOUNT && inUnit !== null && high !== null && inUnit <= high
+    ? inUnit
+    : low
 }
 
 function readAround(typed: string): TypedRange {
@@ -76,7 +130,7 @@ const wholeRupees = (paise: number): Paise => fromRupees(Math.round(paise / 100)
 
 function amountOf(digits: string | undefined, unit: string | undefined): Paise | null {
   const number = Number(digits?.replace(/,/g, '') || Number.NaN)
-  const rupees = Math.round(number * (unit ? (UNITS[unit] ?? Number.NaN) : 1))
+  const rupees = Math.round(number * (unit ? (RUPEES_IN.get(unit) ?? Number.NaN) : 1))
   return Number.isFinite(rupees) && rupees <= MAX_RUPEES ? fromRupees(rupees) : null
 }
 

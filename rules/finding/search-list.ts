@@ -2,6 +2,7 @@ import { fromRupees } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from './parse-search.ts'
 import { isOpen, isWithin } from './price-range.ts'
+import { weightDistance } from './read-weight.ts'
 import { SEARCH, type Searchable } from './search.ts'
 import { type SearchFields, searchRank } from './search-rank.ts'
 import { lettersOf, searchable } from './search-text.ts'
@@ -63,8 +64,9 @@ export function searchList<Product extends Searchable>(
     .map(({ product }) => product)
 }
 
-const isInRange = ({ price }: Searchable, search: ParsedSearch): boolean =>
-  isOpen(search) || (typeof price === 'number' && isWithin(search, fromRupees(price)))
+const isInRange = ({ price, weight = 0 }: Searchable, search: ParsedSearch): boolean =>
+  (isOpen(search) || (typeof price === 'number' && isWithin(search, fromRupees(price)))) &&
+  (search.weight === null || weightDistance(search.weight, weight * 1000) === 0)
 
 const featured = ({ is_featured }: Searchable) => (is_featured ? 0 : 1)
 

@@ -20,6 +20,8 @@ export type Searchable = {
   purity?: string
   /** Rupees. */
   price?: number
+  /** Grams. */
+  weight?: number
 }
 
 /** What is searched for, or nothing where the query is too short to search with. */

@@ -3,13 +3,16 @@ import type { SearchResult } from '#contracts/finding.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
+import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
+import { ANY_PRICE, type PriceRange } from '#rules/finding/price-range.ts'
 import { photographWords } from '#rules/items/item-photographs.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
 import { recordOf } from '#rules/record-of.ts'
+import { cheapestVariant } from '#server/pricing/cheapest-variant.ts'
 import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
 import type { StoredPhotograph } from '#server/pricing/tagged-items.store.ts'
 import { presentImage } from './images.present.ts'
@@ -169,13 +172,35 @@ function presentMaking(terms: MakingCharges | undefined) {
   }
 }
 
-/** Said of a product whose items weigh differently, where the weight decides the price. */
-function priceFrom({ items, netWeightMg, pricingMode }: ProductWithPrice): { isPriceFrom?: true } {
+/** Said of a product of which others cost more than what is shown. */
+const priceFrom = (isFrom: boolean) => (isFrom ? { isPriceFrom: true as const } : {})
+
+/** A product as it is listed: where its items weigh differently and the weight decides the price, that of the lightest. */
+export const presentOwnCard = oncePerRow((row: ProductRow): ProductCard => {
+  const { items, netWeightMg, pricingMode } = row.product
   const isFrom = pricingMode === 'rate-linked' && items?.some((item) => item.netWeightMg !== netWeightMg)
-  return isFrom ? { isPriceFrom: true } : {}
+  return cardOf(row, { ...priceFrom(isFrom ?? false) })
+})
+
+/** A product as the variant that costs least; the card leads to it. */
+export const presentCard = oncePerRow((row: ProductRow): ProductCard => cheapestCard(row, ANY_PRICE))
+
+/** The same where only variants in a price range are asked for. The cheapest of all is in every range without a lower end. */
+export const presentCardWithin = (range: PriceRange): ((row: ProductRow) => ProductCard) =>
+  range.minPrice === null ? presentCard : (row) => cheapestCard(row, range)
+
+function cheapestCard(row: ProductRow, range: PriceRange): ProductCard {
+  const { product, address, isFrom } = cheapestOf(row, range)
+  return cardOf({ ...row, product }, { url: address, ...priceFrom(isFrom) })
 }
 
-export const presentCard = oncePerRow((row: ProductRow): ProductCard => {
+function cheapestOf({ product, category }: ProductRow, range: PriceRange) {
+  const { product: shown, choice, isFrom } = cheapestVariant(product, range)
+  const address = productAddress(category.slug, product.slug) + choiceQuery(choice)
+  return { product: shown, address, isFrom }
+}
+
+function cardOf(row: ProductRow, shown: { url?: string; isPriceFrom?: true }): ProductCard {
   const { product, category, type } = row
   return {
     id: product.id,
@@ -190,21 +215,22 @@ export const presentCard = oncePerRow((row: ProductRow): ProductCard => {
     is_featured: product.isFeatured,
     pricePaise: product.price,
     oldPricePaise: oldPrice(row),
-    ...priceFrom(product),
+    ...shown,
     images: row.images.slice(0, 2).map(({ image, alt }) => presentImage(image, alt)),
   }
-})
+}
 
-export function presentSearchResult(row: ProductRow): SearchResult {
+export function presentSearchResult(row: ProductRow, range: PriceRange): SearchResult {
   const [first] = row.images
+  const { product, address, isFrom } = cheapestOf(row, range)
   return {
-    id: row.product.id,
-    name: row.product.name,
-    url: productAddress(row.category.slug, row.product.slug),
+    id: product.id,
+    name: product.name,
+    url: address,
     category_name: row.category.slug,
     type_name: row.type.name,
-    price: toRupees(row.product.price),
-    ...priceFrom(row.product),
+    price: toRupees(product.price),
+    ...priceFrom(isFrom),
     image: first ? presentImage(first.image, first.alt) : null,
   }
 }

@@ -6,8 +6,9 @@ import * as search from './search/search-products.ts'
 
 /** Search as the box in the header asks for it. Listings are pages: `server/storefront`. */
 export function findingApi(serve: Serve): void {
-  serve(searchProducts, async ({ shop, query }) =>
-    (await search.searchProducts(shop, query.q)).map(presentSearchResult),
-  )
+  serve(searchProducts, async ({ shop, query }) => {
+    const { rows, range } = await search.searchProducts(shop, query.q)
+    return rows.map((row) => presentSearchResult(row, range))
+  })
   serve(countSearchResults, ({ shop, query }) => countSearch(shop, query.q))
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
+import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
 import type { Paise } from '#rules/money.ts'
+import { asArrays } from './product-prices.store.ts'
+import { taggedItems } from './tagged-items.store.ts'
 
 /** Worked out in a few milliseconds, so that no page waits; large enough that PostgreSQL joins instead of looking up. */
 const BATCH = 5000
@@ -23,6 +26,8 @@ const columns = {
   insurance: products.insurance,
   costPrice: products.costPrice,
   archivedAt: products.archivedAt,
+  variants: products.variants,
+  items: taggedItems,
   typeName: jewelleryTypes.name,
   offersApply: jewelleryTypes.offersApply,
   price: productPrices.price,
@@ -31,9 +36,11 @@ const columns = {
 /** A product with all that its price is made of. */
 export type LinkedProduct = Pick<
   typeof products.$inferSelect,
-  Exclude<keyof typeof columns, 'price' | 'typeName' | 'offersApply'>
+  Exclude<keyof typeof columns, 'price' | 'items' | 'typeName' | 'offersApply'>
 > & {
   price: Paise
+  /** Those in stock; null where it is stocked by count. */
+  items: readonly TaggedItem[] | null
   typeName: string
   offersApply: boolean
 }
@@ -132,7 +139,7 @@ async function readBatch(
     .orderBy(asc(products.id))
 }
 
-export type Repriced = { id: string; price: Paise }
+export type Repriced = { id: string; price: Paise; variantPrices: readonly Paise[] | null }
 
 /** Writes the prices of a batch in one statement. */
 export async function writePrices(db: Db, rateId: string, repriced: readonly Repriced[]): Promise<void> {
@@ -140,7 +147,7 @@ export async function writePrices(db: Db, rateId: string, repriced: readonly Rep
   const prices = sql.param(repriced.map(({ price }) => price))
   await db.execute(sql`
     update ${productPrices} as kept
-    set price = new.price, rate_id = ${rateId}
-    from unnest(${ids}::uuid[], ${prices}::bigint[]) as new (id, price)
+    set price = new.price, variant_prices = new.variants::bigint[], rate_id = ${rateId}
+    from unnest(${ids}::uuid[], ${prices}::bigint[], ${asArrays(repriced)}::text[]) as new (id, price, variants)
     where kept.product_id = new.id`)
 }

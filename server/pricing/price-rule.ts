@@ -6,8 +6,9 @@ import { storedSetting, storeUnversioned } from '#server/settings/settings.store
  * first start of a version with another number does, in a job.
  * 2: a discount is taken from making charges and stones, not from the subtotal (November 2026).
  * 3: GST is two equal halves, each rounded (December 2026).
+ * 4: the prices of the variants are stored beside the product's own (December 2026).
  */
-export const PRICE_RULE = 3
+export const PRICE_RULE = 4
 
 /** A row beside the settings that no admin sets. */
 const KEY = 'price-rule'

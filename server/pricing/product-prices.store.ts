@@ -3,7 +3,17 @@ import type { Db } from '#db/client.ts'
 import { productPrices } from '#db/schema/catalogue.ts'
 import type { Paise } from '#rules/money.ts'
 
-type PricedRow = { id: string; price: Paise; rateId?: string | null }
+/** `variantPrices` as the rule of that name makes them; missing is null. */
+type PricedRow = {
+  id: string
+  price: Paise
+  variantPrices?: readonly Paise[] | null
+  rateId?: string | null
+}
+
+/** Arrays of different lengths cannot be handed over as one: each as PostgreSQL writes it. */
+export const asArrays = (priced: readonly Pick<PricedRow, 'variantPrices'>[]) =>
+  sql.param(priced.map(({ variantPrices }) => (variantPrices ? `{${variantPrices.join(',')}}` : null)))
 
 /**
  * Writes what products cost, new ones and repriced ones alike. Call it in a transaction that holds the rates the
@@ -15,9 +25,12 @@ export async function writeProductPrices(db: Db, priced: readonly PricedRow[]): 
   const prices = sql.param(priced.map(({ price }) => price))
   const rateIds = sql.param(priced.map(({ rateId }) => rateId ?? null))
   await db.execute(sql`
-    insert into ${productPrices} as kept (product_id, price, rate_id)
-    select * from unnest(${ids}::uuid[], ${prices}::bigint[], ${rateIds}::uuid[])
+    insert into ${productPrices} as kept (product_id, price, variant_prices, rate_id)
+    select id, price, variants::bigint[], rate_id
+    from unnest(${ids}::uuid[], ${prices}::bigint[], ${asArrays(priced)}::text[], ${rateIds}::uuid[])
+      as new (id, price, variants, rate_id)
     on conflict (product_id) do update
-    set price = excluded.price, rate_id = excluded.rate_id
-    where (kept.price, kept.rate_id) is distinct from (excluded.price, excluded.rate_id)`)
+    set price = excluded.price, variant_prices = excluded.variant_prices, rate_id = excluded.rate_id
+    where (kept.price, kept.variant_prices, kept.rate_id)
+      is distinct from (excluded.price, excluded.variant_prices, excluded.rate_id)`)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { variantPrices } from '#rules/catalogue/variant-prices.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
@@ -35,10 +36,11 @@ export async function repriceBatches(
   const { sales } = await readSetting({ db }, runningSales)
   let repriced = 0
   for await (const batch of batches) {
-    const prices = batch.map((product) => ({
-      id: product.id,
-      price: linkedBreakup(product, { sheet: rates.sheet, settings, sales }).price,
-    }))
+    const prices = batch.map((product) => {
+      const breakup = linkedBreakup(product, { sheet: rates.sheet, settings, sales })
+      const variants = variantPrices(product, breakup, rates.sheet)
+      return { id: product.id, price: breakup.price, variantPrices: variants }
+    })
     await writePrices(db, rates.id, prices)
     repriced += batch.filter(
       ({ archivedAt, price }, index) => !archivedAt && price !== prices[index]?.price,

@@ -1,6 +1,6 @@
 import type { WishedProduct } from '#contracts/wishlist.ts'
 import { missingSizes } from '#rules/catalogue/size-choice.ts'
-import { presentCard } from '#server/catalogue/products.present.ts'
+import { presentOwnCard } from '#server/catalogue/products.present.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -14,6 +14,6 @@ export async function wishedProducts(
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)
     if (!row || row.product.archivedAt) return []
-    return [{ ...presentCard(row), needsSize: missingSizes(row.product.variants, {}).length > 0 }]
+    return [{ ...presentOwnCard(row), needsSize: missingSizes(row.product.variants, {}).length > 0 }]
   })
 }

@@ -50,7 +50,7 @@ test('the listing shows products with prices and leads to them', async () => {
   const price = paiseOf((await product.textContent()) ?? '')
   expect(price).toBeGreaterThan(0)
   await product.getByRole('link', { name: 'Lotus Signet Ring' }).first().click()
-  await page.waitForURL('**/gold/Lotus-Signet-Ring')
+  await page.waitForURL('**/gold/Lotus-Signet-Ring?purity=14K')
   // The card shows whole rupees, rounded up.
   expect(Math.ceil((await priceLines(page)).total / 100) * 100).toBe(price)
 })

@@ -8,6 +8,7 @@ import { CATEGORIES, type CategorySlug } from '#rules/catalogue/categories.ts'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
+import { variantPrices } from '#rules/catalogue/variant-prices.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import { productSearchText } from '#rules/finding/search-list.ts'
 import type { Role } from '#rules/identity/roles.ts'
@@ -120,7 +121,8 @@ export async function makeProduct(db: Db, options: ProductOptions = {}) {
     .returning()
   if (!product) throw new Error('The piece was not written.')
   const cost = { price: breakup.price, rateId: linked ? rates.id : null }
-  await writeProductPrices(db, [{ id: product.id, ...cost }])
+  const variants = variantPrices(product, breakup, rateSheet(rates))
+  await writeProductPrices(db, [{ id: product.id, ...cost, variantPrices: variants }])
   await giveImage(db, product.id)
   return {
     ...product,

@@ -11,7 +11,7 @@ async function countsOf({ db }: Pick<TestShop, 'db'>): Promise<{ counted: object
     select ${kind}, sum(count)::int as count from ${allListingCounts} group by ${kind} having sum(count) <> 0 order by ${kind}`)
   const there = await db.execute(sql`
     select ${kind}, count(*)::int as count from (
-      select products.category_id, products.type_id, products.purity, listing_price_band(price) as price_band,
+      select products.category_id, products.type_id, products.purity, listing_price_band(lowest_price) as price_band,
         stock_quantity > reserved_quantity as in_stock
       from products join product_prices on product_id = products.id where archived_at is null
     ) as products group by ${kind} order by ${kind}`)

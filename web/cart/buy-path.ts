@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
-import { choiceQuery } from '#web/catalogue/variant-address.ts'
+import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { paths } from '#web/paths.ts'
 
 type MaybeCategory = { name?: string } | null | undefined

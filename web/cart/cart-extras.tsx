@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
+import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
-import { choiceQuery } from '#web/catalogue/variant-address.ts'
 
 /** What comes with a line besides the product: engraving, wrap, message, each with its price. */
 export function CartExtras({ item }: { item: CartItem }) {

@@ -3,6 +3,8 @@ import { useNavigation } from 'react-router'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
 import type { ListingData } from '#server/storefront/page-data.server.ts'
+import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { ListedProducts } from './listed-products.tsx'
 import { type ListingPlace, listingAddress } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
@@ -16,6 +18,7 @@ interface ListingBodyProps {
     after: string | null
     next: string | null
     facets: ListingData['facets']
+    near: ProductCard[]
   }
   isMore?: boolean
   said?: Parameters<typeof ListingChips>[0]['said']
@@ -25,7 +28,7 @@ interface ListingBodyProps {
 
 /** A listing below its header: filter and sort, what is on, and the products. */
 export function ListingBody({ place, choice, listed, isMore, said, nothing }: ListingBodyProps) {
-  const { products, after, next, facets } = listed
+  const { products, after, next, facets, near } = listed
   const navigation = useNavigation()
   const address = listingAddress(place, choice, after)
   return (
@@ -46,6 +49,12 @@ export function ListingBody({ place, choice, listed, isMore, said, nothing }: Li
           />
         )}
       </div>
+      {near.length > 0 && (
+        <section className="pt-12 sm:pt-16">
+          <SectionHeading title="Nearest in price" className="mb-7" />
+          <ProductGrid products={near} level={3} />
+        </section>
+      )}
     </div>
   )
 }

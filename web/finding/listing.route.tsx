@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     storefront.frame(),
   ])
   if (!listing) throw redirect(paths.home())
-  const { category, facets, products, next } = listing
+  const { category, facets, products, next, near } = listing
   return {
     category,
     facets,
@@ -47,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     products,
     after,
     next,
+    near,
     origin: storefront.origin,
     shopName: contact.shopName,
   }

@@ -51,7 +51,7 @@ export async function planEdits(
   const plan: EditPlan = { rewrites: [], faults: [] }
   for (const { row, draft: typed, archived } of edits) {
     const draft = asItsItemsWeigh(row, typed)
-    const { placed, faults: misplaced } = resolveProduct(draft, context)
+    const { placed, faults: misplaced } = resolveProduct(draft, context, row.product.items)
     const faults = [
       ...misplaced,
       ...[

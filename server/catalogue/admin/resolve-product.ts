@@ -2,6 +2,8 @@ import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import type { products } from '#db/schema/catalogue.ts'
 import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
+import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
+import { variantPrices } from '#rules/catalogue/variant-prices.ts'
 import { productSearchText } from '#rules/finding/search-list.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
@@ -45,7 +47,13 @@ export async function loadPricingContext(db: Db): Promise<PricingContext> {
 }
 
 type Row = typeof products.$inferInsert
-type PriceColumns = { price: Paise; breakup: Breakup; rateId: string | null }
+type PriceColumns = {
+  price: Paise
+  /** Of what it comes in, for finding. */
+  variantPrices: readonly Paise[] | null
+  breakup: Breakup
+  rateId: string | null
+}
 /** The columns of a product that follow from what was typed. */
 export type ProductColumns = Omit<
   Row,
@@ -59,10 +67,14 @@ export type ResolvedProduct = {
   type: PricingContext['types'][number]
 }
 
-/** Finds a draft its place in the shop and its price, by the shop's one rule; or says why there is none. */
+/**
+ * Finds a draft its place in the shop and its price, by the shop's one rule; or says why there is none. `items` are those of a
+ * product that is stocked by item.
+ */
 export function resolveProduct(
   draft: ProductDraft,
   context: PricingContext,
+  items: readonly TaggedItem[] | null = null,
 ): { placed: ResolvedProduct; faults: readonly [] } | { placed: null; faults: FormFault[] } {
   const faults: FormFault[] = []
   const category = findCategory(context.categories, draft.category)
@@ -83,6 +95,7 @@ export function resolveProduct(
         categoryId: category.id,
         typeId: type.id,
         price: price.breakup.price,
+        variantPrices: variantPrices({ ...draft, items }, price.breakup, context.rates?.sheet ?? NO_RATES),
         breakup: price.breakup,
         rateId: price.rateId,
         searchText: productSearchText(draft, { category, type }),

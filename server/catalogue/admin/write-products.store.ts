@@ -14,6 +14,7 @@ export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & 
   id: string
   version: number
   price: Paise
+  variantPrices: readonly Paise[] | null
   breakup: Breakup
   rateId: string | null
   /** In order; `null` leaves them as they are. */
@@ -42,7 +43,7 @@ function snakeCase(name: string): string {
  */
 export async function writeProducts(db: Db, toWrite: readonly ProductToWrite[]): Promise<void> {
   const rows: Row[] = toWrite.map(
-    ({ pictures: _, price: _price, breakup: _lines, rateId: _rate, ...row }) => row,
+    ({ pictures: _, price: _price, variantPrices: _prices, breakup: _lines, rateId: _rate, ...row }) => row,
   )
   const [first] = rows
   if (!first) return

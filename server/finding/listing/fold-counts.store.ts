@@ -28,14 +28,14 @@ export async function foldListingCounts(db: Db): Promise<number> {
 async function closeOpenCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with priced as (
-      select product_id, price from ${productPrices}
+      select product_id, lowest_price from ${productPrices}
       where product_id in (select product_id from ${openListingCounts})
       for no key update skip locked
     ), gone as (
       delete from ${openListingCounts} as open using priced where open.product_id = priced.product_id
-      returning open.*, priced.price
+      returning open.*, priced.lowest_price
     )
     insert into ${listingCounts} (category_id, type_id, purity, price_band, in_stock, count)
-    select category_id, type_id, purity, listing_price_band(price), in_stock, sum(count)
+    select category_id, type_id, purity, listing_price_band(lowest_price), in_stock, sum(count)
     from gone group by 1, 2, 3, 4, 5 having sum(count) <> 0`)
 }

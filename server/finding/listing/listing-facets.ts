@@ -20,7 +20,7 @@ export type ListingFacets = {
   prices: { cheapest: number; dearest: number } | null
 }
 
-type FilteredBy = Pick<ListingCell, 'category' | 'type' | 'purity' | 'inStock' | 'origin'>
+type FilteredBy = Pick<ListingCell, 'category' | 'type' | 'purity' | 'stones' | 'inStock' | 'origin'>
 type Choice = Omit<ListingChoice, 'minPrice' | 'maxPrice' | 'sort'>
 
 const GROUPS = ['category', 'type', 'purity', 'origin', 'stock'] as const
@@ -40,7 +40,8 @@ export function isChosen(cell: FilteredBy, choice: Choice, but?: Group): boolean
   return GROUPS.every((group) => group === but || tests[group]())
 }
 
-const categoriesOf = ({ category, purity }: FilteredBy) => categoriesToFindUnder(category, purity)
+const categoriesOf = ({ category, purity, stones }: FilteredBy) =>
+  categoriesToFindUnder(category, purity, stones)
 
 /**
  * Counts per choice. A group is counted as if nothing of its own were chosen, because ticking a second box

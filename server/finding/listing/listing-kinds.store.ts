@@ -5,6 +5,13 @@ import { listedProducts } from '#db/schema/narrow-products.ts'
 import type { Sort } from '#rules/finding/listing-choice.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
 import { behindLast, firstFound, isByPrice } from './listing-order.store.ts'
+import {
+  ANOTHER_IS_IN_RANGE,
+  IS_IN_RANGE,
+  LOWEST_IS_IN_RANGE,
+  priceInRange,
+  pricesInRange,
+} from './listing-prices.store.ts'
 
 /**
  * What a listing is narrowed down to. Products of a kind share their category, type, purity and availability; the counts
@@ -15,23 +22,22 @@ export type KindsQuery = {
   /** Conditions on `listing_counts` and `jewellery_types`. */
   kinds: SQL | undefined
   inStockOnly: boolean
-  /** Conditions on `product_prices`, and the share of each price band that they leave (`sharesOfBands`). */
-  prices?: { within: SQL; shares: SQLWrapper } | undefined
+  /** The share of each price band that a price range leaves (`sharesOfBands`), where one is given. */
+  shares?: SQLWrapper | undefined
   /** Only what comes behind the last product of the page before. */
   isBehindLast?: boolean
   except?: SQLWrapper
   limit: number
 }
 
-type Narrowing = KindsQuery & { inOrder: SQL; behind: SQL | undefined; otherwise: SQL | undefined }
+type Narrowing = KindsQuery & { inOrder: SQL; otherwise: SQL | undefined }
 
 /** Selects the ids of the first products in this order, each kind read as far as the limit. */
 export function firstOfKinds(sort: Sort, wanted: KindsQuery): SQL {
   const inOrder = firstFound(sort, wanted.limit)
-  const behind = wanted.isBehindLast ? behindLast(sort, 'listed_products') : undefined
   const table = isByPrice(sort) ? productPrices : listedProducts
   const otherwise = wanted.except && sql`${table.productId} <> ${wanted.except}`
-  const found = (isByPrice(sort) ? byPrice : byTime)({ ...wanted, inOrder, behind, otherwise }, sort)
+  const found = (isByPrice(sort) ? byPrice : byTime)({ ...wanted, inOrder, otherwise }, sort)
   return sql`select product_id from (${found}) as best ${inOrder}`
 }
 
@@ -43,8 +49,9 @@ export const isOneOf = (ids: SQL): SQL => sql`${products.id} = any(array(${ids})
  * in order; where few are, all of those are put in order.
  */
 function byTime(wanted: Narrowing, sort: Sort): SQL {
-  const { prices, inStockOnly, inOrder, behind, otherwise } = wanted
-  const inRange = prices ? sql`sum(count * (${prices.shares}::float8[])[price_band + 1])` : sql`sum(count)`
+  const { shares, inStockOnly, inOrder, otherwise } = wanted
+  const behind = wanted.isBehindLast ? behindLast(sort, 'listed_products') : undefined
+  const inRange = shares ? sql`sum(count * (${shares}::float8[])[price_band + 1])` : sql`sum(count)`
   // Prices are gathered whether in stock or not.
   const gathered = sql`sum(${inRange}) over (partition by category_id, type_id, purity)`
   const kinds = kindsOf(wanted, {
@@ -67,36 +74,45 @@ function byTime(wanted: Narrowing, sort: Sort): SQL {
   }
   const firstOf = (found: SQL) =>
     sql`select best.* from ${kinds} cross join lateral (${found}) as best ${inStockOnly ? sql`where kinds.in_stock` : sql``}`
-  if (!prices) return firstOf(walk())
-  const priced = and(productPrices.isOnSale, ...sameKind(productPrices), prices.within)
+  if (!shares) return firstOf(walk())
+  const priced = pricesInRange(sql`select product_id`, and(sql`kinds.are_few`, ...sameKind(productPrices)))
   return firstOf(sql`
-    ${walk(sql`not kinds.are_few and ${lookedUp(prices.within, productPrices, listedProducts)}`)}
+    ${walk(sql`not kinds.are_few and ${lookedUp(IS_IN_RANGE, productPrices, listedProducts)}`)}
     union all
-    (select listed_products.* from ${productPrices} cross join lateral
-      (select ${columns} from ${listedProducts} where ${eq(listedProducts.productId, productPrices.productId)}
-        and ${rest} offset 0) as listed_products
-      where kinds.are_few and ${priced} ${inOrder})`)
+    (select listed_products.* from (${priced}) as priced cross join lateral
+      (select ${columns} from ${listedProducts} where ${eq(listedProducts.productId, sql`priced.product_id`)}
+        and ${rest} offset 0) as listed_products ${inOrder})`)
 }
 
 /**
  * Prices know no stock, because a reservation must not wait for new rates. Where most of a kind is in stock, its prices are
  * walked; where little is, all of that is put in order.
  */
-function byPrice(wanted: Narrowing): SQL {
-  const { prices, inStockOnly, inOrder, behind, otherwise } = wanted
+function byPrice(wanted: Narrowing, sort: Sort): SQL {
+  const { shares, inStockOnly, inOrder, otherwise } = wanted
   const matching = inStockOnly ? sql`sum(count) filter (where in_stock)` : sql`sum(count)`
   const kinds = kindsOf(wanted, { by: sql`category_id, type_id, purity`, matching, gathered: matching })
-  const range = and(prices?.within, behind, otherwise)
-  const priced = and(productPrices.isOnSale, ...sameKind(productPrices), range)
-  const walk = sql`select product_id, price from ${productPrices} where ${priced}`
-  if (!inStockOnly) return sql`select best.* from ${kinds} cross join lateral (${walk} ${inOrder}) as best`
+  const behind = (shown?: SQLWrapper) =>
+    wanted.isBehindLast ? behindLast(sort, 'listed_products', shown) : undefined
+  const walked = inStockOnly
+    ? sql`not kinds.are_few and ${lookedUp(sql`in_stock`, listedProducts, productPrices)}`
+    : undefined
+  const rest = and(...sameKind(productPrices), otherwise, walked)
+  const { lowestPrice } = productPrices
+  const lowest = sql`select product_id, ${lowestPrice} as price from ${productPrices}
+    where ${and(productPrices.isOnSale, shares && LOWEST_IS_IN_RANGE, behind(lowestPrice), rest)} ${inOrder}`
+  const others = sql`select product_id, ${priceInRange()} as price from ${productPrices}
+    where ${and(ANOTHER_IS_IN_RANGE, behind(), rest)} ${inOrder}`
+  const walk = shares ? sql`(${lowest}) union all (${others})` : sql`(${lowest})`
+  if (!inStockOnly) return sql`select best.* from ${kinds} cross join lateral (${walk}) as best`
   const buyable = and(...sameKind(listedProducts), listedProducts.inStock)
+  const range = and(shares && IS_IN_RANGE, behind(), otherwise)
   return sql`select best.* from ${kinds} cross join lateral (
-    (${walk} and not kinds.are_few and ${lookedUp(sql`in_stock`, listedProducts, productPrices)} ${inOrder})
+    ${walk}
     union all
     (select product_prices.* from ${listedProducts} cross join lateral
-      (select product_id, price from ${productPrices} where ${eq(productPrices.productId, listedProducts.productId)}
-        ${range ? sql`and ${range}` : sql``} offset 0) as product_prices
+      (select product_id, ${priceInRange()} as price from ${productPrices}
+        where ${and(eq(productPrices.productId, listedProducts.productId), range)} offset 0) as product_prices
       where kinds.are_few and ${buyable} ${inOrder})) as best`
 }
 
@@ -122,7 +138,8 @@ function kindsOf(
     group by ${by} having sum(count) > 0) as kinds`
 }
 
-const sameKind = (table: Copy): SQL[] => [
+/** The rows of a table that are of the kind `kinds` of the statement. */
+export const sameKind = (table: Copy): SQL[] => [
   eq(table.categoryId, sql`kinds.category_id`),
   eq(table.typeId, sql`kinds.type_id`),
   eq(table.purity, sql`kinds.purity`),

@@ -1,13 +1,14 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { productPrices, products } from '#db/schema/catalogue.ts'
 import type { Sort } from '#rules/finding/listing-choice.ts'
+import { priceInRange } from './listing-prices.store.ts'
 
 /** The sort orders of listings; the id makes each of them total, so that pages neither repeat nor skip a product. */
 export const LISTING_ORDER = {
   featured: [desc(products.isFeatured), desc(products.createdAt), desc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],
-  'price-asc': [asc(productPrices.price), asc(productPrices.productId)],
-  'price-desc': [desc(productPrices.price), desc(productPrices.productId)],
+  'price-asc': [asc(priceInRange()), asc(productPrices.productId)],
+  'price-desc': [desc(priceInRange()), desc(productPrices.productId)],
 } as const satisfies Record<Sort, SQL[]>
 
 /** The same of rows that have been found. */
@@ -29,12 +30,12 @@ const IDS = { products: 'products.id', listed_products: 'listed_products.product
 
 const lastProduct = (columns: string) =>
   sql`(select ${sql.raw(columns)} from ${products} as last where last.id = ${sql.placeholder('after')})`
-const lastPrice = sql`(select price, product_id from ${productPrices} as last
+const lastPrice = sql`(select ${priceInRange('last')}, product_id from ${productPrices} as last
   where last.product_id = ${sql.placeholder('after')})`
-const price = sql`(${productPrices.price}, ${productPrices.productId})`
 
 /** The products behind `after`, the last one of the page before: keyset, so that page 200 costs what page 1 does. */
-export function behindLast(sort: Sort, table: keyof typeof IDS): SQL {
+export function behindLast(sort: Sort, table: keyof typeof IDS, shown: SQLWrapper = priceInRange()): SQL {
+  const price = sql`(${shown}, ${productPrices.productId})`
   const time = sql.raw(`${table}.created_at, ${IDS[table]}`)
   const isFeatured = sql.raw(`${table}.is_featured`)
   const behind = {

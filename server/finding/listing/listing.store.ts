@@ -10,6 +10,7 @@ import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
 import { sharesOfBands } from '#rules/finding/price-bands.ts'
 import { isOpen } from '#rules/finding/price-range.ts'
 import type { ListingScope } from '#rules/finding/shop-listings.ts'
+import { stoneCategoriesAmong } from '#rules/finding/stone-categories.ts'
 import {
   cachedProducts,
   onSale,
@@ -18,6 +19,8 @@ import {
 } from '#server/catalogue/product-rows.store.ts'
 import { firstOfKinds, isOneOf, type KindsQuery } from './listing-kinds.store.ts'
 import { behindLast, firstFound, isByPrice, LISTING_ORDER } from './listing-order.store.ts'
+import { IS_IN_RANGE, priceInRange } from './listing-prices.store.ts'
+import { stoneCategories } from './stone-categories.store.ts'
 
 type ListingCursor = { limit: number; after?: string | undefined }
 
@@ -32,18 +35,16 @@ export async function listingProducts(
   const types = typesOf(scope, choice)
   const hasRange = !isOpen(choice)
   const isOfKinds =
-    metals.length > 0 ||
-    types !== null ||
-    purities.length > 0 ||
-    inStockOnly ||
-    (hasRange && !isByPrice(sort))
-  const way = isOfKinds && origins.length === 0 ? 'kinds' : 'categories'
+    metals.length > 0 || types !== null || purities.length > 0 || inStockOnly || hasRange || isByPrice(sort)
+  const stones = stoneCategoriesAmong(metals)
+  const way = isOfKinds && origins.length === 0 && stones.length === 0 ? 'kinds' : 'categories'
   const shape: Shape = `${sort} ${limit} ${way} ${hasRange} ${inStockOnly} ${after !== undefined}`
   return listing(db, shape, {
     ...{ types, purities: chosen(purities), origins: chosen(origins), after },
     among: scope.categories ?? CATEGORIES,
     categories: chosen(metals),
     puritiesOfCategories: puritiesOfMetals(metals),
+    ofStones: chosen(stones),
     ...{ minPrice: choice.minPrice ?? 0, maxPrice: choice.maxPrice ?? Number.MAX_SAFE_INTEGER },
     shares: sharesOfBands(choice.minPrice, choice.maxPrice),
   })
@@ -66,7 +67,7 @@ type Shape = `${Sort} ${number} ${'kinds' | 'categories'} ${boolean} ${boolean} 
 type Parts = {
   sort: Sort
   limit: number
-  within: SQL | undefined
+  hasRange: boolean
   inStockOnly: boolean
   isBehindLast: boolean
 }
@@ -74,14 +75,12 @@ type Parts = {
 const listing = cachedQueryByShape('listing', cachedProducts, (db, shape: Shape) => {
   const [sort, limit, way, hasRange, inStockOnly, isBehindLast] = shape.split(' ') as [Sort, ...string[]]
   const parts: Parts = {
-    ...{ sort, limit: Number(limit), within: hasRange === 'true' ? WITHIN : undefined },
+    ...{ sort, limit: Number(limit), hasRange: hasRange === 'true' },
     ...{ inStockOnly: inStockOnly === 'true', isBehindLast: isBehindLast === 'true' },
   }
   const found = way === 'kinds' ? firstOfKinds(sort, kindsWanted(parts)) : firstOfCategories(parts)
   return selectProducts(db, isOneOf(found), [...LISTING_ORDER[sort]]).limit(parts.limit)
 })
-
-const WITHIN = sql`${productPrices.price} between ${sql.placeholder('minPrice')} and ${sql.placeholder('maxPrice')}`
 
 const list = (name: string) => hiddenValue(sql.placeholder(name), 'text[]')
 /** A condition that is none where nothing is chosen. */
@@ -96,7 +95,7 @@ const isOfCategories = (category: Column, purity: Column) =>
   sql`(${list('categories')} is null or ${category} in ${idsOf(categories, categories.slug, list('categories'))}
     or ${purity} = any(${list('puritiesOfCategories')}::text[]))`
 
-const kindsWanted = ({ within, inStockOnly, isBehindLast, limit }: Parts): KindsQuery => ({
+const kindsWanted = ({ hasRange, inStockOnly, isBehindLast, limit }: Parts): KindsQuery => ({
   kinds: and(
     sql`${listingCounts.categoryId} = any(array(${LISTED}))`,
     isOfCategories(listingCounts.categoryId, listingCounts.purity),
@@ -104,29 +103,29 @@ const kindsWanted = ({ within, inStockOnly, isBehindLast, limit }: Parts): Kinds
     isAmong(listingCounts.purity, 'purities'),
   ),
   ...{ inStockOnly, isBehindLast, limit },
-  prices: within && { within, shares: sql.placeholder('shares') },
+  shares: hasRange ? sql.placeholder('shares') : undefined,
 })
 
 /**
- * The first products of each category in order. Countries are in no count and in no index of kinds, so products of other
- * countries are passed over here.
+ * The first products of each category in order. Countries and stones are in no count and in no index of kinds, so products
+ * of other countries and with other stones are passed over here.
  */
-function firstOfCategories({ sort, limit, within, inStockOnly, isBehindLast }: Parts): SQL {
+function firstOfCategories({ sort, limit, hasRange, inStockOnly, isBehindLast }: Parts): SQL {
   const typeIds = idsOf(jewelleryTypes, jewelleryTypes.name, list('types'))
   const wanted = and(
     ...(isByPrice(sort)
       ? [eq(productPrices.categoryId, sql`category.id`), productPrices.isOnSale]
       : [eq(products.categoryId, sql`category.id`), onSale]),
-    isOfCategories(products.categoryId, products.purity),
+    sql`(${isOfCategories(products.categoryId, products.purity)} or ${stoneCategories()} && ${list('ofStones')}::text[])`,
     sql`(${list('types')} is null or ${products.typeId} in ${typeIds})`,
     isAmong(products.purity, 'purities'),
     isAmong(products.countryOfOrigin, 'origins'),
     inStockOnly ? gt(products.stockQuantity, products.reservedQuantity) : undefined,
-    within,
+    hasRange ? IS_IN_RANGE : undefined,
     isBehindLast ? behindLast(sort, 'products') : undefined,
   )
   const columns = isByPrice(sort)
-    ? sql`product_prices.product_id, product_prices.price`
+    ? sql`product_prices.product_id, ${priceInRange()} as price`
     : sql`products.id as product_id, products.is_featured, products.created_at`
   const first = firstFound(sort, limit)
   return sql`select product_id from ${LISTED} as category cross join lateral (

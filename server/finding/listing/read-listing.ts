@@ -1,12 +1,13 @@
 import type { Category, ProductCard } from '#contracts/catalogue.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
-import type { ListingChoice } from '#rules/finding/listing-choice.ts'
-import { overlap } from '#rules/finding/price-range.ts'
+import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
+import { FEW_FINDS, NEAREST_EACH_SIDE } from '#rules/finding/near-prices.ts'
+import { overlap, type PriceRange } from '#rules/finding/price-range.ts'
 import { type ListingScope, type ShopListing, shopListings } from '#rules/finding/shop-listings.ts'
 import { onPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories, typeNames } from '#server/catalogue/list-categories.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
-import { presentCard } from '#server/catalogue/products.present.ts'
+import { presentCard, presentCardWithin } from '#server/catalogue/products.present.ts'
 import type { Shop } from '#server/shop.ts'
 import { listingProducts } from './listing.store.ts'
 import { countListing } from './listing-counts.store.ts'
@@ -20,6 +21,8 @@ export type ListedPage = {
   /** The product after which the next page begins; null on the last page. */
   next: string | null
   facets: ListingFacets
+  /** The nearest in price below and above, where one or two products match a price. */
+  near: ProductCard[]
 }
 
 export type ListingData = ListedPage & { category: Category }
@@ -66,14 +69,47 @@ export async function listProducts(
     listingProducts(shop.db, scope, { ...choice, ...range }, { limit: LISTING_PAGE + 1, after }),
     countListing(shop.db, scope, range),
   ])
-  return { ...pageOf(shop, found), facets: withLabels(listingFacets(cells, choice), categories) }
+  const facets = withLabels(listingFacets(cells, choice), categories)
+  const page = pageOf(shop, found, range)
+  const near = isFew(facets.total) ? await nearestListed(shop, scope, { choice, found }) : []
+  return { ...page, facets, near }
+}
+
+export const isFew = (total: number) => total > 0 && total <= FEW_FINDS
+
+/** What the listing has nearest below and above the chosen prices; nothing where none are chosen. */
+async function nearestListed(
+  shop: Shop,
+  scope: ListingScope,
+  { choice, found }: { choice: ListingChoice; found: readonly ProductRow[] },
+): Promise<ProductCard[]> {
+  const { minPrice, maxPrice } = choice
+  const first = (sort: Sort, range: PriceRange) =>
+    listingProducts(
+      shop.db,
+      scope,
+      { ...choice, ...overlap(range, { minPrice: null, maxPrice: scope.maxPrice ?? null }), sort },
+      { limit: NEAREST_EACH_SIDE + FEW_FINDS },
+    )
+  const [below, above] = await Promise.all([
+    minPrice === null ? [] : first('price-desc', { minPrice: null, maxPrice: minPrice - 1 }),
+    maxPrice === null ? [] : first('price-asc', { minPrice: maxPrice + 1, maxPrice: null }),
+  ])
+  const isNew = ({ product: { id } }: ProductRow) => !found.some(({ product }) => product.id === id)
+  const [cheaper, dearer] = [below, above].map((rows) => rows.filter(isNew).slice(0, NEAREST_EACH_SIDE))
+  const near = [...(cheaper ?? []).toReversed(), ...(dearer ?? [])]
+  return onPage(shop, near).map(presentCard)
 }
 
 /** One product more than a page holds says that there is another page. */
-function pageOf(shop: Shop, found: readonly ProductRow[]): Pick<ListedPage, 'products' | 'next'> {
+function pageOf(
+  shop: Shop,
+  found: readonly ProductRow[],
+  range: PriceRange,
+): Pick<ListedPage, 'products' | 'next'> {
   const page = found.slice(0, LISTING_PAGE)
   return {
-    products: onPage(shop, page).map(presentCard),
+    products: onPage(shop, page).map(presentCardWithin(range)),
     next: found.length > LISTING_PAGE ? (page.at(-1)?.product.id ?? null) : null,
   }
 }

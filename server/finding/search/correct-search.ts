@@ -20,7 +20,7 @@ export type MeantSearch = {
 
 export type CorrectedSearch = {
   /**
-   * What may have been meant, the most likely first: with one slip in a word forgiven, what comes nearest, and without the
+   * What may have been meant, the most likely first: with one slip in one word forgiven, what comes nearest, and without the
    * words that the shop does not have (“gold ring with wings”).
    */
   meant: MeantSearch[]
@@ -39,21 +39,23 @@ export async function correctSearch(
   words: SearchWords,
 ): Promise<CorrectedSearch> {
   const typed = search.phrase.split(' ').filter((word) => word.length >= MIN_CORRECTED && isWord(word))
+  const isOfShop = (word: string) => isWordOfShop(word, words)
   const found = await similarWords(db, [...new Set(typed)])
   const known = [...words.names, ...words.synonyms.flat()].flatMap((phrase) => searchable(phrase).split(' '))
-  let corrected = search
-  for (const word of typed) {
-    const to = correctionOf(word, [
-      ...found.filter((one) => one.typed === word).map((one) => one.word),
-      ...known,
-    ])
-    if (to) corrected = withWord(corrected, { from: word, to }, words)
-  }
-  const isKnown = (word: string) => isWordOfShop(word, words) || found.some((one) => one.word === word)
+  // Two slips in one search would be a guess, and what the shop knows is right.
+  const doubtful = search.readAs ? [] : typed.filter((word) => !isOfShop(word))
+  const corrections = doubtful.flatMap((word) => {
+    const similar = found.filter((one) => one.typed === word).map((one) => one.word)
+    const to = correctionOf(word, [...similar, ...known])
+    const one = to && withWord(search, { from: word, to }, words)
+    return one && !one.readAs ? [one] : []
+  })
+  const [corrected = search] = corrections
+  const isKnown = (word: string) => isOfShop(word) || found.some((one) => one.word === word)
   const unknown = new Set(corrected.phrase.split(' ').filter((word) => !isKnown(word)))
   const isSold = (word: string) => found.some((one) => one.typed === word && one.word === word)
   const meant = [
-    { search: corrected, isNearest: false },
+    ...corrections.map((one) => ({ search: one, isNearest: false })),
     ...nearestSearches(corrected, words, isSold).map((nearest) => ({ search: nearest, isNearest: true })),
     { search: withoutWords(corrected, unknown, words), isNearest: false },
   ].filter((one) => one.search.phrase !== search.phrase && one.search.terms.length > 0)

@@ -1,9 +1,10 @@
 import { withFewerWords } from '#rules/finding/near-searches.ts'
 import type { ParsedSearch, SearchWords } from '#rules/finding/parse-search.ts'
-import { distanceFrom, isOpen, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
+import { ANY_PRICE, distanceFrom, isOpen, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
+import { type WeightRange, weightDistance } from '#rules/finding/read-weight.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctSearch, type MeantSearch } from './correct-search.ts'
-import { type SearchMatch, searchMatches } from './search.store.ts'
+import { pricesOf, type SearchMatch, searchMatches } from './search.store.ts'
 
 /** What is shown of a search, and how it differs from what was searched for. */
 export type FoundMatches = MeantSearch & {
@@ -12,6 +13,8 @@ export type FoundMatches = MeantSearch & {
   missed: PriceRange | null
   /** The matches with prices near to this are first; null where the best are. */
   nearTo: PriceRange | null
+  /** The weight that was typed, where nothing weighs that: the matches weigh more or less, the nearest first. */
+  missedWeight: WeightRange | null
   /** Words of the shop that look like those typed. */
   similar: string[]
 }
@@ -20,7 +23,6 @@ export type FoundMatches = MeantSearch & {
 export const MAX_MATCHES = 240
 /** Of very many matches, those are looked at that cost at most this share more or less than what was typed. */
 const WIDER_BY = 0.5
-const OPEN: PriceRange = { minPrice: null, maxPrice: null }
 /** Where words are left out, what costs little is shown first. */
 const CHEAPEST: PriceRange = { minPrice: null, maxPrice: 0 }
 
@@ -33,27 +35,36 @@ export async function nearMatches(
   const { meant, similar } = await correctSearch({ db }, search, words)
   const typed = { search, isNearest: false }
   const fewer = withFewerWords(search, words).map((one) => ({ search: one, isNearest: false }))
-  const tries = [
-    ...meant.map((one) => ({ ...one, missed: null, nearTo: null })),
+  const { weight } = search
+  const tries: Try[] = [
+    ...meant.map(asTyped),
+    ...(weight ? [typed, ...meant].map((one) => otherWeight(one, weight)) : []),
     ...(isOpen(search) ? [] : [typed, ...meant, ...fewer].map(outOfRange)),
-    ...fewer.map((one) => ({ ...one, missed: null, nearTo: CHEAPEST })),
+    ...fewer.map((one) => ({ ...asTyped(one), nearTo: CHEAPEST })),
   ]
   for (const one of tries) {
-    const matches = await findNear(db, one)
+    const matches = one.search.terms.length > 0 ? await findNear(db, one) : []
     if (matches.length > 0) return { ...one, matches, similar }
   }
-  return { ...typed, matches: [], missed: null, nearTo: null, similar }
+  return { ...asTyped(typed), matches: [], similar }
 }
 
-function outOfRange({ search, isNearest }: MeantSearch) {
-  const missed = rangeOf(search)
-  return { search: { ...search, ...OPEN }, isNearest, missed, nearTo: missed }
+type Try = Omit<FoundMatches, 'matches' | 'similar'>
+
+const asTyped = (one: MeantSearch): Try => ({ ...one, missed: null, nearTo: null, missedWeight: null })
+
+function otherWeight(one: MeantSearch, weight: WeightRange): Try {
+  return { ...asTyped(one), search: { ...one.search, weight: null }, missedWeight: weight }
 }
 
-type Try = MeantSearch & Pick<FoundMatches, 'missed' | 'nearTo'>
+function outOfRange(one: MeantSearch): Try {
+  const missed = rangeOf(one.search)
+  return { ...asTyped(one), search: { ...one.search, ...ANY_PRICE }, missed, nearTo: missed }
+}
 
-async function findNear(db: Shop['db'], { search, missed, nearTo }: Try) {
+async function findNear(db: Shop['db'], { search, missed, nearTo, missedWeight }: Try) {
   const matches = await searchMatches(db, search, MAX_MATCHES)
+  if (missedWeight) return nearestInWeight(matches, missedWeight)
   if (!missed || matches.length < MAX_MATCHES) return nearestFirst(matches, nearTo)
   const near = await searchMatches(db, { ...search, ...widened(missed) }, MAX_MATCHES)
   return nearestFirst(near.length > 0 ? near : matches, nearTo)
@@ -64,8 +75,14 @@ const widened = ({ minPrice, maxPrice }: PriceRange): PriceRange => ({
   maxPrice: maxPrice === null ? null : Math.round(maxPrice * (1 + WIDER_BY)),
 })
 
+const nearestInWeight = (matches: readonly SearchMatch[], weight: WeightRange): SearchMatch[] =>
+  matches.toSorted(
+    (one, other) => weightDistance(weight, one.grossWeightMg) - weightDistance(weight, other.grossWeightMg),
+  )
+
 /** In the order they have, where no price is named. */
 export function nearestFirst(matches: readonly SearchMatch[], range: PriceRange | null): SearchMatch[] {
-  const distance = ({ price }: SearchMatch) => (range ? distanceFrom(range, price) : 0)
+  const distance = (match: SearchMatch) =>
+    range ? Math.min(...pricesOf(match).map((price) => distanceFrom(range, price))) : 0
   return matches.toSorted((one, other) => distance(one) - distance(other))
 }

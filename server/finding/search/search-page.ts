@@ -1,17 +1,28 @@
 import type { Category, ProductCard } from '#contracts/catalogue.ts'
 import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
 import { ofNamedType } from '#rules/finding/named-type.ts'
-import { searchNotice } from '#rules/finding/near-searches.ts'
+import { nearestPriced } from '#rules/finding/near-prices.ts'
+import { searchNotice, withFewerWords } from '#rules/finding/near-searches.ts'
 import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from '#rules/finding/parse-search.ts'
-import { isWithin, overlap, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
+import {
+  ANY_PRICE,
+  isOpen,
+  isWithin,
+  lowestWithin,
+  overlap,
+  type PriceRange,
+  rangeOf,
+} from '#rules/finding/price-range.ts'
 import { SEARCH } from '#rules/finding/search.ts'
 import { WHOLE_SHOP } from '#rules/finding/shop-listings.ts'
+import type { Paise } from '#rules/money.ts'
 import { onPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
-import { presentCard } from '#server/catalogue/products.present.ts'
+import { presentCard, presentCardWithin } from '#server/catalogue/products.present.ts'
 import { featuredProducts, productsInOrder } from '#server/catalogue/products.store.ts'
 import { isChosen, listingFacets } from '#server/finding/listing/listing-facets.ts'
 import {
+  isFew,
   LISTING_PAGE,
   type ListedPage,
   listProducts,
@@ -19,7 +30,7 @@ import {
 } from '#server/finding/listing/read-listing.ts'
 import type { Shop } from '#server/shop.ts'
 import { type FoundMatches, MAX_MATCHES, nearestFirst, nearMatches } from './near-matches.ts'
-import { type SearchMatch, searchMatches } from './search.store.ts'
+import { pricesOf, type SearchMatch, searchMatches } from './search.store.ts'
 import { readSearchWords } from './search-words.ts'
 
 const POPULAR = 4
@@ -54,26 +65,30 @@ export async function readSearchPage(
   const range = rangeOf(search)
   const { phrase } = search
   const answer = { phrase, corrected: null, notice: null, range, isMore: false, suggestions: null }
-  if (search.terms.length === 0 && isSearch(search))
+  if (search.terms.length === 0 && !search.weight && isSearch(search))
     return {
       ...answer,
       ...(await listProducts(shop, WHOLE_SHOP, { ...choice, ...overlap(choice, search) }, after)),
     }
   const found = await findMatches(shop, search, words)
   const { matches, missed } = found
+  const shown = missed ? ANY_PRICE : range
   const isMore = matches.length === MAX_MATCHES
   const ofType = (some: readonly SearchMatch[]) => ofNamedType(found.search.terms, some)
   // Of more than are shown, the filters find others than those that are shown without them.
   const chosen =
     isMore && isNarrow(choice) ? await searchMatches(shop.db, found.search, MAX_MATCHES, choice) : null
-  const inOrder = chosen && nearestFirst(ofType(chosen), found.nearTo)
+  const narrowed = chosen && nearestFirst(ofType(chosen), found.nearTo)
   const corrected = found.isNearest || found.search.phrase === phrase ? null : found.search.phrase
+  const page = await pageOfMatches(shop, ofType(matches), { chosen: narrowed, range: shown, choice, after })
+  const isFewFound = isFew(page.facets.total) && !missed && !found.missedWeight
   return {
     ...answer,
-    ...(await pageOfMatches(shop, ofType(matches), inOrder, choice, after)),
+    ...page,
+    near: isFewFound ? await nearestFound(shop, found.search, { words, choice, page }) : [],
     corrected,
-    notice: searchNotice({ phrase, corrected, isNearest: found.isNearest, missed }),
-    range: missed ? { minPrice: null, maxPrice: null } : range,
+    notice: searchNotice({ phrase, corrected, ...found, readAs: found.search.readAs }),
+    range: shown,
     isMore: (chosen ?? matches).length === MAX_MATCHES,
     suggestions: matches.length === 0 ? await suggest(shop, search, found.similar) : null,
   }
@@ -87,8 +102,12 @@ export async function countSearch(shop: Shop, typed: string) {
 
 /** The matches of the words as typed or, where there are none, of what may have been meant. */
 async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<FoundMatches> {
-  const found = { search, isNearest: false, missed: null, nearTo: null, similar: [] }
-  if (search.terms.length === 0 || search.phrase.length < SEARCH.minQuery) return { ...found, matches: [] }
+  const found = {
+    ...{ search, isNearest: false, similar: [] },
+    ...{ missed: null, nearTo: null, missedWeight: null },
+  }
+  const isTooShort = search.terms.length === 0 || search.phrase.length < SEARCH.minQuery
+  if (isTooShort && !search.weight) return { ...found, matches: [] }
   const matches = await searchMatches(shop.db, search, MAX_MATCHES)
   return matches.length > 0 ? { ...found, matches } : nearMatches(shop, search, words)
 }
@@ -96,41 +115,87 @@ async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords)
 const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>
   Object.values(filters).some((chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)))
 
+type Page = {
+  /** The matches that are left by the choice, where the filters found others than `matches`. */
+  chosen: readonly SearchMatch[] | null
+  /** That was typed. */
+  range: PriceRange
+  choice: ListingChoice
+  after: string | undefined
+}
+
 async function pageOfMatches(
   shop: Shop,
   matches: readonly SearchMatch[],
-  chosen: readonly SearchMatch[] | null,
-  choice: ListingChoice,
-  after?: string,
+  { chosen, range, choice, after }: Page,
 ): Promise<ListedPage> {
   const categories = await listCategories(shop)
   shop.dependOn(...categories.map(({ id }) => `category:${id}` as const))
-  const cells = matches.map((match) => ({
-    ...match,
-    count: isWithin(choice, match.price) ? 1 : 0,
-    ...{ cheapest: match.price, dearest: match.price },
-  }))
+  const within = overlap(range, choice)
+  const priceOf = (match: SearchMatch) => lowestWithin(within, pricesOf(match))
+  const cells = matches.map((match) => {
+    const prices = pricesOf(match).filter((price) => isWithin(range, price))
+    return {
+      ...match,
+      count: priceOf(match) === null ? 0 : 1,
+      ...{ cheapest: Math.min(...prices), dearest: Math.max(...prices) },
+    }
+  })
   const facets = withLabels(listingFacets(cells, choice), categories)
-  const left = chosen ?? matches.filter((match) => isWithin(choice, match.price) && isChosen(match, choice))
-  const ids = inOrder(left, choice.sort).map(({ id }) => id)
+  const left = chosen ?? matches.filter((match) => isChosen(match, choice))
+  const priced = left.flatMap((match) => {
+    const price = priceOf(match)
+    return price === null ? [] : [{ ...match, price }]
+  })
+  const ids = inOrder(priced, choice.sort).map(({ id }) => id)
   const from = after ? ids.indexOf(after) + 1 : 0
   const page = ids.slice(from, from + LISTING_PAGE)
   const found = await productsInOrder(shop.db, page)
   return {
-    products: onPage(shop, found).map(presentCard),
+    near: [],
+    products: onPage(shop, found).map(presentCardWithin(within)),
     next: ids.length > from + LISTING_PAGE ? (page.at(-1) ?? null) : null,
     facets: { ...facets, total: ids.length },
   }
 }
 
+/**
+ * What the same search has nearest below and above the one or two finds, without its price and weight; where it had neither, what
+ * the most telling of its words find.
+ */
+async function nearestFound(
+  shop: Shop,
+  search: ParsedSearch,
+  { words, choice, page }: { words: SearchWords; choice: ListingChoice; page: ListedPage },
+): Promise<ProductCard[]> {
+  const wide = { ...search, ...ANY_PRICE, weight: null }
+  const isPriced = !isOpen(overlap(search, choice))
+  const wider = isPriced || search.weight ? [wide] : withFewerWords(wide, words)
+  const shown = page.products.map(({ pricePaise }) => pricePaise)
+  const around = isPriced
+    ? overlap(search, choice)
+    : { minPrice: Math.min(...shown), maxPrice: Math.max(...shown) }
+  for (const one of wider) {
+    const matches = await searchMatches(shop.db, one, MAX_MATCHES, { ...choice, ...ANY_PRICE })
+    const others = ofNamedType(one.terms, matches)
+      .filter(({ id }) => !page.products.some((product) => product.id === id))
+      .map((match) => ({ ...match, price: match.lowestPrice }))
+    const ids = nearestPriced(others, around).map(({ id }) => id)
+    if (ids.length > 0) return onPage(shop, await productsInOrder(shop.db, ids)).map(presentCard)
+  }
+  return []
+}
+
+type PricedMatch = SearchMatch & { price: Paise }
+
 /** “Featured” is the order of the search: the best match first. */
-function inOrder(matches: readonly SearchMatch[], sort: ListingChoice['sort']): SearchMatch[] {
+function inOrder(matches: readonly PricedMatch[], sort: ListingChoice['sort']): PricedMatch[] {
   const by = {
     featured: () => 0,
     newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
     'price-asc': (one, other) => one.price - other.price,
     'price-desc': (one, other) => other.price - one.price,
-  } satisfies Record<ListingChoice['sort'], (one: SearchMatch, other: SearchMatch) => number>
+  } satisfies Record<ListingChoice['sort'], (one: PricedMatch, other: PricedMatch) => number>
   return [...matches].sort(by[sort])
 }
 

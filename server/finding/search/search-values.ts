@@ -11,6 +11,7 @@ import {
   termPatterns,
 } from '#rules/finding/search-rank.ts'
 import { lettersOf } from '#rules/finding/search-text.ts'
+import { stoneCategoriesAmong } from '#rules/finding/stone-categories.ts'
 
 /** What leaves products out: a price range (with filters or without), filters alone, or nothing; and how many are wanted. */
 export type SearchLookup = { narrowedBy: 'nothing' | 'filters' | 'price'; limit: number }
@@ -44,10 +45,13 @@ export function searchValues(search: ParsedSearch, limit: number, choice?: Searc
     ...narrowing(search, choice),
   }
   const isPriced = !isOpen(choice ? overlap(search, choice) : search)
-  const narrowedBy = isPriced ? 'price' : choice ? 'filters' : 'nothing'
+  const narrowedBy = isPriced ? 'price' : choice || search.weight ? 'filters' : 'nothing'
   const shape: SearchShape = `${narrowedBy} ${limit}`
   return { shape, given }
 }
+
+/** The largest a weight can be stored. */
+const MAX_MG = 2_147_483_647
 
 /** Null where nothing is chosen. */
 function narrowing(search: ParsedSearch, choice: SearchNarrowing = EVERYTHING): Record<string, unknown> {
@@ -55,9 +59,12 @@ function narrowing(search: ParsedSearch, choice: SearchNarrowing = EVERYTHING): 
   const range = overlap(search, choice)
   const { minPrice, maxPrice } = range
   return {
-    isChosen: choice !== EVERYTHING,
+    isChosen: choice !== EVERYTHING || search.weight !== null,
+    minMg: search.weight?.minMg ?? 0,
+    maxMg: search.weight?.maxMg ?? MAX_MG,
     categories: chosen(choice.categories),
     puritiesOfCategories: puritiesOfMetals(choice.categories),
+    ofStones: stoneCategoriesAmong(choice.categories),
     types: chosen(choice.types),
     purities: chosen(choice.purities),
     origins: chosen(choice.origins),

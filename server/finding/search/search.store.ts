@@ -4,16 +4,18 @@ import { cachedQueryByShape } from '#db/queries/cached-rows.ts'
 import { namedQueryByShape } from '#db/queries/named-query.ts'
 import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
+import type { Paise } from '#rules/money.ts'
 import { cachedProducts, type ProductRow, selectProducts } from '#server/catalogue/product-rows.store.ts'
+import { stoneCategories } from '#server/finding/listing/stone-categories.store.ts'
 import { foundBy } from './search-found.store.ts'
 import { lookupOf, type SearchNarrowing, type SearchShape, searchValues } from './search-values.ts'
 
 /**
  * Products on sale that match, in the order of `searchRank`, the featured and then the newest first among equals. Rank
- * after rank is asked until there are enough; the others are never looked at (decision 088). The search has terms.
+ * after rank is asked until there are enough; the others are never looked at (decision 088). The search has terms or a weight.
  */
 export async function searchProductRows(db: Db, search: ParsedSearch, limit: number): Promise<ProductRow[]> {
-  if (search.terms.length === 0) return []
+  if (search.terms.length === 0 && !search.weight) return []
   const { shape, given } = searchValues(search, limit)
   return rows(db, shape, given)
 }
@@ -29,6 +31,10 @@ const rows = cachedQueryByShape('search', cachedProducts, (db, shape: SearchShap
 /** As much of a match as filters and sorting ask about. */
 export type SearchMatch = Awaited<ReturnType<typeof searchMatches>>[number]
 
+/** What the variants of a match cost, ascending. */
+export const pricesOf = ({ lowestPrice, variantPrices }: SearchMatch): readonly Paise[] =>
+  variantPrices ?? [lowestPrice]
+
 /** The same, only what a page of results needs to count, filter and sort; `choice` narrows it down already here. */
 export function searchMatches(db: Db, search: ParsedSearch, limit: number, choice?: SearchNarrowing) {
   const { shape, given } = searchValues(search, limit, choice)
@@ -41,9 +47,13 @@ const MATCH_COLUMNS = {
   category: categories.slug,
   type: jewelleryTypes.name,
   purity: products.purity,
+  stones: stoneCategories(),
+  grossWeightMg: products.grossWeightMg,
   origin: products.countryOfOrigin,
   inStock: sql<boolean>`${products.stockQuantity} > ${products.reservedQuantity}`,
-  price: productPrices.price,
+  lowestPrice: productPrices.lowestPrice,
+  /** Null where all variants cost the same. */
+  variantPrices: productPrices.variantPrices,
   createdAt: products.createdAt,
 }
 

@@ -1,6 +1,6 @@
+import { choiceIn, writeVariant } from '#rules/catalogue/variant-address.ts'
 import { choiceForAddress } from '#rules/catalogue/variants.ts'
 import { type AskedAddress, NOTHING, type PageAddress } from '#rules/pages/page-address.ts'
-import { choiceIn, writeVariant } from '#web/catalogue/variant-address.ts'
 
 /**
  * Pages of one product have one address for each variant it comes in, whichever of its items is named, and one for all

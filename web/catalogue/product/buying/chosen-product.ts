@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
+import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import {
   choiceForAddress,
   chosen,
@@ -13,7 +14,6 @@ import {
 import { toRupees } from '#rules/money.ts'
 import { isPurity, type RateSheet } from '#rules/pricing/purities.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
-import { choiceQuery } from '#web/catalogue/variant-address.ts'
 
 /** A product as somebody wants it, and what they chose where there was a choice. */
 export type ChosenProduct = {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import { choiceIn, type VariantPart } from '#rules/catalogue/variant-address.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
-import { choiceIn, type VariantPart } from '#web/catalogue/variant-address.ts'
 import { chooseProduct } from './chosen-product.ts'
 import { useItemOfLink } from './use-item-of-link.ts'
 

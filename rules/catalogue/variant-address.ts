@@ -1,4 +1,4 @@
-import type { VariantChoice } from '#rules/catalogue/variants.ts'
+import type { VariantChoice } from './variants.ts'
 
 const PARTS = ['purity', 'colour', 'size', 'partnerSize', 'tag'] as const
 export type VariantPart = (typeof PARTS)[number]

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { EVERYTHING, type Sort } from '#rules/finding/listing-choice.ts'
+import { lowestWithin, type PriceRange } from '#rules/finding/price-range.ts'
+import { expectTrueCounts } from '#tests/support/full-count.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { listingProducts } from './listing.store.ts'
+import { countListing } from './listing-counts.store.ts'
+
+/** Of each product, all that its variants cost, the one listed first. */
+const PRICES = [[500_000], [900_000, 300_000], [700_000, 100_000, 400_000], [2_000_000, 600_000], [450_000]]
+const ENDS = [null, 100_000, 100_001, 299_999, 350_000, 450_000, 500_000, 700_000, 1_000_000, 3_000_000]
+const SORTS = ['featured', 'price-asc', 'price-desc'] as const satisfies Sort[]
+
+test('in any price range are the products of which some variant costs that, sorted by the cheapest of those', async () => {
+  await using shop = await testShop()
+  const made = []
+  for (const [price, ...others] of PRICES) {
+    const { id } = await shop.product({ price: price ?? 0 })
+    const prices = [price ?? 0, ...others].sort((one, other) => one - other)
+    await shop.db.execute(
+      sql`update product_prices set variant_prices = ${sql.param(prices)}::bigint[] where product_id = ${id}`,
+    )
+    made.push({ id, prices })
+  }
+  await expectTrueCounts(shop)
+  const scope = { categories: ['gold'] } as const
+  const inOrder = async (range: PriceRange, sort: Sort, inStockOnly: boolean, after?: string) =>
+    (
+      await listingProducts(
+        shop.db,
+        scope,
+        { ...EVERYTHING, ...range, sort, inStockOnly },
+        { limit: 9, after },
+      )
+    ).map(({ product }) => product.id)
+  for (const minPrice of ENDS)
+    for (const maxPrice of ENDS) {
+      const range = { minPrice, maxPrice }
+      const priced = made.flatMap(({ id, prices }) => {
+        const price = lowestWithin(range, prices)
+        return price === null ? [] : [{ id, price }]
+      })
+      priced.sort((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1))
+      const ids = priced.map(({ id }) => id)
+      const words = JSON.stringify(range)
+      const cells = await countListing(shop.db, scope, range)
+      expect(
+        cells.reduce((sum, { count }) => sum + count, 0),
+        words,
+      ).toBe(ids.length)
+      for (const sort of SORTS)
+        for (const inStockOnly of [false, true]) {
+          const right = { featured: ids.toSorted(), 'price-asc': ids, 'price-desc': ids.toReversed() }[sort]
+          const found = await inOrder(range, sort, inStockOnly)
+          expect(sort === 'featured' ? found.toSorted() : found, `${words} ${sort}`).toEqual(right)
+        }
+      expect(await inOrder(range, 'price-asc', false, ids[0]), words).toEqual(ids.slice(1))
+    }
+})

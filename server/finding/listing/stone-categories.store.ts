@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { DIAMOND_KINDS, IMITATION_KINDS, STONE_CATEGORIES } from '#rules/finding/stone-categories.ts'
+
+const [DIAMONDS, GEMSTONES] = STONE_CATEGORIES.map((slug) => sql.raw(`'${slug}'`))
+
+/** The categories that a product is found under by its stones; `table` is what `products` is called in the statement. */
+export const stoneCategories = (table = 'products') => sql<string[]>`(
+  select coalesce(array_agg(distinct case when kind ~ ${sql.raw(`'${DIAMOND_KINDS}'`)} then ${DIAMONDS} else ${GEMSTONES} end), '{}')
+  from jsonb_array_elements(${sql.raw(`${table}.stones`)}) as stone cross join lower(stone ->> 'kind') as kind
+  where kind !~ ${sql.raw(`'${IMITATION_KINDS}'`)})`
