@@ -1,6 +1,6 @@
 import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-type SqlType = 'text' | 'text[]' | 'uuid' | 'uuid[]'
+type SqlType = 'bigint' | 'text' | 'text[]' | 'uuid' | 'uuid[]'
 
 /**
  * A value that PostgreSQL's planner cannot see. Where it can, and expects fewer rows for this value than for others, it

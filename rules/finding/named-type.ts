@@ -11,12 +11,22 @@ export function ofNamedType<Match extends { type: string; name: string }>(
   terms: readonly SearchTerm[],
   matches: readonly Match[],
 ): readonly Match[] {
-  const words = terms
-    .filter(({ isWordStart }) => isWordStart)
-    .flatMap((term) => [term.words, ...term.others])
-    .map(singularPhrase)
-  const isOfType = ({ type }: Match) => words.includes(singularPhrase(searchable(type)))
-  const isNamed = ({ name }: Match) =>
-    lettersOf(searchable(name)).some((word) => words.includes(singular(word)))
+  const named = typeWords(terms)
+  const isOfType = ({ type }: Match) => named.has(singularPhrase(searchable(type)))
+  const isNamed = ({ name }: Match) => lettersOf(searchable(name)).some((word) => named.has(singular(word)))
   return matches.some(isOfType) ? matches.filter((match) => isOfType(match) || isNamed(match)) : matches
 }
+
+/** Whether the words name one of these types. */
+export function namesType(terms: readonly SearchTerm[], types: readonly string[]): boolean {
+  const named = typeWords(terms)
+  return types.some((type) => named.has(singularPhrase(searchable(type))))
+}
+
+const typeWords = (terms: readonly SearchTerm[]): ReadonlySet<string> =>
+  new Set(
+    terms
+      .filter(({ isWordStart }) => isWordStart)
+      .flatMap((term) => [term.words, ...term.others])
+      .map(singularPhrase),
+  )

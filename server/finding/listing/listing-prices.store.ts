@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { hiddenValue } from '#db/planned-once.ts'
 import { productPrices } from '#db/schema/catalogue.ts'
 
-const min = sql.placeholder('minPrice')
-const max = sql.placeholder('maxPrice')
+const min = hiddenValue(sql.placeholder('minPrice'), 'bigint')
+const max = hiddenValue(sql.placeholder('maxPrice'), 'bigint')
 
 /**
  * The lowest of a product's prices in the range that the statement is given (from 0 to the largest number where none is asked for);
@@ -29,7 +30,7 @@ export const IS_VARIED = sql`${highestPrice} > ${lowestPrice}`
  * Without a lower end of the range there are none. `is true` keeps the planner from the other index, where it would read all
  * that costs less than the range.
  */
-export const ANOTHER_IS_IN_RANGE = sql`${min}::bigint > 0 and ${productPrices.isOnSale} and ${IS_VARIED}
+export const ANOTHER_IS_IN_RANGE = sql`${min} > 0 and ${productPrices.isOnSale} and ${IS_VARIED}
   and ${highestPrice} >= ${min} and (${lowestPrice} < ${min}) is true
   and exists (select from unnest(${variantPrices}) as one where one between ${min} and ${max})`
 

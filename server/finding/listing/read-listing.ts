@@ -71,17 +71,18 @@ export async function listProducts(
   ])
   const facets = withLabels(listingFacets(cells, choice), categories)
   const page = pageOf(shop, found, range)
-  const near = isFew(facets.total) ? await nearestListed(shop, scope, { choice, found }) : []
+  const near = isFew(facets.total) ? await nearestListed(shop, scope, choice, page.products) : []
   return { ...page, facets, near }
 }
 
 export const isFew = (total: number) => total > 0 && total <= FEW_FINDS
 
-/** What the listing has nearest below and above the chosen prices; nothing where none are chosen. */
-async function nearestListed(
+/** What a scope has nearest below and above the chosen prices, but what is known; nothing where none are chosen. */
+export async function nearestListed(
   shop: Shop,
   scope: ListingScope,
-  { choice, found }: { choice: ListingChoice; found: readonly ProductRow[] },
+  choice: ListingChoice,
+  known: readonly { id: string }[],
 ): Promise<ProductCard[]> {
   const { minPrice, maxPrice } = choice
   const first = (sort: Sort, range: PriceRange) =>
@@ -95,7 +96,7 @@ async function nearestListed(
     minPrice === null ? [] : first('price-desc', { minPrice: null, maxPrice: minPrice - 1 }),
     maxPrice === null ? [] : first('price-asc', { minPrice: maxPrice + 1, maxPrice: null }),
   ])
-  const isNew = ({ product: { id } }: ProductRow) => !found.some(({ product }) => product.id === id)
+  const isNew = ({ product }: ProductRow) => !known.some(({ id }) => id === product.id)
   const [cheaper, dearer] = [below, above].map((rows) => rows.filter(isNew).slice(0, NEAREST_EACH_SIDE))
   const near = [...(cheaper ?? []).toReversed(), ...(dearer ?? [])]
   return onPage(shop, near).map(presentCard)

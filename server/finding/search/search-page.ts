@@ -1,6 +1,7 @@
 import type { Category, ProductCard } from '#contracts/catalogue.ts'
+import { isCategory } from '#rules/catalogue/categories.ts'
 import { EVERYTHING, type ListingChoice } from '#rules/finding/listing-choice.ts'
-import { ofNamedType } from '#rules/finding/named-type.ts'
+import { namesType, ofNamedType } from '#rules/finding/named-type.ts'
 import { nearestPriced } from '#rules/finding/near-prices.ts'
 import { searchNotice, withFewerWords } from '#rules/finding/near-searches.ts'
 import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from '#rules/finding/parse-search.ts'
@@ -26,6 +27,7 @@ import {
   LISTING_PAGE,
   type ListedPage,
   listProducts,
+  nearestListed,
   withLabels,
 } from '#server/finding/listing/read-listing.ts'
 import type { Shop } from '#server/shop.ts'
@@ -109,8 +111,23 @@ async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords)
   const isTooShort = search.terms.length === 0 || search.phrase.length < SEARCH.minQuery
   if (isTooShort && !search.weight) return { ...found, matches: [] }
   const matches = await searchMatches(shop.db, search, MAX_MATCHES)
-  return matches.length > 0 ? { ...found, matches } : nearMatches(shop, search, words)
+  if (matches.length > 0 && !isOtherType(search, words, matches)) return { ...found, matches }
+  const near = await nearMatches(shop, search, words)
+  return near.matches.length > 0 || matches.length === 0 ? near : { ...found, matches }
 }
+
+/** Of that weight is only something whose description has the word: a chain of other weight is nearer. */
+const isOtherType = (
+  { terms, weight }: ParsedSearch,
+  { names }: SearchWords,
+  matches: readonly SearchMatch[],
+) =>
+  weight !== null &&
+  namesType(terms, names) &&
+  !namesType(
+    terms,
+    matches.map(({ type }) => type),
+  )
 
 const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>
   Object.values(filters).some((chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)))
@@ -161,7 +178,7 @@ async function pageOfMatches(
 
 /**
  * What the same search has nearest below and above the one or two finds, without its price and weight; where it had neither, what
- * the most telling of its words find.
+ * the most telling of its words find, and else what is of the same category.
  */
 async function nearestFound(
   shop: Shop,
@@ -183,7 +200,8 @@ async function nearestFound(
     const ids = nearestPriced(others, around).map(({ id }) => id)
     if (ids.length > 0) return onPage(shop, await productsInOrder(shop.db, ids)).map(presentCard)
   }
-  return []
+  const scope = { categories: page.products.map((product) => product.category_name).filter(isCategory) }
+  return nearestListed(shop, scope, { ...choice, ...around }, page.products)
 }
 
 type PricedMatch = SearchMatch & { price: Paise }
