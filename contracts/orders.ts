@@ -144,12 +144,22 @@ export const hasOrdered = endpoint({
   answer: z.object({ ordered: z.boolean() }),
 })
 
+const cancelDisputed = z
+  .boolean()
+  .default(false)
+  .describe(
+    'The customer’s bank has a dispute about the payment, and the caller has read that; without it 409',
+  )
+
 export const cancelLine = endpoint({
   route: 'PUT /api/orders/updateorderstatus/:transactionId',
   access: 'customer',
   summary: 'Cancel a Confirmed or Packed product of an order; what was paid for it is refunded automatically',
   params: z.object({ transactionId: z.uuid('Order not found.') }),
-  body: z.object({ orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.') }),
+  body: z.object({
+    orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.'),
+    confirm: cancelDisputed,
+  }),
   answer: OrderView,
 })
 
@@ -158,6 +168,7 @@ export const cancelOrder = endpoint({
   access: 'customer',
   summary: 'Cancel all of an order that is Confirmed or Packed; 409 where nothing of it is',
   params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
+  body: z.object({ confirm: cancelDisputed }).optional(),
   answer: z.array(OrderView).describe('All products of the order'),
 })
 

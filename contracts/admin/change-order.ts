@@ -16,6 +16,7 @@ import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { goOn } from './moves-at-provider.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
 export const NO_PRODUCTS = 'Please choose at least one product.'
@@ -67,6 +68,7 @@ export const moveOrder = endpoint({
     addressVersion: addressSeen,
     carrier: carrierName().default('').describe('With Shipped'),
     trackingNumber: codeLine(60).default('').describe('With Shipped'),
+    confirm: goOn,
     reason: line(300).default('').describe('With Cancelled and Returned; the customer can see it'),
     restock: z.boolean().default(false).describe('With Returned: the product goes back on sale'),
   }),
@@ -167,6 +169,7 @@ export const refundOrder = endpoint({
       .describe('The line it is for; needed where several can be refunded'),
     amount: typedAmount(1e10, 'This is more than was paid.'),
     reason: line(200).min(1, NO_REASON).describe('The customer can read it'),
+    confirm: goOn,
     refundable: rupees.describe('The refundable amount that was read; 409 when it has changed since'),
   }),
   answer: AdminOrder,

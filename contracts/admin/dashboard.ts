@@ -3,6 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees } from '#contracts/fields.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
+import { Dispute } from './moves-at-provider.ts'
 
 const status = z.enum(ORDER_STATUSES)
 const count = z.number().int()
@@ -52,6 +53,11 @@ export const Dashboard = z.object({
     messages: count.describe('Unhandled contact messages'),
     approvals: count.describe('Items on approval that should have been back'),
   }),
+  disputes: z
+    .array(
+      Dispute.pick({ amount: true, status: true, respondBy: true }).extend({ order: z.string().nullable() }),
+    )
+    .describe('For which a bank waits for evidence, the one that is due first first; at most 5'),
   rates: MetalPrices.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>

@@ -3,8 +3,10 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees, version } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
+import { REFUND_ORIGINS } from '#rules/orders/outside-refund.ts'
 import { REFUND_PAID_BY } from '#rules/orders/refund-by-bank.ts'
 import { RETURN_EVENTS, RETURN_KINDS } from '#rules/returns/return-steps.ts'
+import { Dispute, OutsideRefund } from './moves-at-provider.ts'
 import { NamedPerson } from './person.ts'
 
 const status = z.enum(ORDER_STATUSES)
@@ -106,8 +108,18 @@ export const AdminOrder = z.object({
       paidBy: z.enum(REFUND_PAID_BY).nullable().describe('Null where the provider returned it'),
       utr: z.string().nullable(),
       day: z.iso.date().nullable().describe('The day of the bank transfer'),
+      origin: z
+        .enum(REFUND_ORIGINS)
+        .describe('Who gave it back: the shop, a person in the provider’s dashboard, or a lost dispute'),
     }),
   ),
+  refundedOutside: rupees.describe('What of its payment was returned in the provider’s dashboard'),
+  disputes: z.array(Dispute).describe('Of its payment, oldest first'),
+  disputeWarning: z
+    .string()
+    .nullable()
+    .describe('What is to be confirmed before money of it is sent; null where no dispute speaks against it'),
+  outsideRefunds: z.array(OutsideRefund).describe('The same, refund by refund, oldest first'),
   refundable: rupees.describe('The amount that can still be refunded'),
   returnEvents: z
     .array(

@@ -8,7 +8,9 @@ import { MISSING_DETAIL, NO_REASON } from '#rules/orders/admin-moves.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { CONDITIONS, RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { PRODUCT_PLACES, RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { goOn } from './moves-at-provider.ts'
 import { NamedPerson } from './person.ts'
+import { AdminOrder } from './read-order.ts'
 
 const permission = 'returns.handle'
 const purity = z.enum(Object.keys(PURITIES) as [Purity, ...Purity[]], 'Please choose the purity.')
@@ -76,6 +78,7 @@ export const AdminReturn = ReturnView.extend({
     .describe('What the inspection of a return deducted for damage or a missing part'),
   refundable: rupees.describe('What of the order can still be refunded'),
   toRefund: rupees.describe('What is refunded now: the amount, or what is left if that is less'),
+  disputeWarning: AdminOrder.shape.disputeWarning,
   images: z.array(z.object({ id: z.string(), takenBy: z.enum(['customer', 'shop']) })),
   events: z.array(ReturnEventView.extend({ by: NamedPerson.nullable().describe('Null: the system') })),
   possible: z.array(z.enum(RETURN_EVENTS)).describe('What an admin can do now'),
@@ -184,6 +187,7 @@ export const refundReturn = endpoint({
   body: z.object({
     ...seen,
     amount: rupees.describe('The `toRefund` that was read; 409 when it has changed since'),
+    confirm: goOn,
   }),
   answer: AdminReturn,
 })
@@ -199,6 +203,7 @@ export const payOutReturn = endpoint({
     reference: codeLine(60)
       .min(4, 'Please enter the reference of the payment.')
       .describe('UTR or UPI reference'),
+    confirm: goOn,
   }),
   answer: AdminReturn,
 })

@@ -15,6 +15,7 @@ import type { LineOutcome, PaymentStatus } from '#rules/checkout/payment-status.
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { RefundOrigin } from '#rules/orders/outside-refund.ts'
 import type { OFFER, RefundPaidBy } from '#rules/orders/refund-by-bank.ts'
 import type { RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
@@ -173,6 +174,14 @@ export const refunds = pgTable(
     paidBy: text('returned_by').$type<RefundPaidBy | typeof OFFER>(),
     utr: text(),
     paidOn: date(),
+    /** When the provider was first asked for it. From then on it may have made it, whatever we have heard. */
+    sentAt: timestamptz('sent_at'),
+    /** Who gave the money back. */
+    origin: text().$type<RefundOrigin>().notNull().default('shop'),
+    /** The provider's id of the refund or dispute that it is a part of, where the shop did not make it. */
+    originId: text(),
+    /** Gets no credit note yet: an admin is to say what it was for, or the disputed piece is still sold. */
+    awaitsNote: boolean().notNull().default(false),
     /** When the provider is asked about it next; none once it is processed or has failed. */
     nextCheckAt: timestamptz('next_check_at'),
     createdAt: createdAt(),
@@ -183,6 +192,7 @@ export const refunds = pgTable(
     index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     /** Money that went back, by day. */
     index('refunds_processed').on(t.updatedAt).where(sql`${t.status} = 'processed' and not ${t.asCredit}`),
+    index('refunds_by_origin').on(t.originId).where(sql`${t.originId} is not null`),
     index('refunds_unfinished').on(t.paymentLineId).where(sql`${t.status} <> 'processed'`),
     index('refunds_by_utr').on(t.utr).where(sql`${t.utr} is not null`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
@@ -191,6 +201,7 @@ export const refunds = pgTable(
       sql`(coalesce(${t.paidBy}, '') = 'bank') = (${t.utr} is not null and ${t.paidOn} is not null)
         and (${t.paidBy} is null or ${t.status} = 'processed')`,
     ),
+    check('refunds_known_origin', sql`(${t.origin} = 'shop') = (${t.originId} is null)`),
   ],
 )
 

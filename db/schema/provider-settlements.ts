@@ -58,9 +58,12 @@ export const providerSettlementLines = pgTable(
     tax: amount('tax').notNull(),
     /** What it adds to the transfer; negative where it takes. */
     net: amount('net').notNull(),
+    /** The dispute that an adjustment is about. */
+    disputeId: text(),
   },
   (t) => [
     unique('provider_settlement_lines_once').on(t.settlementId, t.entityId),
     index('provider_settlement_lines_by_entity').on(t.entityId),
+    index('provider_settlement_lines_by_dispute').on(t.disputeId).where(sql`${t.disputeId} is not null`),
   ],
 )

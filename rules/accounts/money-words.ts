@@ -1,5 +1,5 @@
 import { type StoredTenderKind, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
-import type { AccountVoucher, MoneyMeans } from './account-voucher.ts'
+import type { AccountVoucher, MoneyMeans, MoneyMove } from './account-voucher.ts'
 
 /** How money moved, as registers name it. */
 export const meansLabel = (means: MoneyMeans): string =>
@@ -12,6 +12,14 @@ const OTHER_LABELS = {
 } as const satisfies Record<Exclude<MoneyMeans, StoredTenderKind>, string>
 
 const isTender = (means: MoneyMeans): means is StoredTenderKind => means in TENDER_WORDS
+
+/** The same of money that moved: what a bank took for its customer was no refund. */
+export const moveLabel = ({
+  means,
+  way,
+  reference,
+}: Pick<MoneyMove, 'means' | 'way' | 'reference'>): string =>
+  way === 'out' && reference.startsWith('disp_') ? 'Lost dispute' : meansLabel(means)
 
 /** `Cash, UPI 4711`: how a voucher was paid. */
 export const paidWords = ({ paid }: Pick<AccountVoucher, 'paid'>): string =>

@@ -61,6 +61,27 @@ export const ALARMS = {
     whatToDo:
       'Customers cannot pay this online. Do what the sentence above says, or log in to the payment provider’s dashboard and see what it asks for. Then resolve the alarm.',
   },
+  'refund-outside': {
+    read: 'orders.read',
+    resolve: null,
+    whatToDo:
+      'Open the order and say under Payment and refunds why the money went back, and for which product. The credit note follows from that.',
+    endsWhen: 'somebody has said why',
+  },
+  'dispute-open': {
+    read: 'orders.read',
+    resolve: null,
+    whatToDo:
+      'Upload the evidence (invoice, proof of delivery, messages) in the payment provider’s dashboard, or accept the dispute there. Do not refund a payment in dispute as well: the money would go twice.',
+    endsWhen: 'the evidence is with the bank, or the bank has decided',
+  },
+  'dispute-due': {
+    read: 'orders.read',
+    resolve: null,
+    whatToDo:
+      'Upload the evidence in the payment provider’s dashboard today. Without it, the bank decides for its customer.',
+    endsWhen: 'the evidence is with the bank, or the bank has decided',
+  },
   'books-differ': {
     read: 'turnover.read',
     resolve: null,

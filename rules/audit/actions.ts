@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'order.refund': 'Refund',
   'order.refund-retry': 'Refused refund tried again',
   'order.refund-by-bank': 'Refused refund paid by bank transfer',
+  'order.refund-outside': 'Refund in the provider’s dashboard explained',
   'return.approve': 'Return approved',
   'return.reject': 'Return rejected',
   'return.receive': 'Return received',

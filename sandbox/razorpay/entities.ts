@@ -140,3 +140,19 @@ export const collection = <Entity>(items: Entity[]): Collection<Entity> => ({
   count: items.length,
   items,
 })
+
+/** As the provider's documentation has it; its evidence is left out. */
+export interface DisputeEntity {
+  id: string
+  entity: 'dispute'
+  payment_id: string
+  amount: number
+  currency: string
+  /** Taken from the merchant; all of it once the dispute is lost. */
+  amount_deducted: number
+  reason_code: string
+  respond_by: number
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  phase: 'chargeback'
+  created_at: number
+}

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const LENGTH = 14
 
-type Kind = 'order' | 'pay' | 'rfnd' | 'card' | 'plink' | 'offer'
+type Kind = 'order' | 'pay' | 'rfnd' | 'card' | 'plink' | 'offer' | 'disp'
 
 /** `order_Fx9kT2bQ7mZp1a`: the kind, and 14 random letters and digits. */
 export const newId = (kind: Kind) => `${kind}_${random14()}`

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accountRules } from './account.ts'
 import { checkoutRoutes } from './checkout.ts'
 import type { Sandbox } from './context.ts'
+import { disputeControls, disputeRoutes } from './disputes.ts'
 import { dueWork } from './due-work.ts'
 import { badRequest, readInput, SandboxRefusal } from './errors.ts'
 import { faults } from './faults.ts'
@@ -68,6 +69,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
       await checkoutRoutes(v1, sandbox)
       paymentLinkPages(v1, sandbox)
       settlementReportRoutes(v1, sandbox)
+      disputeControls(v1, sandbox)
       await v1.register(async (rest) => {
         outages.strikeRestCalls(rest)
         sandbox.account.refuseRestCalls(rest)
@@ -76,6 +78,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
         paymentRoutes(rest, sandbox)
         refundRoutes(rest, sandbox)
         paymentLinkRoutes(rest, sandbox)
+        disputeRoutes(rest, sandbox)
       })
     },
     { prefix: '/v1' },

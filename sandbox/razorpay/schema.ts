@@ -33,6 +33,15 @@ create table if not exists sandbox_razorpay.refunds (
 );
 create index if not exists refunds_payment on sandbox_razorpay.refunds (payment_id);
 
+create table if not exists sandbox_razorpay.disputes (
+  id text primary key,
+  seq bigint generated always as identity,
+  payment_id text not null references sandbox_razorpay.payments,
+  decided_at timestamptz,
+  entity json not null
+);
+create index if not exists disputes_payment on sandbox_razorpay.disputes (payment_id);
+
 create table if not exists sandbox_razorpay.payment_links (
   id text primary key,
   reference text unique,

@@ -1,6 +1,12 @@
 import type { PoolClient } from 'pg'
 import { hmac, type Sandbox, unixNow } from './context.ts'
-import type { OrderEntity, PaymentEntity, PaymentLinkEntity, RefundEntity } from './entities.ts'
+import type {
+  DisputeEntity,
+  OrderEntity,
+  PaymentEntity,
+  PaymentLinkEntity,
+  RefundEntity,
+} from './entities.ts'
 import { newEventId } from './ids.ts'
 import type { WebhookPlan } from './store.ts'
 
@@ -14,7 +20,13 @@ const CONTAINS = {
   'refund.created': ['refund', 'payment'],
   'refund.processed': ['refund', 'payment'],
   'refund.failed': ['refund', 'payment'],
-} as const satisfies Record<string, readonly ('payment' | 'order' | 'refund' | 'payment_link')[]>
+  'payment.dispute.created': ['payment', 'dispute'],
+  'payment.dispute.under_review': ['payment', 'dispute'],
+  'payment.dispute.action_required': ['payment', 'dispute'],
+  'payment.dispute.won': ['payment', 'dispute'],
+  'payment.dispute.lost': ['payment', 'dispute'],
+  'payment.dispute.closed': ['payment', 'dispute'],
+} as const satisfies Record<string, readonly ('payment' | 'order' | 'refund' | 'payment_link' | 'dispute')[]>
 
 export interface ShopEvent {
   name: keyof typeof CONTAINS
@@ -22,6 +34,7 @@ export interface ShopEvent {
   order?: OrderEntity | undefined
   refund?: RefundEntity
   payment_link?: PaymentLinkEntity
+  dispute?: DisputeEntity
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
@@ -57,6 +57,8 @@ export function ordersWithoutNote(db: Db, { since, due }: Window): Promise<{ ord
     .where(
       and(
         eq(refunds.status, 'processed'),
+        // A piece that was lost to a dispute stays sold.
+        or(ne(refunds.origin, 'dispute'), eq(refunds.awaitsNote, false)),
         gte(refunds.updatedAt, since),
         lt(refunds.updatedAt, due),
         isNull(invoices.id),

@@ -3,8 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
+import { disputes } from '#db/schema/disputes.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { outsideRefunds } from '#db/schema/outside-refunds.ts'
 import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
@@ -26,7 +28,7 @@ export async function* moneyMoves(db: Db, moments: Bounds): AsyncGenerator<Money
 type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 
 async function movesOf(db: Db, day: Bounds): Promise<MoneyMove[]> {
-  const moves = [captured, offered, counter, refunded, credit, paidOut].map((moved) => moved(day))
+  const moves = [captured, offered, counter, refunded, givenTwice, credit, paidOut].map((moved) => moved(day))
   const { rows } = await db.execute<Row>(sql`
     select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper
     from (${sql.join(moves, sql` union all `)}) move (id, at, way, means, amount, reference, "orderNumber", paper)
@@ -48,7 +50,15 @@ const orderOfLine = (paymentLineId: PgColumn | SQL) => sql`(select ${orders.numb
 const noteOf = (refundId: PgColumn | SQL) =>
   sql`(select ${invoices.number} from ${invoices} where ${invoices.refundId} = ${refundId})`
 
-const providerMeans = sql`case ${payments.method} when 'link' then 'link' else 'online' end`
+/** What the lines of its payment have of what a dispute or a refund by hand took. */
+const placedOf = (originId: PgColumn) => sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+  where ${refunds.originId} = ${originId})`
+
+/** Paise that a dispute has taken for good, as `takenBy` has it. */
+const TAKEN = sql`case ${disputes.status} when 'lost' then coalesce(nullif(${disputes.deducted}, 0), ${disputes.amount})
+  when 'closed' then ${disputes.deducted} else 0 end`
+
+const providerMeans = sql`case when ${payments.method} in ('link', ${COUNTER}) then 'link' else 'online' end`
 
 const captured = (day: Bounds) => sql`
   select ${payments.id}::text, ${payments.capturedAt}, 'in', ${providerMeans}, ${payments.capturedAmount},
@@ -71,16 +81,29 @@ const counter = (day: Bounds) => sql`
 
 /**
  * By the provider, or by bank transfer where the provider refused, on the day that was recorded. What the counter owes is
- * paid out with a tender.
+ * paid out with a tender, unless a payment link was refunded by hand.
  */
 const refunded = (day: Bounds) => sql`
   select ${refunds.id}::text, ${refunds.updatedAt}, 'out', coalesce(${refunds.paidBy}, ${providerMeans}), ${refunds.amount},
-    coalesce(${refunds.utr}, ${refunds.providerRefundId}),
+    coalesce(${refunds.utr}, ${refunds.providerRefundId}, ${refunds.originId}),
     ${orderOfLine(refunds.paymentLineId)}, ${noteOf(refunds.id)}
   from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
     join ${payments} on ${payments.id} = ${paymentLines.paymentId}
   where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${within(refunds.updatedAt, day)}
-    and ${payments.method} <> ${COUNTER}`
+    and (${payments.method} <> ${COUNTER} or ${refunds.origin} <> 'shop')`
+
+/** What went back outside the shop, and of which no line had anything left: it was paid twice, and is in no refund. */
+const givenTwice = (day: Bounds) => sql`
+  select 'twice ' || gone.id, gone.at, 'out', ${providerMeans}, gone.amount - gone.placed, gone.id, ${orderOf(payments.id)}, null
+  from (
+    select ${outsideRefunds.id} as id, ${outsideRefunds.paymentId} as payment_id, ${outsideRefunds.learnedAt} as at,
+      ${outsideRefunds.amount} as amount, ${placedOf(outsideRefunds.id)} as placed
+    from ${outsideRefunds} where ${outsideRefunds.status} = 'processed' and ${within(outsideRefunds.learnedAt, day)}
+    union all
+    select ${disputes.id}, ${disputes.paymentId}, ${disputes.decidedAt}, ${TAKEN}, ${placedOf(disputes.id)}
+    from ${disputes} where ${within(disputes.decidedAt, day)}) gone
+  join ${payments} on ${payments.id} = gone.payment_id
+  where gone.amount > gone.placed`
 
 /** The id that a reference of the ledger names: of a refund, or of a line that a payment or a failed payment had. */
 const named = sql`(substring(${storeCreditEntries.reference} from

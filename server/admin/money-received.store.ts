@@ -36,7 +36,7 @@ export async function receivedByDay(db: Db, since: Date, now: Date): Promise<Rec
         from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
           join ${payments} on ${payments.id} = ${paymentLines.paymentId}
         where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${refunds.paidBy} is distinct from 'offer'
-          and ${refunds.updatedAt} between ${from} and ${to} and ${payments.method} <> ${COUNTER}
+          and ${refunds.updatedAt} between ${from} and ${to} and (${payments.method} <> ${COUNTER} or ${refunds.origin} <> 'shop')
           and exists (select from ${orderLines} where ${orderLines.paymentLineId} = ${paymentLines.id})
         union all
         select ${returnEvents.at}, -${returns.amount}

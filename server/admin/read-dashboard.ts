@@ -9,6 +9,8 @@ import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#r
 import type { Caller } from '#server/caller.ts'
 import { deadStock } from '#server/items/admin/item-list.store.ts'
 import { countOverdue } from '#server/items/approvals/approvals.store.ts'
+import { disputesAwaitingEvidence } from '#server/orders/disputes/disputes.store.ts'
+import { presentDispute } from '#server/orders/disputes/present-disputes.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { countReturns } from '#server/returns/admin/returns.store.ts'
@@ -19,6 +21,7 @@ import { receivedByDay } from './money-received.store.ts'
 
 const CHART_DAYS = 30
 const PRODUCTS_SHOWN = 6
+const DISPUTES_SHOWN = 5
 
 /**
  * The state of the shop at this moment: a handful of questions, each answered by an index. Turnover is left out for those
@@ -31,7 +34,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, approvals, rates] =
+  const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, approvals, disputes, rates] =
     await Promise.all([
       seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
       ordersByStatus(db, chartFrom),
@@ -42,6 +45,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
       countReturns(db, { kind: 'return', status: 'inspected' }),
       countReturns(db, { status: 'to-pay-out' }),
       countOverdue(db, today),
+      disputesAwaitingEvidence(db, null, DISPUTES_SHOWN),
       ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
     ])
   return {
@@ -60,6 +64,7 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
       })),
     },
     deadStock: { items: dead.items, grams: dead.netMg / 1000, afterDays: DEAD_STOCK_DAYS },
+    disputes: disputes.map(({ dispute, order }) => ({ ...presentDispute(dispute), order })),
     waiting: { ...enquiries, returns, refunds, payOuts, approvals },
     rates,
   }

@@ -4,6 +4,7 @@ import { literals } from '#db/literals.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
 import { ORDER_TIMELINE, orderStatusesWith } from '#rules/orders/order-status.ts'
 import { ITEM_PROMISES } from './items-add-up.store.ts'
+import { OUTSIDE_PROMISES } from './outside-adds-up.store.ts'
 import { PAPER_PROMISES } from './papers-add-up.store.ts'
 import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
@@ -155,6 +156,7 @@ const PROMISES = {
     having sum(r.amount) + (
         select coalesce(sum(m.amount), 0) from refunds m where m.payment_line_id = paid.id and m.status <> 'failed')
       > greatest(${TAKEN}, max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)))`,
+  ...OUTSIDE_PROMISES,
   ...PAPER_PROMISES,
   ...STOCK_PROMISES,
   ...ITEM_PROMISES,

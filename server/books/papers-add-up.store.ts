@@ -91,7 +91,8 @@ export const PAPER_PROMISES = {
     select o.number as of from refunds r join order_lines l on l.payment_line_id = r.payment_line_id
     join orders o on o.id = l.order_id join invoice_lines b on b.line_id = l.id
     left join invoices note on note.refund_id = r.id
-    where r.status = 'processed' and r.updated_at < now() - interval '1 hour' and note.id is null`,
+    where r.status = 'processed' and not r.awaits_note and r.updated_at < now() - interval '1 hour'
+      and note.id is null`,
   'a settled exchange or buyback has one purchase voucher of its amount, which its lines add up to': `
     select r.number as of from returns r left join purchase_vouchers v on v.return_id = r.id
     where (r.status in ('credited', 'paid-out')) <> (v.id is not null) or (v.document->>'amount')::bigint <> r.amount

@@ -122,7 +122,7 @@ export type RefundOfLine = {
   invoiceId: string | null
 }
 
-/** A refund and the line it is for; `null` where the money never became one. */
+/** A refund and the line it is for; `null` where the money never became one, or nobody has said yet what it was for. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
   const { orderId, id: lineId, paymentLineId, quote, packedGrossMg, packedNetMg } = orderLines
   const { id, amount, reason, isForWeight } = refunds
@@ -141,7 +141,7 @@ export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLi
     .from(refunds)
     .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
     .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
-    .where(eq(refunds.id, refundId))
+    .where(and(eq(refunds.id, refundId), eq(refunds.awaitsNote, false)))
   return row ?? null
 }
 
@@ -154,7 +154,12 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
     .innerJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
     .where(
-      and(inArray(orderLines.orderId, [...orderIds]), eq(refunds.status, 'processed'), isNull(invoices.id)),
+      and(
+        inArray(orderLines.orderId, [...orderIds]),
+        eq(refunds.status, 'processed'),
+        eq(refunds.awaitsNote, false),
+        isNull(invoices.id),
+      ),
     )
     .orderBy(asc(refunds.id))
   return rows.map(({ id }) => id)

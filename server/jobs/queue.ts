@@ -2,6 +2,7 @@ import type { PgBoss, QueueOptions, SendOptions } from 'pg-boss'
 import { connectionOf, type Db, send } from '#db/client.ts'
 import type { BatchWork } from '#rules/batches/batch-status.ts'
 import type { Role } from '#rules/identity/roles.ts'
+import type { ProviderDispute } from '#server/adapters/payments/port.ts'
 import { tagged } from './tagged.ts'
 
 /** A batch, what to do with it, and who wants it done. */
@@ -13,11 +14,21 @@ export type BatchJob = {
   pricesConfirmed: boolean
 }
 
+/** What an event says of a dispute; moments are texts in a job. */
+export type DisputeEvent = {
+  eventId: string
+  orderId: string | null
+  dispute: Omit<ProviderDispute, 'respondBy' | 'openedAt'> & { respondBy: string | null; openedAt: string }
+  /** When the provider told of it. */
+  at: string
+}
+
 /** Jobs that something sends, by name, with their payload. A message from one feature to a later one is such a job. */
 type SentPayloads = {
   'work-batch': BatchJob
   'give-up-batch': BatchJob
   'handle-payment-event': { eventId: string }
+  'handle-dispute': DisputeEvent
   'release-reservation': { paymentId: string }
   'refund-payment': { refundId: string }
   'settle-payment-link': { providerLinkId: string }
@@ -48,6 +59,7 @@ export const QUEUES = {
     ...{ expireInSeconds: 2 * 60 * 60, deadLetter: 'give-up-batch' },
   },
   'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
+  'handle-dispute': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
   'release-reservation': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'refund-payment': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'settle-payment-link': { retryLimit: 8, retryDelay: 2, retryBackoff: true },
@@ -76,6 +88,8 @@ export const RECURRING = {
   'begin-day': { at: '0 0 * * *', retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { at: '* * * * *', retryLimit: 1 },
   'reconcile-refunds': { at: '* * * * *', retryLimit: 1 },
+  'find-outside-refunds': { at: '20 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'find-disputes': { at: '25 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'check-payment-links': { at: '* * * * *', retryLimit: 1 },
   'tidy-pans': { at: '40 3 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'forget-event-payloads': { at: '50 3 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },

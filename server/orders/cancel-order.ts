@@ -8,6 +8,7 @@ import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, mustFind, refused } from '#server/errors.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
+import { askAgainIfDisputed } from './disputes/ask-again.ts'
 import { restock } from './items/restock.ts'
 import { unpaidLines } from './line-balance.ts'
 import { NO_SUCH_ORDER } from './lines-of-order.ts'
@@ -20,6 +21,9 @@ import { lineInFull, linesInFull } from './read-lines.store.ts'
 import { refundableOf } from './refunds.store.ts'
 import { requestRefund } from './request-refund.ts'
 
+/** The caller has read what a dispute of the payment takes; without it, one that speaks against it refuses (409). */
+type Confirmed = { confirm?: boolean }
+
 const TOO_LATE = 'This order can no longer be cancelled.'
 
 /**
@@ -27,26 +31,41 @@ const TOO_LATE = 'This order can no longer be cancelled.'
  * again, it answers the same cancelled line. Refuses a stranger (403), an administrator without a fresh OTP (403) and a
  * product that is on its way (409).
  */
-export async function cancelLine(shop: Shop, caller: Caller, transactionId: string): Promise<OrderView> {
+export async function cancelLine(
+  shop: Shop,
+  caller: Caller,
+  transactionId: string,
+  confirmed: Confirmed = {},
+): Promise<OrderView> {
   const lineId = await shop.transaction(async (within) => {
     const known = mustFind(await lineOfTransaction(within.db, transactionId), NO_SUCH_ORDER)
     const line = await lockLineWithPayment(within.db, known)
     await mustBeAllowedToCancel(within, caller, line)
-    if (line.status !== 'Cancelled') await cancelLines(within, caller, [line])
+    if (line.status !== 'Cancelled') {
+      await askAgainIfDisputed(within, caller, line, confirmed)
+      await cancelLines(within, caller, [line])
+    }
     return line.id
   })
   return presentLine(await lineInFull(shop.db, lineId))
 }
 
 /** The same for all of an order that is still Confirmed or Packed; refuses (409) one of which nothing is. */
-export async function cancelOrder(shop: Shop, caller: Caller, number: string): Promise<OrderView[]> {
+export async function cancelOrder(
+  shop: Shop,
+  caller: Caller,
+  number: string,
+  confirmed: Confirmed = {},
+): Promise<OrderView[]> {
   const orderId = await shop.transaction(async (within) => {
     const lines = await lockOrderWithPayment(within.db, number)
     const [first] = lines
     await mustBeAllowedToCancel(within, caller, first)
     const open = lines.filter(orderCan.cancel)
-    if (open.length > 0) await cancelLines(within, caller, open)
-    else if (lines.some(({ status }) => ORDER_STATUS[status].isBought)) throw refused(TOO_LATE)
+    if (open.length > 0) {
+      await askAgainIfDisputed(within, caller, first, confirmed)
+      await cancelLines(within, caller, open)
+    } else if (lines.some(({ status }) => ORDER_STATUS[status].isBought)) throw refused(TOO_LATE)
     return first.orderId
   })
   return (await linesInFull(shop.db, orderId)).map(presentLine)

@@ -6,6 +6,7 @@ import { moveItems } from '#server/items/item-moves.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changeVerifiedPurchase } from '#server/reviews/verified-purchase.ts'
 import type { Shop } from '#server/shop.ts'
+import { releaseNotes } from './disputes/disputes.store.ts'
 import { unpaidLines } from './line-balance.ts'
 import { insertOrder } from './new-order.store.ts'
 import { releaseHuids } from './order-huids.store.ts'
@@ -63,7 +64,10 @@ export async function moveLines(
   const at = within.clock.now()
   await setLineStatus(within.db, lines, to, at)
   const ids = lines.map(({ id }) => id)
-  if (!ORDER_STATUS[to].countsAsSale) await releaseHuids(within.db, ids)
+  if (!ORDER_STATUS[to].countsAsSale) {
+    await releaseHuids(within.db, ids)
+    await creditLost(within, lines)
+  }
   if (to === 'Returned') {
     const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
     await moveItems(within.db, itemIds, 'returned', { by, at, note })
@@ -76,6 +80,15 @@ export async function moveLines(
   if (!ORDER_STATUS[to].isBought) await changeVerifiedPurchase(within.db, lines)
   // A customer who collects a product knows that it has been delivered.
   if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
+}
+
+/** Money that a dispute took for a piece gets its credit note once the piece is not sold any more. */
+async function creditLost({ db, jobs }: Shop, lines: readonly OrderLine[]): Promise<void> {
+  const released = await releaseNotes(
+    db,
+    lines.map(({ paymentLineId }) => paymentLineId),
+  )
+  for (const refundId of released) await jobs.send('issue-credit-note', { refundId })
 }
 
 /** Answers whether what leaves is billed by itself, because the rest of its order is still to be paid. */

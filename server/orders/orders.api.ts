@@ -15,6 +15,10 @@ export function ordersApi(serve: Serve): void {
     const { id } = await ownerToRead(shop.db, caller, params)
     return { ordered: await hasOrdered(shop.db, id, params.productId) }
   })
-  serve(contract.cancelLine, ({ shop, caller, params }) => cancelLine(shop, caller, params.transactionId))
-  serve(contract.cancelOrder, ({ shop, caller, params }) => cancelOrder(shop, caller, params.orderId))
+  serve(contract.cancelLine, ({ shop, caller, params, body }) =>
+    cancelLine(shop, caller, params.transactionId, body),
+  )
+  serve(contract.cancelOrder, ({ shop, caller, params, body }) =>
+    cancelOrder(shop, caller, params.orderId, body),
+  )
 }

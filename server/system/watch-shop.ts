@@ -1,9 +1,13 @@
+import { DUE_SOON_DAYS } from '#rules/checkout/dispute-status.ts'
 import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { masked } from '#server/logging/mask.ts'
+import { type DueDispute, disputesAwaitingEvidence } from '#server/orders/disputes/disputes.store.ts'
+import { unansweredOutside } from '#server/orders/outside-refunds/outside-refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { jobsGivenUpSince } from './given-up-jobs.store.ts'
 import { livingNodes } from './nodes.store.ts'
@@ -14,6 +18,9 @@ type Watch = (shop: Shop) => Promise<string | null>
 
 /** The job of the night has an alarm of its own. */
 const WITH_OWN_ALARM = ['back-up-shop']
+
+/** Refunds that an alarm names. */
+const MAX_NAMED = 20
 
 /** Characters of a fault that an alarm quotes. */
 const MAX_QUOTED = 160
@@ -33,6 +40,23 @@ const WATCHES = {
         `${formatRupees(amount)} of ${order ?? payment}${words ? ` (“${words.slice(0, MAX_QUOTED)}”)` : ''}`,
     )
     return `The payment provider refuses to refund ${named.join(', ')}. The customer still waits for this money.`
+  },
+  'refund-outside': async ({ db }) => {
+    const found = await unansweredOutside(db, MAX_NAMED)
+    if (found.length === 0) return null
+    const named = found.map(({ amount, order, payment }) => `${formatRupees(amount)} of ${order ?? payment}`)
+    return `Returned in the payment provider’s dashboard, and nobody has said why: ${named.join(', ')}.`
+  },
+  'dispute-open': async ({ db }) => {
+    const found = await disputesAwaitingEvidence(db, null, MAX_NAMED)
+    if (found.length === 0) return null
+    return `A customer’s bank asks money back, and waits for evidence: ${found.map(disputeInWords).join(', ')}.`
+  },
+  'dispute-due': async ({ db, clock }) => {
+    const soon = new Date(clock.now().getTime() + DUE_SOON_DAYS * DAY_MS)
+    const found = await disputesAwaitingEvidence(db, soon, MAX_NAMED)
+    if (found.length === 0) return null
+    return `Evidence for a dispute is due soon: ${found.map(disputeInWords).join(', ')}.`
   },
   'messages-given-up': async ({ db }) => {
     const found = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))
@@ -63,6 +87,11 @@ const WATCHES = {
     return `The disk with the shop’s data (DATA_DIR) is nearly full. Free: ${[...named.values()].join(', ')}.`
   },
 } as const satisfies Record<string, Watch>
+
+function disputeInWords({ dispute: { amount, respondBy, providerPaymentId }, order }: DueDispute): string {
+  const due = respondBy ? `, due on ${formatDateTime(respondBy)}` : ''
+  return `${formatRupees(amount)} of ${order ?? providerPaymentId}${due}`
+}
 
 type Watched = keyof typeof WATCHES
 const WATCHED = Object.keys(WATCHES) as Watched[]

@@ -4,6 +4,9 @@ import { backUpNightly, watchBackups } from '#server/backup/back-up-nightly.ts'
 import { giveUpBatch } from '#server/batches/work-batch.ts'
 import { forgetUploads } from '#server/catalogue/images/forget-uploads.ts'
 import { forgetChanges } from '#server/changes/forget-changes.ts'
+import { findDisputes } from '#server/checkout/disputes/find-disputes.ts'
+import { handleDispute } from '#server/checkout/disputes/handle-dispute.ts'
+import { findOutsideRefunds } from '#server/checkout/refunds/outside/find-outside-refunds.ts'
 import { reconcileRefunds } from '#server/checkout/refunds/reconcile-refunds.ts'
 import { refundPayment } from '#server/checkout/refunds/refund-payment.ts'
 import { expireReservation } from '#server/checkout/reservations/expire-reservation.ts'
@@ -46,6 +49,9 @@ export const HANDLERS: JobHandlers = {
   'refund-payment': refundPayment,
   'reconcile-payments': reconcilePayments,
   'reconcile-refunds': reconcileRefunds,
+  'handle-dispute': handleDispute,
+  'find-disputes': findDisputes,
+  'find-outside-refunds': findOutsideRefunds,
   'settle-payment-link': settlePaymentLink,
   'check-payment-links': checkPaymentLinks,
   'issue-invoice': invoiceOrder,

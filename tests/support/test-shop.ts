@@ -37,7 +37,7 @@ import { testFolder } from './folder.ts'
 import { testJobs } from './jobs.ts'
 import { Refused } from './refused.ts'
 
-const SECRETS = {
+export const SECRETS = {
   TOKEN_SECRET: 'a token secret of the tests, long enough',
   OTP_SECRET: 'an OTP secret of the tests, long enough',
   PAN_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,

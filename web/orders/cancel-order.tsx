@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { cancelLine, cancelOrder, listOrders, type OrderView } from '#contracts/orders.ts'
 import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
-import { call } from '#web/api.ts'
+import { ApiError, call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { type Message, useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
@@ -30,12 +31,14 @@ export interface CancelOrderProps {
 /** "Are you sure?", and how it went. */
 export function CancelOrder({ cancellation, onClose }: CancelOrderProps) {
   const { dialog, say } = useMessageDialog()
-  const cancel = async (chosen: Cancellation) => {
+  const [disputed, setDisputed] = useState<{ chosen: Cancellation; question: string } | null>(null)
+  const cancel = async (chosen: Cancellation, confirm = false) => {
     try {
-      await callFor(chosen)
+      await callFor(chosen, confirm)
       say(chosen.line ? cancelledLine(chosen.line) : CANCELLED)
-    } catch {
-      say(NOT_CANCELLED)
+    } catch (fault) {
+      if (isDisputed(fault)) setDisputed({ chosen, question: fault.message })
+      else say(NOT_CANCELLED)
     } finally {
       // Cancelled, or moved on since they were read.
       await refresh(listOrders)
@@ -55,17 +58,33 @@ export function CancelOrder({ cancellation, onClose }: CancelOrderProps) {
           onConfirm={() => cancel(cancellation)}
         />
       )}
+      {disputed && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || setDisputed(null)}
+          title="Your Bank Has a Dispute"
+          description={disputed.question}
+          confirmLabel="Cancel it all the same"
+          cancelLabel="No, keep it"
+          destructive
+          onConfirm={() => cancel(disputed.chosen, true)}
+        />
+      )}
       {dialog}
     </>
   )
 }
 
-function callFor({ order, line }: Cancellation): Promise<unknown> {
+/** The bank of the customer may return the money itself: the server asks once more. */
+const isDisputed = (fault: unknown): fault is ApiError =>
+  fault instanceof ApiError && fault.status === 409 && fault.details.dispute === true
+
+function callFor({ order, line }: Cancellation, confirm: boolean): Promise<unknown> {
   const only = order.lines.length === 1 ? order.lines[0] : undefined
   const { transactionId } = line ?? only ?? {}
   return transactionId === undefined
-    ? call(cancelOrder, { params: { orderId: order.orderId } })
-    : call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+    ? call(cancelOrder, { params: { orderId: order.orderId }, body: { confirm } })
+    : call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled', confirm } })
 }
 
 /** The specification's question; of an order with several lines it says which are meant. */

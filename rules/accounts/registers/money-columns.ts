@@ -1,5 +1,5 @@
 import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
-import { meansLabel } from '#rules/accounts/money-words.ts'
+import { moveLabel } from '#rules/accounts/money-words.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Column } from './register.ts'
@@ -21,7 +21,7 @@ const money = (head: string, width: number, cell: Column<MoneyRow>['cell']): Col
 /** A row for each amount that came in or went out. */
 export const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [
   { head: 'Date', kind: 'day', width: 8, cell: ({ at }) => dayInIndia(new Date(at)) },
-  { head: 'Paid by', kind: 'text', width: 10, cell: ({ means }) => meansLabel(means) },
+  { head: 'Paid by', kind: 'text', width: 10, cell: moveLabel },
   { head: 'Reference', kind: 'text', width: 16, cell: ({ reference }) => reference },
   { head: 'Order', kind: 'text', width: 9, cell: ({ orderNumber }) => orderNumber },
   { head: 'Paper', kind: 'text', width: 12, cell: ({ paper }) => paper },

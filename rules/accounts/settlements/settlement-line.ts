@@ -15,12 +15,17 @@ export type SettlementLine = {
   tax: Paise
   /** What it adds to the transfer; negative where it takes. */
   net: Paise
+  /** The dispute that an adjustment is about. */
+  disputeId: string | null
 }
 
 /** What a report says of the transfer that its rows belong to. */
 export type SettlementOfReport = { settlementId: string; utr: string; day: Day; lines: SettlementLine[] }
 
 export const isPayment = ({ type }: Pick<SettlementLine, 'type'>) => type === 'payment'
+/** What a dispute took; what comes back of one that was won is an adjustment like any other. */
+export const isLostDispute = ({ disputeId, net }: Pick<SettlementLine, 'disputeId' | 'net'>) =>
+  disputeId !== null && net < 0
 export const isRefund = ({ type }: Pick<SettlementLine, 'type'>) => type === 'refund'
 
 /** What customers paid and got back, what else was added or taken, what it cost, and what reached the bank. */

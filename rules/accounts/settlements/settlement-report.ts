@@ -23,11 +23,12 @@ const HEADS = {
   settledAt: ['settled_at', 'settlement_date'],
   settled: ['settled'],
   onHold: ['on_hold'],
+  disputeId: ['dispute_id'],
 } as const satisfies Record<string, readonly string[]>
 
 type Field = keyof typeof HEADS
 const FIELDS = Object.keys(HEADS) as Field[]
-const OPTIONAL: readonly Field[] = ['settled', 'onHold']
+const OPTIONAL: readonly Field[] = ['settled', 'onHold', 'disputeId']
 
 /** In which column each field is; -1 where the report has none. */
 export type ReportColumns = Record<Field, number>
@@ -110,7 +111,10 @@ export function readReportRow(reading: ReportReading, row: number, cells: readon
   if (amount == null || credit == null || debit == null || fee == null || tax == null)
     return { fault: 'An amount of this row is not an amount in rupees.' }
   const type = text('type').toLowerCase()
-  const line = chargedLine({ row, entityId, type, amount, net: credit - debit, fee, tax })
+  const line = chargedLine({
+    ...{ row, entityId, type, amount, net: credit - debit, fee, tax },
+    disputeId: text('disputeId') || null,
+  })
   return typeof line === 'string' ? { fault: line } : { line, settlementId, utr, day }
 }
 

@@ -1,5 +1,5 @@
 import type { AccountVoucher, MoneyMeans, MoneyMove } from '#rules/accounts/account-voucher.ts'
-import { meansLabel, paidWords } from '#rules/accounts/money-words.ts'
+import { moveLabel, paidWords } from '#rules/accounts/money-words.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { PREFIX } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
@@ -54,7 +54,7 @@ export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVouche
     party,
     narration: sentence([
       paper,
-      `${meansLabel(means)} ${reference}`.trim(),
+      `${moveLabel(move)} ${reference}`.trim(),
       orderNumber ? `Order ${orderNumber}` : 'It became no order',
     ]),
     ...sidesOf(way, { party, money }),

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../context.ts'
-import type { PaymentEntity, RefundEntity } from '../entities.ts'
+import { lostDisputes } from '../disputes.store.ts'
+import type { DisputeEntity, PaymentEntity, RefundEntity } from '../entities.ts'
 
 const HEADS = [
   ...['entity_id', 'type', 'debit', 'credit', 'amount', 'currency', 'fee', 'tax', 'on_hold', 'settled'],
-  ...['created_at', 'settled_at', 'settlement_id', 'payment_id', 'settlement_utr', 'order_id', 'method'],
+  ...[
+    'created_at',
+    'settled_at',
+    'settlement_id',
+    'payment_id',
+    'settlement_utr',
+    'order_id',
+    'method',
+    'dispute_id',
+  ],
 ]
 
 /**
@@ -22,6 +32,7 @@ export function settlementReportRoutes(app: FastifyInstance, { pool }: Pick<Sand
     const rows = [
       ...payments.rows.map(({ entity }) => rowOfPayment(entity)),
       ...refunds.rows.map(({ entity }) => rowOfRefund(entity)),
+      ...(await lostDisputes(pool)).map(rowOfDispute),
     ]
     reply.type('text/csv').header('content-disposition', 'attachment; filename="settlements.csv"')
     return [HEADS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
@@ -44,6 +55,7 @@ function rowOfPayment({ id, amount, fee, tax, created_at, order_id, method }: Pa
     utrOf(created_at),
     order_id,
     method,
+    '',
   ]
 }
 
@@ -61,6 +73,26 @@ function rowOfRefund({ id, amount, payment_id, created_at }: RefundEntity): stri
     utrOf(created_at),
     '',
     '',
+    '',
+  ]
+}
+
+/** What a lost dispute takes, as an adjustment that names it. */
+function rowOfDispute({ id, amount_deducted, payment_id, created_at }: DisputeEntity): string[] {
+  const amounts = [amount_deducted, 0, amount_deducted].map(rupees)
+  return [
+    id.replace('disp_', 'adj_'),
+    'adjustment',
+    ...amounts,
+    'INR',
+    '0.00',
+    '0.00',
+    ...settled(created_at),
+    payment_id,
+    utrOf(created_at),
+    '',
+    '',
+    id,
   ]
 }
 

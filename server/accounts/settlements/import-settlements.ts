@@ -1,5 +1,6 @@
 import type { ImportedSettlements } from '#contracts/admin/account-settlements.ts'
 import {
+  isLostDispute,
   isPayment,
   isRefund,
   type SettlementLine,
@@ -66,13 +67,12 @@ async function check({ db, clock }: Shop, { settlements, faults, unsettled, tota
     db,
     known.map(({ id }) => id),
   )
-  const lines = settlements.flatMap((one) => one.lines).filter((line) => isPayment(line) || isRefund(line))
-  const amounts = await knownAmounts(
-    db,
-    lines.map(({ entityId }) => entityId),
-  )
-  const matched = lines.filter(({ entityId }) => amounts.has(entityId))
-  const expectedOf = ({ entityId }: SettlementLine) => amounts.get(entityId) ?? 0
+  const lines = settlements
+    .flatMap((one) => one.lines)
+    .filter((line) => isPayment(line) || isRefund(line) || isLostDispute(line))
+  const amounts = await knownAmounts(db, lines.map(knownBy))
+  const matched = lines.filter((line) => amounts.has(knownBy(line)))
+  const expectedOf = (line: SettlementLine) => amounts.get(knownBy(line)) ?? 0
   const compared = matched.map((line) => ({ ...line, expected: expectedOf(line) }))
   if (isInPaise(compared)) throw invalidField('report', IN_PAISE)
   const toSave = settlements.map((settlement): ToSave => ({ settlement, known: knownAs(settlement, known) }))
@@ -81,7 +81,7 @@ async function check({ db, clock }: Shop, { settlements, faults, unsettled, tota
     matched: matched.length,
     before: toSave.reduce((sum, one) => sum + linesKnown(one, entities), 0),
     ...{ unsettled, totals, asks },
-    unknown: lines.filter(({ entityId }) => !amounts.has(entityId)).map((line) => named(line)),
+    unknown: lines.filter((line) => !amounts.has(knownBy(line))).map((line) => named(line)),
     differences: compared
       .filter(({ amount, expected }) => amount !== expected)
       .map((line) => ({ ...named(line), expected: toRupees(line.expected) })),
@@ -94,6 +94,9 @@ async function check({ db, clock }: Shop, { settlements, faults, unsettled, tota
 
 const IN_PAISE =
   'The amounts of this report are in paise, a hundred times what was paid. Please export it in rupees, as the dashboard does.'
+
+/** An adjustment has an id of its own; what the shop knows is the dispute. */
+const knownBy = ({ disputeId, entityId }: SettlementLine) => disputeId ?? entityId
 
 const named = ({ row, entityId: id, amount }: SettlementLine) => ({ row, id, amount: toRupees(amount) })
 
@@ -166,7 +169,7 @@ function present(
   return {
     ...{ settlementId, utr, day },
     ...presentSums(settlementSums(lines)),
-    payments: lines.filter((line) => isPayment(line) || isRefund(line)).length,
+    payments: lines.filter((line) => isPayment(line) || isRefund(line) || isLostDispute(line)).length,
     unknown: lines.filter(({ entityId }) => ids.has(entityId)).length,
   }
 }

@@ -2,6 +2,8 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
+import { disputes } from '#db/schema/disputes.ts'
+import { outsideRefunds } from '#db/schema/outside-refunds.ts'
 import { providerSettlementLines, providerSettlements } from '#db/schema/provider-settlements.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
 import type { SettledMove } from '#rules/accounts/registers/money-columns.ts'
@@ -106,7 +108,7 @@ export async function entitiesOf(
   return new Map([...grouped].map(([id, ones]) => [id, new Set(ones.map(({ entityId }) => entityId))]))
 }
 
-/** What the shop has written down of payments, links and refunds, by the provider's ids; paise. */
+/** What the shop has written down of payments, links, refunds and disputes, by the provider's ids; paise. */
 export async function knownAmounts(db: Db, ids: readonly string[]): Promise<Map<string, Paise>> {
   const isNamed = (column: typeof payments.providerPaymentId | typeof tenders.reference) =>
     sql`${column} = any(${sql.param(ids)}::text[])`
@@ -129,6 +131,21 @@ export async function knownAmounts(db: Db, ids: readonly string[]): Promise<Map<
         .from(refunds)
         .where(sql`${refunds.providerRefundId} = any(${sql.param(ids)}::text[])`),
     )
+    .unionAll(
+      db
+        .select({ id: outsideRefunds.id, amount: sql<number>`${outsideRefunds.amount}` })
+        .from(outsideRefunds)
+        .where(sql`${outsideRefunds.id} = any(${sql.param(ids)}::text[])`),
+    )
+    .unionAll(
+      db
+        .select({
+          id: disputes.id,
+          amount: sql<number>`case when ${disputes.deducted} > 0 then ${disputes.deducted} else ${disputes.amount} end`,
+        })
+        .from(disputes)
+        .where(sql`${disputes.id} = any(${sql.param(ids)}::text[])`),
+    )
   return new Map(rows.map(({ id, amount }) => [id, Number(amount)]))
 }
 
@@ -143,7 +160,8 @@ export async function countLines(
       count(*) filter (where
         not exists (select from ${payments} where ${payments.providerPaymentId} = line.entity_id)
         and not exists (select from ${tenders} where ${tenders.kind} = 'link' and ${tenders.reference} = line.entity_id)
-        and not exists (select from ${refunds} where ${refunds.providerRefundId} = line.entity_id)) as unknown
+        and not exists (select from ${refunds} where ${refunds.providerRefundId} = line.entity_id)
+        and not exists (select from ${outsideRefunds} where ${outsideRefunds.id} = line.entity_id)) as unknown
     from ${providerSettlementLines} line
     where line.settlement_id = any(${sql.param(settlementIds)}::uuid[]) and line.type in ('payment', 'refund')
     group by line.settlement_id`)
@@ -158,11 +176,11 @@ export async function countLines(
 /** What the reports say of payments and refunds, by the provider's ids. */
 export async function settledByEntity(db: Db, ids: readonly string[]): Promise<Map<string, SettledMove>> {
   if (ids.length === 0) return new Map()
-  const { entityId } = providerSettlementLines
+  const entityId = sql<string>`coalesce(${providerSettlementLines.disputeId}, ${providerSettlementLines.entityId})`
   const sum = (column: typeof providerSettlementLines.fee) => sql<number>`sum(${column})`.mapWith(Number)
   const rows = await db
     .select({
-      entityId,
+      entityId: sql<string>`${entityId}`,
       day: sql<string>`max(${providerSettlements.day})::text`,
       utr: sql<string>`string_agg(distinct ${providerSettlements.utr}, ', ')`,
       fee: sum(providerSettlementLines.fee),
@@ -170,7 +188,9 @@ export async function settledByEntity(db: Db, ids: readonly string[]): Promise<M
     })
     .from(providerSettlementLines)
     .innerJoin(providerSettlements, eq(providerSettlements.id, providerSettlementLines.settlementId))
-    .where(sql`${entityId} = any(${sql.param(ids)}::text[])`)
+    .where(
+      sql`${providerSettlementLines.entityId} = any(${sql.param(ids)}::text[]) or ${providerSettlementLines.disputeId} = any(${sql.param(ids)}::text[])`,
+    )
     .groupBy(entityId)
   return new Map(rows.map(({ entityId: id, ...settled }) => [id, settled]))
 }

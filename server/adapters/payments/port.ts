@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '#rules/checkout/dispute-status.ts'
+
 /**
  * What the shop knows of its payment provider. Every amount is whole paise, every time a Date.
  *
@@ -30,6 +32,12 @@ export interface PaymentProvider {
   fetchRefund(refundId: string): Promise<ProviderRefund>
   /** Every refund of a payment, those made by hand in the provider's dashboard too; the newest hundred. */
   fetchRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
+  /** Refunds of the whole account that were made since a moment, the newest first, a page of 100 at a time. */
+  fetchRefunds(page: { since: Date; skip: number }): Promise<ProviderRefund[]>
+
+  fetchDispute(disputeId: string): Promise<ProviderDispute>
+  /** The latest hundred disputes of the account. */
+  fetchDisputes(): Promise<ProviderDispute[]>
 
   /**
    * Makes a page of the provider's where a customer pays, and sends its address by SMS. Safe to repeat: `reference`
@@ -104,6 +112,27 @@ export interface ProviderRefund {
   /** Paise. */
   amount: number
   status: 'pending' | 'processed' | 'failed'
+  /** The idempotency key of a refund that the shop made; null of one that a person made in the dashboard. */
+  receipt: string | null
+  createdAt: Date
+}
+
+/** What a customer's bank asks back of a payment. */
+export interface ProviderDispute {
+  id: string
+  paymentId: string
+  /** Paise that are asked back. */
+  amount: number
+  /** Paise that the provider has taken from the shop for it by now. */
+  deducted: number
+  status: DisputeStatus
+  /** `chargeback`, `fraud`, `pre_arbitration` … */
+  phase: string
+  /** The bank's code, `goods_not_received` for example. */
+  reason: string
+  /** Until when the bank waits for evidence. */
+  respondBy: Date | null
+  openedAt: Date
 }
 
 export interface NewPaymentLink {
@@ -141,6 +170,10 @@ export interface ProviderEvent {
   linkId: string | null
   /** Paise of the refund or payment it tells of. */
   amount: number | null
+  /** Of an event about a dispute. */
+  dispute: ProviderDispute | null
+  /** When the provider told of it, by its clock; null where it does not say. */
+  at: Date | null
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DISPUTE_STATUSES } from '#rules/checkout/dispute-status.ts'
 import type {
+  ProviderDispute,
   ProviderEvent,
   ProviderOrder,
   ProviderPayment,
@@ -65,6 +67,8 @@ export const refundAnswer = z
     payment_id: z.string(),
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
+    created_at: z.int(),
   })
   .transform(
     (refund): ProviderRefund => ({
@@ -72,8 +76,42 @@ export const refundAnswer = z
       paymentId: refund.payment_id,
       amount: refund.amount,
       status: refund.status,
+      receipt: refund.receipt || null,
+      createdAt: new Date(refund.created_at * 1000),
     }),
   )
+
+const disputeShape = {
+  id: z.string(),
+  payment_id: z.string(),
+  amount: paise,
+  amount_deducted: paise.nullish(),
+  status: z.enum(DISPUTE_STATUSES),
+  phase: z.string().nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  created_at: z.int(),
+}
+
+const asDispute = (dispute: z.infer<z.ZodObject<typeof disputeShape>>): ProviderDispute => ({
+  id: dispute.id,
+  paymentId: dispute.payment_id,
+  amount: dispute.amount,
+  deducted: dispute.amount_deducted ?? 0,
+  status: dispute.status,
+  phase: dispute.phase ?? '',
+  reason: dispute.reason_code ?? '',
+  respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
+  openedAt: new Date(dispute.created_at * 1000),
+})
+
+export const disputeAnswer = z.object(disputeShape).transform(asDispute)
+
+/** What an event's name says of a dispute: its payload has no word for `action_required`. */
+function statusNamed(event: string): ProviderDispute['status'] | null {
+  const named = event.replace(/^payment\.dispute\./, '')
+  return DISPUTE_STATUSES.find((status) => status === named) ?? null
+}
 
 export const linkAnswer = z
   .object({
@@ -105,6 +143,7 @@ const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity:
 export const webhookEnvelope = z
   .object({
     event: z.string(),
+    created_at: z.int().nullish().catch(null),
     payload: z.object({
       order: entity({ id: z.string() }),
       payment: entity({
@@ -114,15 +153,24 @@ export const webhookEnvelope = z
       }),
       refund: entity({ id: z.string(), payment_id: z.string(), amount: paise.nullish().catch(null) }),
       payment_link: entity({ id: z.string() }),
+      dispute: entity(disputeShape),
     }),
   })
   .transform(
-    ({ event, payload: { order, payment, refund, payment_link: link } }): ProviderEvent => ({
+    ({
+      event,
+      created_at: at,
+      payload: { order, payment, refund, payment_link: link, dispute },
+    }): ProviderEvent => ({
       name: event,
       orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
-      paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+      paymentId: payment?.entity.id ?? (refund ?? dispute)?.entity.payment_id ?? null,
       refundId: refund?.entity.id ?? null,
       linkId: link?.entity.id ?? null,
-      amount: (refund ?? payment)?.entity.amount ?? null,
+      amount: (refund ?? dispute ?? payment)?.entity.amount ?? null,
+      dispute: dispute
+        ? { ...asDispute(dispute.entity), status: statusNamed(event) ?? dispute.entity.status }
+        : null,
+      at: at ? new Date(at * 1000) : null,
     }),
   )

@@ -6,7 +6,14 @@ import {
   PaymentProviderError,
   type ProviderOrder,
 } from './port.ts'
-import { listOf, orderAnswer, paymentAnswer, refundAnswer, webhookEnvelope } from './razorpay-answers.ts'
+import {
+  disputeAnswer,
+  listOf,
+  orderAnswer,
+  paymentAnswer,
+  refundAnswer,
+  webhookEnvelope,
+} from './razorpay-answers.ts'
 import { razorpayHttp } from './razorpay-http.ts'
 import { razorpayPaymentLinks } from './razorpay-payment-links.ts'
 
@@ -22,6 +29,11 @@ export interface RazorpayOptions {
   tries?: number
   backoffMs?: number
 }
+
+/** The longest page that the provider answers. */
+const PAGE = 100
+
+const unixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 const LIVE = 'https://api.razorpay.com'
 const LIVE_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -59,7 +71,8 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
       call({
         method: 'POST',
         path: `/payments/${part(paymentId)}/refund`,
-        body: { amount, notes },
+        // The receipt tells the shop's own refunds from those of the dashboard.
+        body: { amount, notes, receipt: idempotencyKey },
         headers: { 'x-refund-idempotency': idempotencyKey },
         answer: refundAnswer,
       }),
@@ -70,9 +83,23 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     fetchRefundsOfPayment: (paymentId) =>
       call({
         method: 'GET',
-        path: `/payments/${part(paymentId)}/refunds?count=100`,
+        path: `/payments/${part(paymentId)}/refunds?count=${PAGE}`,
         answer: listOf(refundAnswer),
       }),
+
+    fetchRefunds: ({ since, skip }) =>
+      call({
+        method: 'GET',
+        path: `/refunds?from=${unixSeconds(since)}&count=${PAGE}&skip=${skip}`,
+        answer: listOf(refundAnswer),
+      }),
+
+    fetchDispute: (disputeId) =>
+      call({ method: 'GET', path: `/disputes/${part(disputeId)}`, answer: disputeAnswer }),
+
+    fetchDisputes: () =>
+      call({ method: 'GET', path: `/disputes?count=${PAGE}`, answer: listOf(disputeAnswer) }),
+
     ...razorpayPaymentLinks(call),
 
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>

@@ -16,13 +16,16 @@ import type { Shop } from '#server/shop.ts'
 /** Paise of a capture that belong to a line of a payment, and how much of them the provider has returned already. */
 export type CapturedShare = Pick<ProviderPayment, 'amount' | 'amountRefunded'>
 
+/** A line whose money goes back, and the provider's id of the capture it came with. */
+type Returned = { customerId: string; paymentLineId: string; capturedAs: string | null }
+
 /**
  * Owes captured money to its customer, whole; what the provider has returned already is written as a refund that is
  * done.
  */
 export async function autoRefund(
   shop: Shop,
-  { customerId, paymentLineId }: { customerId: string; paymentLineId: string },
+  { customerId, paymentLineId, capturedAs }: Returned,
   captured: CapturedShare,
   reason: AutoRefundReason,
 ): Promise<void> {
@@ -30,7 +33,9 @@ export async function autoRefund(
   if (returned > 0) {
     const now = shop.clock.now()
     const done = { paymentLineId, amount: returned, reason, status: 'processed' as const }
-    const refund = await insertRefund(shop.db, { ...done, createdAt: now, updatedAt: now })
+    // Which refunds these were is not known yet: they are told by the capture that they return.
+    const origin = capturedAs ? { origin: 'outside' as const, originId: capturedAs } : {}
+    const refund = await insertRefund(shop.db, { ...done, ...origin, createdAt: now, updatedAt: now })
     await notify(shop, { event: 'refund-processed', aboutId: refund.id, customerId })
   }
   const owed = captured.amount - returned

@@ -61,5 +61,10 @@ export async function returnCapture(
     ...{ capturedAt: now, createdAt: now },
   }
   await insertPayment(within.db, payment, [line])
-  await autoRefund(within, { customerId, paymentLineId: payment.id }, captured, reason)
+  await autoRefund(
+    within,
+    { customerId, paymentLineId: payment.id, capturedAs: captured.id },
+    captured,
+    reason,
+  )
 }

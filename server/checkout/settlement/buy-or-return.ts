@@ -82,7 +82,8 @@ async function giveBack(
     const obstacle = obstacles.get(line.id)
     if (!obstacle) continue
     const reason = await reasonForCustomer(shop, payment, { productId: line.productId, obstacle })
-    await autoRefund(shop, { customerId: payment.customerId, paymentLineId: line.id }, share, reason)
+    const { customerId, providerPaymentId: capturedAs } = payment
+    await autoRefund(shop, { customerId, paymentLineId: line.id, capturedAs }, share, reason)
   }
   return freeReserved(shop.db, idsOf(returned), shop.clock.now())
 }

@@ -1,3 +1,5 @@
+import { isSettled } from '#rules/checkout/payment-status.ts'
+import { learnRefunds } from '#server/checkout/refunds/outside/learn-refunds.ts'
 import { checkRefund } from '#server/checkout/refunds/reconcile-refunds.ts'
 import { refundByProviderId } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,13 +15,20 @@ export async function handlePaymentEvent(shop: Shop, { eventId }: { eventId: str
   const found = await eventWithPayment(shop.db, eventId)
   if (!found || found.event.handledAt) return
   const { event, payment } = found
-  if (event.providerRefundId) await updateRefund(shop, event.providerRefundId)
-  else if (payment && !tellsOfSettlement(event, payment)) await settlePayment(shop, payment)
+  if (event.providerRefundId) {
+    // A refund may be told of before its payment.
+    if (payment && !isSettled(payment)) await settlePayment(shop, payment)
+    await updateRefund(shop, { ...event, providerRefundId: event.providerRefundId })
+  } else if (payment && !tellsOfSettlement(event, payment)) await settlePayment(shop, payment)
   await markEvent(shop.db, eventId, shop.clock.now())
 }
 
-/** News of a refund whose id we have not noted yet is left to reconciliation; one made by hand is not ours. */
-async function updateRefund(shop: Shop, providerRefundId: string): Promise<void> {
+/** One that the shop does not know is one of its own whose answer was lost, or was made in the provider's dashboard. */
+async function updateRefund(
+  shop: Shop,
+  { providerRefundId, providerPaymentId }: { providerRefundId: string; providerPaymentId: string | null },
+): Promise<void> {
   const refund = await refundByProviderId(shop.db, providerRefundId)
   if (refund) await checkRefund(shop, refund)
+  else if (providerPaymentId) await learnRefunds(shop, providerPaymentId)
 }

@@ -4,6 +4,7 @@ import { causeOfSum, sharesUnderOffer } from '#rules/checkout/captured-sum.ts'
 import { isSettled } from '#rules/checkout/payment-status.ts'
 import { nextCheck } from '#rules/checkout/payment-times.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
+import { learnRefunds } from '#server/checkout/refunds/outside/learn-refunds.ts'
 import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
 import { lockReservations } from '#server/checkout/reservations/reservations.store.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
@@ -46,13 +47,16 @@ export async function settlePayment(shop: Shop, payment: PaymentRow): Promise<Se
     attempts.find(({ status }) => status === 'captured') ??
     attempts.find(({ status }) => status === 'refunded')
   if (!captured) return { state: 'pending' }
-  if (isSettledBy(payment, attempts))
-    return settlementOf(shop.db, await paymentWithLines(shop.db, payment.id))
-  return shop.transaction(async (within) => {
-    const settlement = await settleCaptured(within, payment, captured)
-    await refundDuplicateCapture(within, settlement.payment, attempts)
-    return settlement
-  })
+  const settlement = isSettledBy(payment, attempts)
+    ? await settlementOf(shop.db, await paymentWithLines(shop.db, payment.id))
+    : await shop.transaction(async (within) => {
+        const settled = await settleCaptured(within, payment, captured)
+        await refundDuplicateCapture(within, settled.payment, attempts)
+        return settled
+      })
+  // Some of it may have been returned in the provider's dashboard.
+  if (captured.amountRefunded > 0) await learnRefunds(shop, captured.id)
+  return settlement
 }
 
 /**

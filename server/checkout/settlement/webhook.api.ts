@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ProviderEvent } from '#server/adapters/payments/port.ts'
+import { carried } from '#server/checkout/disputes/handle-dispute.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
 import { refuseOddValues } from '#server/odd-values.ts'
 import type { Shop } from '#server/shop.ts'
@@ -40,14 +41,19 @@ async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer)
   }
   const receiver = await receiverOfEvent(shop.db, about)
   const payload: unknown = receiver?.erasedAt ? null : JSON.parse(body.toString())
+  const { dispute, orderId, at } = event
   const kept = { eventId, type: event.name, ...about, amount: event.amount, payload }
-  if (tellsOfAuthorisation(event.name) || (receiver && isTold({ ...about, type: event.name }, receiver))) {
+  const isOld = receiver && !dispute && isTold({ ...about, type: event.name }, receiver)
+  if (tellsOfAuthorisation(event.name) || isOld) {
     await insertEvent(shop.db, { ...kept, handledAt: shop.clock.now() })
     return
   }
   await shop.transaction(async ({ db, jobs }) => {
     if (!(await insertEvent(db, kept))) return
-    await jobs.send('handle-payment-event', { eventId })
+    if (dispute) {
+      const told = { eventId, orderId, dispute: carried(dispute), at: (at ?? shop.clock.now()).toISOString() }
+      await jobs.send('handle-dispute', told)
+    } else await jobs.send('handle-payment-event', { eventId })
     if (event.linkId) await jobs.send('settle-payment-link', { providerLinkId: event.linkId })
   })
 }

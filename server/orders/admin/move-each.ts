@@ -17,6 +17,7 @@ const NO_DETAILS = {
   trackingNumber: '',
   reason: '',
   restock: false,
+  confirm: false,
 }
 
 /**

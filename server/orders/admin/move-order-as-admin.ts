@@ -8,6 +8,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
+import { askAgainIfDisputed } from '#server/orders/disputes/ask-again.ts'
 import { restock } from '#server/orders/items/restock.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
@@ -143,8 +144,15 @@ export async function handOverAtCounter(
 }
 
 /** As when the customer does it: the products go back on sale and the money to the customer. */
-async function cancel(within: Shop, caller: Caller, lines: readonly OrderLine[], { reason }: AdminMove) {
+async function cancel(
+  within: Shop,
+  caller: Caller,
+  lines: readonly OrderLine[],
+  { reason, confirm }: AdminMove,
+) {
   if (!reason) throw missing('reason')
+  const [first] = lines
+  if (first) await askAgainIfDisputed(within, caller, first, { confirm })
   await cancelLines(within, caller, lines, reason)
   return {}
 }

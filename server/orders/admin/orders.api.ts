@@ -1,10 +1,12 @@
 import * as changeContract from '#contracts/admin/change-order.ts'
 import * as listContract from '#contracts/admin/list-orders.ts'
+import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
 import { deliverOrders, shipOrders } from '#contracts/admin/parcels.ts'
 import * as readContract from '#contracts/admin/read-order.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
+import * as outside from '#server/orders/outside-refunds/answer-outside-refund.ts'
 import type { Serve } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { correctParcel } from './correct-parcel.ts'
@@ -59,6 +61,17 @@ export function adminOrdersApi(serve: Serve): void {
     {
       refuseFirst: ({ shop, caller, params, body }) =>
         shop.transaction((within) => refundableLine(within, caller, params.number, body)),
+    },
+  )
+  serve(
+    answerOutsideRefund,
+    ({ shop, caller, params, body }) =>
+      changed(shop, caller, params.number, (within) =>
+        outside.answerOutsideRefund(within, caller, { params, body }),
+      ),
+    {
+      refuseFirst: ({ shop, caller, params, body }) =>
+        shop.transaction((within) => outside.unansweredRefund(within, caller, { params, body })),
     },
   )
 }

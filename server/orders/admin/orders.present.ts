@@ -2,6 +2,7 @@ import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts
 import type { AdminOrder, AdminOrderLine, Parcel } from '#contracts/admin/read-order.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import { disputeWarning } from '#rules/checkout/disputed-payment.ts'
 import { inFull } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson, personName } from '#rules/identity/person-name.ts'
@@ -13,8 +14,11 @@ import { handedOverWeights, isMadeToOrder } from '#rules/orders/packed-weight.ts
 import { refundState } from '#rules/orders/refund-status.ts'
 import { refusalAdvice } from '#rules/orders/refusal-advice.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
+import type { DisputeRow } from '#server/orders/disputes/disputes.store.ts'
+import { presentDispute } from '#server/orders/disputes/present-disputes.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
 import { presentAddressChange, presentLine, presentRefund } from '#server/orders/orders.present.ts'
+import { presentOutside, type ReadOutside } from '#server/orders/outside-refunds/read-outside.ts'
 import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { LineInFull } from '#server/orders/read-lines.store.ts'
@@ -73,6 +77,10 @@ export type WholeOrder = {
   /** By the line's id. */
   refundable: ReadonlyMap<string, Refundable>
   payment: PaymentRow
+  /** What of the payment was returned by hand, and what its lines have of that. */
+  outside: readonly ReadOutside[]
+  /** Of the payment. */
+  disputes: readonly DisputeRow[]
   returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
   /** The customer's, masked. */
   pan: string | null
@@ -144,7 +152,7 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
 
-function presentMoney({ stored, lines, refundable, payment }: WholeOrder) {
+function presentMoney({ stored, lines, refundable, payment, outside, disputes }: WholeOrder) {
   const { method, capturedAmount, providerOrderId, providerPaymentId } = payment
   const refunds = lines.flatMap((full) => full.refunds.map((refund) => ({ full, refund })))
   return {
@@ -162,15 +170,18 @@ function presentMoney({ stored, lines, refundable, payment }: WholeOrder) {
       transactionId: full.line.paymentLineId,
       ...presentAdminRefund(refund),
     })),
+    ...presentOutside(outside),
+    disputes: disputes.map(presentDispute),
+    disputeWarning: disputeWarning(disputes),
     refundable: toRupees(sumOf([...refundable.values()].map(({ amount }) => amount))),
   }
 }
 
 function presentAdminRefund(refund: RefundRow) {
-  const { id, createdAt, amount, reason, status, providerMessage, paidBy, utr, paidOn } = refund
+  const { id, createdAt, amount, reason, status, providerMessage, paidBy, utr, paidOn, origin } = refund
   const isRefused = status === 'refused'
   return {
-    ...{ id, reason, isRefused, providerMessage, utr },
+    ...{ id, reason, isRefused, providerMessage, utr, origin },
     paidBy: paidBy === 'bank' ? paidBy : null,
     at: createdAt.toISOString(),
     amount: toRupees(amount),

@@ -4,8 +4,10 @@ import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts
 import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
+import { disputesOf } from '#server/orders/disputes/disputes.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
+import { readOutside } from '#server/orders/outside-refunds/read-outside.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { parcelsOfOrder } from '#server/orders/parcels.store.ts'
 import { paymentById } from '#server/orders/payments.store.ts'
@@ -28,6 +30,8 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     lines,
     payment,
     returnEvents,
+    outside: await readOutside(db, paymentId),
+    disputes: await disputesOf(db, [paymentId]),
     refundable: await refundableOfLines(db, lines),
     pan: await maskedPanOf(db, paymentId),
     parcels: await parcelsOfOrder(db, id),

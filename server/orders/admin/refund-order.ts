@@ -7,6 +7,7 @@ import { refundFault } from '#rules/returns/refund-beside-return.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { askAgainIfDisputed } from '#server/orders/disputes/ask-again.ts'
 import { lineMeant } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -58,6 +59,7 @@ export async function refundableLine({ db }: Shop, caller: Caller, number: strin
       `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,
       { refundable: toRupees(left) },
     )
+  await askAgainIfDisputed({ db }, caller, line, request)
   const amount = fromRupees(request.amount)
   const message = whyNotReturned(amount, left)
   if (message) throw invalidField('amount', message)

@@ -1,6 +1,7 @@
 import type { AdminReturn, listReturns as contract, ReturnRow } from '#contracts/admin/return-requests.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import { disputeWarning } from '#rules/checkout/disputed-payment.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
@@ -12,6 +13,7 @@ import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
+import { disputesOf } from '#server/orders/disputes/disputes.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -69,6 +71,7 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
     deducted: presentDeducted(row),
     refundable: toRupees(await refundableOf(db, line.paymentLineId)),
     toRefund: toRupees(await toRefund(shop, row, line)),
+    disputeWarning: disputeWarning(await disputesOf(db, [line.paymentId])),
     images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
     events: events.map(({ event, at, note, by }) => ({
       event,

@@ -11,6 +11,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
+import { askAgainIfDisputed } from '#server/orders/disputes/ask-again.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustHavePan, storeSellerPan } from '../seller-pan.ts'
 import { type LockedReturn, takeStep, toRefund } from '../take-step.ts'
@@ -118,8 +119,13 @@ export async function refundReturn(within: Shop, caller: Caller, asked: Refund):
 }
 
 /** Refuses what {@link refundReturn} would refuse now. Locks the return until the transaction ends. */
-export async function refundAsked(within: Shop, caller: Caller, { number, version, amount: read }: Refund) {
+export async function refundAsked(
+  within: Shop,
+  caller: Caller,
+  { number, version, amount: read, confirm }: Refund,
+) {
   const locked = await lockAsSeen(within, caller, { number, version })
+  await askAgainIfDisputed(within, caller, locked.line, { confirm })
   const amount = await toRefund(within, locked.row, locked.line)
   if (amount !== fromRupees(read))
     throw refused(`${formatRupees(amount)} can now be refunded. Please check it again.`, {
@@ -142,10 +148,11 @@ export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut):
 }
 
 /** Refuses what {@link payOutReturn} would refuse now. Locks the return until the transaction ends. */
-export async function payOutAsked(within: Shop, caller: Caller, { number, version }: Seen) {
+export async function payOutAsked(within: Shop, caller: Caller, { number, version, confirm }: PayOut) {
   const locked = await lockAsSeen(within, caller, { number, version })
   if (!step(locked.row, 'pay-out'))
     throw refused('The customer has not chosen a bank transfer or UPI. Please wait for their choice.')
+  await askAgainIfDisputed(within, caller, locked.line, { confirm })
   await mustHavePan(within, locked)
   return locked
 }

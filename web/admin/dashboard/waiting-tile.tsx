@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { counted } from '#rules/counted.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Tile } from './tile.tsx'
 
 /** Who waits for an answer of the shop. */
-export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
+export function WaitingTile({ board: { waiting, disputes } }: { board: Dashboard }) {
+  const [due] = disputes
   return (
     <Tile title="Waiting for an answer" to={adminPaths.customRequests({ status: 'New' })}>
       <p className="flex items-baseline gap-2.5">
@@ -46,6 +48,18 @@ export function WaitingTile({ board: { waiting } }: { board: Dashboard }) {
             {' · '}
             <Link to={adminPaths.items({ stock: 'overdue' })} className="relative z-10 text-ruby">
               {waiting.approvals} overdue on approval
+            </Link>
+          </>
+        )}
+        {due && (
+          <>
+            {' · '}
+            <Link
+              to={due.order ? adminPaths.order(due.order) : adminPaths.alarms()}
+              className="relative z-10 text-ruby"
+            >
+              {counted(disputes.length, 'dispute')}
+              {due.respondBy && `, evidence due ${formatDate(due.respondBy)}`}
             </Link>
           </>
         )}

@@ -16,6 +16,7 @@ import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
+import { DisputeWarning, READ_FIRST } from '#web/orders/admin/task/dispute-warning.tsx'
 import { PanText } from '#web/returns/pan-text.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -132,7 +133,8 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
 }
 
 function RefundDialog({ view, run, onClose }: TaskProps) {
-  const { number, version, toRefund, paidInShop } = view
+  const { number, version, toRefund, paidInShop, disputeWarning } = view
+  const form = useSchemaForm(refundReturn.body, { version, amount: toRefund, confirm: false })
   const sum = formatWireRupees(toRefund)
   const way = paidInShop
     ? 'The sale was paid at the counter, so pay the refund out on the order afterwards.'
@@ -144,15 +146,15 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
       doLabel={`Refund ${sum}`}
       doingLabel="Refunding…"
       destructive
-      onDo={() =>
-        run(
-          () => call(refundReturn, { params: { number }, body: { version, amount: toRefund } }),
-          `${sum} is being refunded.`,
-        )
+      blockedBecause={disputeWarning !== null && !form.watch('confirm') && READ_FIRST}
+      form={form}
+      onDo={(body) =>
+        run(() => call(refundReturn, { params: { number }, body }), `${sum} is being refunded.`)
       }
       onClose={onClose}
     >
       <LateNoteWarning number={view.orderNumber} />
+      <DisputeWarning warning={disputeWarning} {...form.field('confirm')} />
     </TaskDialog>
   )
 }
@@ -178,8 +180,9 @@ function PanDialog({ view: { number, version, pan }, run, onClose }: TaskProps) 
 }
 
 /** Records that a buyback was paid, after the bank or the UPI app has paid it. */
-function PayOutDialog({ view: { number, version, amount, payout }, run, onClose }: TaskProps) {
-  const form = useSchemaForm(payOutReturn.body, { version, reference: '' })
+function PayOutDialog({ view, run, onClose }: TaskProps) {
+  const { number, version, amount, payout, disputeWarning } = view
+  const form = useSchemaForm(payOutReturn.body, { version, reference: '', confirm: false })
   const sum = formatWireRupees(amount)
   const way = payout ? `${PAYOUT_WORDS_INSIDE[payout.method]} to ${payout.payTo}` : ''
   return (
@@ -188,11 +191,13 @@ function PayOutDialog({ view: { number, version, amount, payout }, run, onClose 
       description={`First pay ${sum} by ${way}. Then enter its reference here: the customer is notified, the product becomes Returned, and the account details are deleted.`}
       doLabel="Record the pay-out"
       destructive
+      blockedBecause={disputeWarning !== null && !form.watch('confirm') && READ_FIRST}
       form={form}
       onDo={(body) => run(() => call(payOutReturn, { params: { number }, body }), `${number} is paid out.`)}
       onClose={onClose}
     >
       <TextField label="Reference (UTR)" required {...form.field('reference')} />
+      <DisputeWarning warning={disputeWarning} {...form.field('confirm')} />
     </TaskDialog>
   )
 }

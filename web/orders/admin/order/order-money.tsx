@@ -1,3 +1,4 @@
+import type { OutsideRefund } from '#contracts/admin/moves-at-provider.ts'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { recordOrderRefund, retryOrderRefund } from '#contracts/admin/refused-refunds.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
@@ -9,6 +10,7 @@ import { ProviderWords } from '#web/orders/admin/refunds/provider-words.tsx'
 import { RefusedRefundActions } from '#web/orders/admin/refunds/refused-refund.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Disputes, OutsideRefunds } from './moves-at-provider.tsx'
 import { useOrderRights } from './use-order-rights.ts'
 
 type Refund = AdminOrder['refunds'][number]
@@ -26,6 +28,8 @@ interface OrderMoneyProps {
   /** Somebody else was first: what is on the screen is old. */
   onConflict: () => void
   onRefund: (lines: readonly AdminOrderLine[]) => void
+  /** An admin says what money was for that was returned in the provider's dashboard. */
+  onAnswer: (refund: OutsideRefund) => void
 }
 
 /** Why none of these lines can be refunded now. */
@@ -33,7 +37,7 @@ const faultOfAll = (lines: readonly AdminOrderLine[]) =>
   lines.every(({ refundFault }) => refundFault) ? lines[0]?.refundFault : null
 
 /** The money of an order: what was taken, what went back, what could still go back. */
-export function OrderMoney({ order, onDone, onConflict, onRefund }: OrderMoneyProps) {
+export function OrderMoney({ order, onDone, onConflict, onRefund, onAnswer }: OrderMoneyProps) {
   const { whyNot } = useOrderRights(order)
   const { payment, refunds, lines } = order
   const refundable = lines.filter((line) => line.refundable > 0)
@@ -62,9 +66,15 @@ export function OrderMoney({ order, onDone, onConflict, onRefund }: OrderMoneyPr
           ['Method', payment.method === COUNTER ? 'at the counter' : payment.method],
           ['Provider payment ID', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
+          [
+            'Returned outside the shop',
+            order.refundedOutside > 0 && formatExactRupees(order.refundedOutside),
+          ],
           ['Refundable', formatExactRupees(order.refundable)],
         ]}
       />
+      <Disputes disputes={order.disputes} />
+      <OutsideRefunds refunds={order.outsideRefunds} whyNot={whyNot('refunds.make')} onAnswer={onAnswer} />
       {refunds.length > 0 && (
         <ul className="mt-4 divide-y divide-hairline border-t border-hairline">
           {refunds.map((refund) => (

@@ -93,6 +93,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
             onDone={setData}
             onConflict={refetch}
             onRefund={(lines) => setTask({ kind: 'refund', lines })}
+            onAnswer={(refund) => setTask({ kind: 'outside', refund })}
           />
         </div>
         <div className="grid grid-cols-1 gap-4">

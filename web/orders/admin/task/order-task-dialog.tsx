@@ -14,10 +14,12 @@ import { linesIn } from '#web/orders/admin/lines-in.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { DisputeWarning, READ_FIRST } from './dispute-warning.tsx'
 import { isDuplicateHuid } from './duplicate-huids.ts'
 import { LineFields } from './line-fields.tsx'
 import { ReasonField } from './move-fields.tsx'
 import { isHandedOver, moveWords } from './move-words.ts'
+import { OutsideDialog } from './outside-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { OrderTask, TaskProps } from './task-props.ts'
 import { type LineHuids, useLineHuids } from './use-line-huids.ts'
@@ -36,6 +38,7 @@ export function OrderTaskDialog({ task, order, onDone, onConflict, onClose }: Or
   // After a duplicate HUID the dialog asks for a reason and goes on; nothing on the screen is old.
   const run = taskRun({ onDone, onConflict, staysOpen: isDuplicateHuid })
   if (task.kind === 'address') return <AddressDialog {...{ order, onDone, onClose }} />
+  if (task.kind === 'outside') return <OutsideDialog {...task} {...{ order, run, onClose }} />
   if (task.kind === 'refund') return <RefundDialog {...task} {...{ order, run, onClose }} />
   if (task.kind === 'parcel') return <ParcelDialog {...task} {...{ order, run, onClose }} />
   return <MoveDialog {...task} {...{ order, run, onClose }} />
@@ -118,7 +121,11 @@ interface MoveDialogProps extends TaskProps {
 /** Moves lines of an order one step, asking for what that step needs. */
 function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(lines)
-  const form = useSchemaForm(Move, { to, carrier: '', trackingNumber: '', reason: '', restock: false })
+  const form = useSchemaForm(Move, {
+    ...{ to, carrier: '', trackingNumber: '', reason: '', restock: false, confirm: false },
+  })
+  const warning = to === 'Cancelled' ? order.disputeWarning : null
+  const isConfirmed = form.watch('confirm')
   const huids = useLineHuids(lines)
   const words = moveWords(order, to, chosen)
   const asks: readonly MoveDetail[] = isHandedOver(order, to) ? ['huid'] : MOVE_DETAILS[to]
@@ -129,7 +136,10 @@ function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
       doLabel={words.doLabel}
       doingLabel={words.doingLabel}
       destructive={to === 'Cancelled'}
-      blockedBecause={chosen.length === 0 && 'Choose at least one product.'}
+      blockedBecause={
+        (chosen.length === 0 && 'Choose at least one product.') ||
+        (warning !== null && !isConfirmed && READ_FIRST)
+      }
       form={form}
       onDo={(move) =>
         huids.watch(() => run(() => moveAll(order, chosen, huids, move), `${order.orderId}: ${words.done}`))
@@ -152,6 +162,7 @@ function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
           {...form.field('restock')}
         />
       )}
+      <DisputeWarning warning={warning} {...form.field('confirm')} />
     </TaskDialog>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { DisputeWarning, READ_FIRST } from './dispute-warning.tsx'
 import { ReasonField } from './move-fields.tsx'
 import type { TaskProps } from './task-props.ts'
 
@@ -28,8 +29,9 @@ export function RefundDialog({
     amount: '',
     reason: '',
     refundable: 0,
+    confirm: false,
   })
-  const [id, amount] = form.watch(['transactionId', 'amount'])
+  const [id, amount, isConfirmed] = form.watch(['transactionId', 'amount', 'confirm'])
   const line = lines.find(({ transactionId }) => transactionId === id)
   const refundable = line?.refundable ?? 0
   const rupees = typedRupees(amount)
@@ -45,7 +47,8 @@ export function RefundDialog({
       blockedBecause={
         (!line && 'Choose the product first.') ||
         line?.refundFault ||
-        (!isAmount && 'Enter the amount first.')
+        (!isAmount && 'Enter the amount first.') ||
+        (order.disputeWarning && !isConfirmed && READ_FIRST)
       }
       form={form}
       onDo={(body) =>
@@ -91,6 +94,7 @@ export function RefundDialog({
         </button>
       )}
       <ReasonField hint="The customer can see it." {...form.field('reason')} />
+      <DisputeWarning warning={order.disputeWarning} {...form.field('confirm')} />
     </TaskDialog>
   )
 }

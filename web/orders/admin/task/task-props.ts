@@ -1,3 +1,4 @@
+import type { OutsideRefund } from '#contracts/admin/moves-at-provider.ts'
 import type { AdminOrder, AdminOrderLine, Parcel } from '#contracts/admin/read-order.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 
@@ -5,6 +6,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts'
 export type OrderTask =
   | { kind: 'move'; to: OrderStatus; lines: readonly AdminOrderLine[] }
   | { kind: 'refund'; lines: readonly AdminOrderLine[] }
+  | { kind: 'outside'; refund: OutsideRefund }
   | { kind: 'parcel'; parcel: Parcel }
   | { kind: 'address' }
 

@@ -1,0 +1,93 @@
+import type { ProviderRefund } from '#server/adapters/payments/port.ts'
+import {
+  changeSent,
+  insertOutsideRefund,
+  outsideRefundsOf,
+  ownRefunds,
+  partsOfOutside,
+  paymentCapturedAs,
+} from '#server/orders/outside-refunds/outside-refunds.store.ts'
+import { placeOutsideRefunds } from '#server/orders/outside-refunds/place-outside-refunds.ts'
+import { recordOutsideRefund } from '#server/orders/outside-refunds/record-outside-refund.ts'
+import { lockPayment, type Payment } from '#server/orders/payments.store.ts'
+import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
+import { requestRefund } from '#server/orders/request-refund.ts'
+import type { Shop } from '#server/shop.ts'
+import { recordRefund } from '../record-refund.ts'
+import { newsOf, type RefundNews } from './refund-news.ts'
+
+/** What the provider says of all refunds of a capture. */
+type Listed = { providerPaymentId: string; made: readonly ProviderRefund[] }
+
+/**
+ * Asks the provider which refunds a capture has, and writes down those that the shop does not know: its own, of which the
+ * answer was lost, and those that a person made in the dashboard. Throws while the provider cannot be reached.
+ */
+export async function learnRefunds(shop: Shop, providerPaymentId: string): Promise<void> {
+  const payment = await paymentCapturedAs(shop.db, providerPaymentId)
+  if (!payment) return
+  const made = await shop.payments.fetchRefundsOfPayment(providerPaymentId)
+  const listed = { providerPaymentId, made }
+  const { ours, moved, unknown } = await newsIn(shop, payment.id, listed)
+  for (const { refund, made: own } of ours)
+    await recordRefund(shop, refund, { status: own.status, providerRefundId: own.id })
+  if (moved.length + unknown.length === 0) return
+  await shop.transaction(async (within) => {
+    const locked = await lockPayment(within.db, payment.id)
+    await noteOutside(within, locked, listed)
+    await placeOutsideRefunds(within, locked)
+  })
+}
+
+/**
+ * The same once the provider has refused a refund, which it did not make then. Where somebody had returned the money by
+ * hand before it came, that pays it, and what is left is asked for under another key. Answers whether that was so.
+ */
+export async function replaceRefused(
+  shop: Shop,
+  { id, amount }: RefundRow,
+  { paymentId, providerPaymentId }: { paymentId: string; providerPaymentId: string },
+): Promise<boolean> {
+  const made = await shop.payments.fetchRefundsOfPayment(providerPaymentId)
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    const payment = await lockPayment(db, paymentId)
+    await changeSent(db, id, null)
+    await noteOutside(within, payment, { providerPaymentId, made })
+    await placeOutsideRefunds(within, payment)
+    const left = await lockRefund(db, id)
+    if (left?.status !== 'requested') return true
+    if (left.amount === amount) return false
+    await moveRefund(db, left, 'failed', { nextCheckAt: null, updatedAt: clock.now() })
+    const { paymentLineId, reason, isForWeight, attempt } = left
+    await requestRefund(within, { paymentLineId, amount: left.amount, reason, isForWeight, attempt })
+    return true
+  })
+}
+
+async function newsIn(
+  { db }: Shop,
+  paymentId: string,
+  { providerPaymentId, made }: Listed,
+): Promise<RefundNews> {
+  const atSettlement = await partsOfOutside(db, providerPaymentId)
+  return newsOf(made, {
+    own: await ownRefunds(db, paymentId),
+    outside: await outsideRefundsOf(db, [paymentId]),
+    atSettlement: atSettlement.reduce((sum, { amount }) => sum + amount, 0),
+  })
+}
+
+/** Writes down what a person made in the dashboard, and how far that is. */
+async function noteOutside(within: Shop, payment: Payment, listed: Listed): Promise<void> {
+  const { db, clock, log } = within
+  const { moved, unknown } = await newsIn(within, payment.id, listed)
+  for (const { refund, status } of moved) await recordOutsideRefund(within, payment, refund, status)
+  for (const { id, amount, status, createdAt } of unknown) {
+    await insertOutsideRefund(db, {
+      ...{ id, paymentId: payment.id, providerPaymentId: listed.providerPaymentId, amount, status },
+      ...{ madeAt: createdAt, learnedAt: clock.now() },
+    })
+    log.warn({ refundId: id, paymentId: payment.id, paise: amount }, 'money was returned outside the shop')
+  }
+}

@@ -1,0 +1,48 @@
+import type { Paise } from '#rules/money.ts'
+import { refundMayBecome } from '#rules/orders/refund-status.ts'
+import type { ProviderRefund } from '#server/adapters/payments/port.ts'
+import type { OutsideRefundRow } from '#server/orders/outside-refunds/outside-refunds.store.ts'
+import type { RefundRow } from '#server/orders/refunds.store.ts'
+
+/** What the shop has written down of the refunds of one payment. */
+export type KnownRefunds = {
+  own: readonly RefundRow[]
+  outside: readonly OutsideRefundRow[]
+  /** Paise that the provider had returned when the payment was settled, before anybody asked by which refund. */
+  atSettlement: Paise
+}
+
+/** What is new in the provider's list of refunds. */
+export type RefundNews = {
+  /** Refunds that the shop asked for and has heard no answer of. */
+  ours: { refund: RefundRow; made: ProviderRefund }[]
+  /** Refunds that were made by hand and have gone on. */
+  moved: { refund: OutsideRefundRow; status: ProviderRefund['status'] }[]
+  /** Refunds that were made by hand and are not written down. */
+  unknown: ProviderRefund[]
+}
+
+/** Tells the shop's own refunds, which carry their ids as receipts, from those that a person made in the dashboard. */
+export function newsOf(
+  made: readonly ProviderRefund[],
+  { own, outside, atSettlement }: KnownRefunds,
+): RefundNews {
+  const news: RefundNews = { ours: [], moved: [], unknown: [] }
+  const ids = new Set(own.map(({ providerRefundId }) => providerRefundId))
+  let explained = atSettlement
+  for (const one of made.toSorted(earliestFirst)) {
+    if (ids.has(one.id)) continue
+    const ours = own.find(({ id }) => id === one.receipt)
+    const known = outside.find(({ id }) => id === one.id)
+    if (ours) {
+      if (ours.status === 'requested') news.ours.push({ refund: ours, made: one })
+    } else if (known) {
+      if (refundMayBecome(known.status, one.status)) news.moved.push({ refund: known, status: one.status })
+    } else if (one.status !== 'failed' && one.amount <= explained) explained -= one.amount
+    else if (one.status !== 'failed') news.unknown.push(one)
+  }
+  return news
+}
+
+const earliestFirst = (one: ProviderRefund, other: ProviderRefund) =>
+  one.createdAt.getTime() - other.createdAt.getTime()
