@@ -18,20 +18,17 @@ export const DISPUTE_STATUSES = Object.keys(NEXT_DISPUTE_STATUS) as [DisputeStat
 
 export const isDecided = (status: DisputeStatus): boolean => NEXT_DISPUTE_STATUS[status].length === 0
 
-/** The statuses in which nothing is decided. */
-export const LIVE_DISPUTES = DISPUTE_STATUSES.filter((status) => !isDecided(status))
-
 /** The statuses in which the bank waits for the shop's evidence. */
 export const AWAITS_EVIDENCE = ['open', 'action_required'] as const satisfies DisputeStatus[]
 
 /** A status, and when the provider says that it came. */
-type Told = { status: DisputeStatus; at: Date }
+type DatedStatus = { status: DisputeStatus; at: Date }
 
 /**
  * Whether news of a dispute moves it on. Events come late and in any order: what is decided is never undone, nothing becomes
  * open again, and of the other two the later one counts.
  */
-export function movesDispute(known: Told, told: Told): boolean {
+export function movesDispute(known: DatedStatus, told: DatedStatus): boolean {
   const next: readonly DisputeStatus[] = NEXT_DISPUTE_STATUS[known.status]
   return next.includes(told.status) && (isDecided(told.status) || told.at >= known.at)
 }

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { importSettlements } from '#contracts/admin/account-settlements.ts'
 import { listAlarms } from '#contracts/admin/alarms.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
-import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { verifyPayment } from '#contracts/checkout.ts'
-import { cancelLine, cancelOrder, listOrders } from '#contracts/orders.ts'
+import { cancelLine, cancelOrder } from '#contracts/orders.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { askSandbox, atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
+import { paidOrder as paid } from '#tests/support/at-the-provider.ts'
+import { askSandbox, letTheDustSettle } from '#tests/support/purchase.ts'
+import { sendForm } from '#tests/support/send-form.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { SECRETS, type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -32,15 +33,9 @@ afterEach(async () => {
 
 /** A paid order, and what its customer's bank may do. */
 async function paidOrder(shop: TestShop, webhook: 'normal' | 'lost' = 'normal') {
-  const [buyer, owner] = [await shop.customer(), await shop.customer({ role: 'owner' })]
-  const { orderId } = await startPaying(shop, buyer, await shop.product({ price: PRICE }))
-  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook })
-  await shop.as(buyer).call(verifyPayment, { body: callback })
-  await letTheDustSettle(shop)
-  const [line] = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
-  const { orderId: number = '', transactionId = '' } = line ?? {}
-  const atProvider = callback.razorpay_payment_id
-  const read = () => shop.as(owner).call(readAdminOrder, { params: { number } })
+  const order = await paid(shop, [PRICE], webhook)
+  const { atProvider, owner, buyer, idOf } = order
+  const transactionId = idOf(PRICE)
   const cancel = (confirm = false) =>
     shop
       .as(buyer)
@@ -58,7 +53,7 @@ async function paidOrder(shop: TestShop, webhook: 'normal' | 'lost' = 'normal') 
     const known = await shop.as(owner).call(listAlarms, {})
     return known.filter(({ resolvedAt }) => resolvedAt === null).map(({ kind }) => kind)
   }
-  return { buyer, owner, number, atProvider, orderId, read, cancel, bank, returned, alarms }
+  return { ...order, cancel, bank, returned, alarms }
 }
 
 /** An event as the provider signs it, whatever its own state is. */
@@ -89,6 +84,9 @@ test('"the customer’s bank has opened a chargeback": it is on the order, with 
   expect(await alarms()).toEqual(['dispute-open', 'dispute-due'])
   await bank('under_review')
   expect(await alarms()).toEqual([])
+  await bank('action_required')
+  expect(await alarms()).toEqual(['dispute-open', 'dispute-due'])
+  expect((await read()).disputes).toMatchObject([{ status: 'action_required' }])
   await bank('won')
   expect(await read()).toMatchObject({
     disputes: [{ status: 'won', taken: 0 }],
@@ -216,4 +214,22 @@ test('"no webhook of the dispute ever came": the shop finds it, and its end, by 
   await bank('lost')
   await find()
   expect((await read()).disputes).toMatchObject([{ status: 'lost' }])
+})
+
+test('"the settlement is ₹42,499.99 short": the report names the dispute, and the shop knows it', async () => {
+  const shop = await opened()
+  const { owner, bank } = await paidOrder(shop)
+  await bank('open')
+  const report = async () => (await fetch(`${shop.origin}/sandbox/razorpay/v1/settlements/report.csv`)).text()
+  await bank('lost')
+  const fields = { run: 'save' }
+  const told = await sendForm(shop, owner, importSettlements, { fields, file: await report() })
+  expect(told).toMatchObject({ isSaved: true, matched: 2, unknown: [], differences: [] })
+  const period = shop.clock.now().toISOString().slice(0, 7)
+  const register = await shop.inject({
+    url: `/api/admin/accounts/registers/payments?period=${period}`,
+    headers: { authorization: `Bearer ${await shop.as(owner).token()}` },
+  })
+  const lost = register.body.split('\n').find((row) => row.includes('Lost dispute'))
+  expect(lost).toMatch(/SANDBOX\d{8}/)
 })

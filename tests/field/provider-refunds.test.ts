@@ -3,56 +3,31 @@ import { listAlarms } from '#contracts/admin/alarms.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
-import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { verifyPayment } from '#contracts/checkout.ts'
-import { cancelLine, listOrders } from '#contracts/orders.ts'
+import { cancelLine } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { refundPayment } from '#server/checkout/refunds/refund-payment.ts'
-import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
+import { paidOrder as paid, refundByHand } from '#tests/support/at-the-provider.ts'
+import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
-import { SECRETS, type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 // Refunds that a person makes in the provider's dashboard, whose `receipt` is empty.
 
 const PRICE = 42_499_99
 const HOUR = 60 * 60_000
 
-/** A paid order of one product or of several, whose refunds' webhooks travel as wanted. */
+/** A paid order, and its customer who cancels one of its products. */
 async function paidOrder(shop: TestShop, prices: readonly number[], webhook: 'normal' | 'lost' = 'normal') {
-  const buyer = await shop.customer()
-  const products = await Promise.all(prices.map((price) => shop.product({ price })))
-  const { orderId } = await startPaying(shop, buyer, ...products)
-  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook })
-  await shop.as(buyer).call(verifyPayment, { body: callback })
-  await letTheDustSettle(shop)
-  const placed = await shop.as(buyer).call(listOrders, { params: { userId: buyer.id } })
-  const number = placed[0]?.orderId ?? ''
-  const atProvider = callback.razorpay_payment_id
-  const owner = await shop.customer({ role: 'owner' })
-  const read = () => shop.as(owner).call(readAdminOrder, { params: { number } })
-  const { lines } = await read()
-  const idOf = (price: number) => lines.find(({ total }) => total === price / 100)?.transactionId ?? ''
-  const cancel = (price = prices[0] ?? 0) =>
-    shop
-      .as(buyer)
-      .call(cancelLine, { params: { transactionId: idOf(price) }, body: { orderStatus: 'Cancelled' } })
-  return { buyer, owner, number, atProvider, read, cancel, idOf }
-}
-
-/** As the dashboard does: without a receipt, and under no key. */
-async function refundByHand(shop: TestShop, paymentId: string, amount: number) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = SECRETS
-  const response = await fetch(`${shop.origin}/sandbox/razorpay/v1/payments/${paymentId}/refund`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-    },
-    body: JSON.stringify({ amount }),
-  })
-  return { status: response.status, body: (await response.json()) as { id: string } }
+  const order = await paid(shop, prices, webhook)
+  const { asBuyer, idOf } = order
+  const cancel = (price = prices[0]) =>
+    asBuyer().call(cancelLine, {
+      params: { transactionId: idOf(price) },
+      body: { orderStatus: 'Cancelled' },
+    })
+  return { ...order, cancel }
 }
 
 /** What the provider has returned of a payment in all. */

@@ -29,7 +29,7 @@ test('a payment is read with what the provider kept, the fee without GST', () =>
   expect(read()).toEqual({
     line: {
       ...{ row: 2, entityId: 'pay_1', type: 'payment', amount: 1000_00 },
-      ...{ fee: 20_00, tax: 3_60, net: 976_40 },
+      ...{ fee: 20_00, tax: 3_60, net: 976_40, disputeId: null },
     },
     ...{ settlementId: 'setl_1', utr: 'UTR1', day: '2026-11-26' },
   })

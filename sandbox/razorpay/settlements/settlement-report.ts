@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../context.ts'
-import { lostDisputes } from '../disputes.store.ts'
+import { lostDisputes } from '../disputes/disputes.store.ts'
 import type { DisputeEntity, PaymentEntity, RefundEntity } from '../entities.ts'
 
 const HEADS = [

@@ -51,7 +51,14 @@ test('a purchase goes from order to payment to refund', async () => {
   })
 
   const refund = await provider.refund({ paymentId, amount: 20_000, idempotencyKey: 'refund-0001' })
-  expect(refund).toEqual({ id: expect.any(String), paymentId, amount: 20_000, status: 'processed' })
+  expect(refund).toEqual({
+    ...{ id: expect.any(String), paymentId, amount: 20_000, status: 'processed' },
+    ...{ receipt: 'refund-0001', createdAt: new Date('2026-04-01T10:00:00Z') },
+  })
+  expect(await provider.fetchRefundsOfPayment(paymentId)).toEqual([refund])
+  const since = new Date('2026-04-01T09:00:00Z')
+  expect(await provider.fetchRefunds({ since, skip: 0 })).toEqual([refund])
+  expect(await provider.fetchRefunds({ since, skip: 1 })).toEqual([])
   expect(await provider.fetchRefund(refund.id)).toEqual(refund)
   expect(await provider.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 20_000 })
 })
@@ -94,13 +101,36 @@ test('a webhook points at what it is about', async () => {
   const { razorpay_payment_id: paymentId } = await sandbox.simulate(orderId, { outcome: 'captured' })
   const refund = await provider.refund({ paymentId, amount: 50_000, idempotencyKey: 'refund-0001' })
   const events = (await sandbox.shop.first(5)).map(({ rawBody }) => provider.readWebhook(rawBody))
+  const about = {
+    ...{ orderId, paymentId, linkId: null, amount: 50_000, dispute: null },
+    at: expect.any(Date),
+  }
   expect(events.slice(1, 4)).toEqual([
-    { name: 'payment.captured', orderId, paymentId, refundId: null, linkId: null, amount: 50_000 },
-    { name: 'order.paid', orderId, paymentId, refundId: null, linkId: null, amount: 50_000 },
-    { name: 'refund.created', orderId, paymentId, refundId: refund.id, linkId: null, amount: 50_000 },
+    { ...about, name: 'payment.captured', refundId: null },
+    { ...about, name: 'order.paid', refundId: null },
+    { ...about, name: 'refund.created', refundId: refund.id },
   ])
   for (const rubbish of ['', '[]', '{"event":7}', 'nothing'])
     expect(provider.readWebhook(Buffer.from(rubbish))).toBeUndefined()
+})
+
+test('an event about a dispute says what the bank asks back, and until when it waits', async () => {
+  await using sandbox = await testSandbox()
+  const provider = sandbox.client()
+  const { id: orderId } = await provider.createOrder(ORDER)
+  const { razorpay_payment_id: paymentId } = await sandbox.simulate(orderId, { outcome: 'captured' })
+  for (const status of ['open', 'action_required', 'lost'])
+    await sandbox.post(`/payments/${paymentId}/dispute`, { amount: 20_000, status })
+  const events = (await sandbox.shop.first(6)).slice(3).map(({ rawBody }) => provider.readWebhook(rawBody))
+  expect(events.map((event) => [event?.name, event?.dispute?.status, event?.dispute?.deducted])).toEqual([
+    ['payment.dispute.created', 'open', 0],
+    ['payment.dispute.action_required', 'action_required', 0],
+    ['payment.dispute.lost', 'lost', 20_000],
+  ])
+  const [known] = await provider.fetchDisputes()
+  expect(known).toMatchObject({ paymentId, amount: 20_000, status: 'lost', respondBy: expect.any(Date) })
+  expect(await provider.fetchDispute(known?.id ?? '')).toEqual(known)
+  expect(await refusal(provider.fetchDispute('disp_x'))).toMatchObject({ kind: 'refused' })
 })
 
 test('a short outage is bridged', async () => {

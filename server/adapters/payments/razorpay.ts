@@ -6,15 +6,9 @@ import {
   PaymentProviderError,
   type ProviderOrder,
 } from './port.ts'
-import {
-  disputeAnswer,
-  listOf,
-  orderAnswer,
-  paymentAnswer,
-  refundAnswer,
-  webhookEnvelope,
-} from './razorpay-answers.ts'
+import { listOf, orderAnswer, paymentAnswer, refundAnswer, webhookEnvelope } from './razorpay-answers.ts'
 import { razorpayHttp } from './razorpay-http.ts'
+import { razorpayMoves } from './razorpay-moves.ts'
 import { razorpayPaymentLinks } from './razorpay-payment-links.ts'
 
 export interface RazorpayOptions {
@@ -29,11 +23,6 @@ export interface RazorpayOptions {
   tries?: number
   backoffMs?: number
 }
-
-/** The longest page that the provider answers. */
-const PAGE = 100
-
-const unixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 const LIVE = 'https://api.razorpay.com'
 const LIVE_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -80,26 +69,7 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     fetchRefund: (refundId) =>
       call({ method: 'GET', path: `/refunds/${part(refundId)}`, answer: refundAnswer }),
 
-    fetchRefundsOfPayment: (paymentId) =>
-      call({
-        method: 'GET',
-        path: `/payments/${part(paymentId)}/refunds?count=${PAGE}`,
-        answer: listOf(refundAnswer),
-      }),
-
-    fetchRefunds: ({ since, skip }) =>
-      call({
-        method: 'GET',
-        path: `/refunds?from=${unixSeconds(since)}&count=${PAGE}&skip=${skip}`,
-        answer: listOf(refundAnswer),
-      }),
-
-    fetchDispute: (disputeId) =>
-      call({ method: 'GET', path: `/disputes/${part(disputeId)}`, answer: disputeAnswer }),
-
-    fetchDisputes: () =>
-      call({ method: 'GET', path: `/disputes?count=${PAGE}`, answer: listOf(disputeAnswer) }),
-
+    ...razorpayMoves(call),
     ...razorpayPaymentLinks(call),
 
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>

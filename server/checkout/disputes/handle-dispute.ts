@@ -3,6 +3,7 @@ import { PaymentProviderError, type ProviderDispute } from '#server/adapters/pay
 import { markEvent } from '#server/checkout/settlement/payment-events.store.ts'
 import { settlePayment } from '#server/checkout/settlement/settle-payment.ts'
 import type { DisputeEvent } from '#server/jobs/queue.ts'
+import { disputeById } from '#server/orders/disputes/disputes.store.ts'
 import { recordDispute } from '#server/orders/disputes/record-dispute.ts'
 import { paymentCapturedAs } from '#server/orders/outside-refunds/outside-refunds.store.ts'
 import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
@@ -51,7 +52,11 @@ async function settledFirst(shop: Shop, orderId: string | null, { paymentId }: C
 export async function readDispute(shop: Shop, paymentId: string, id: string): Promise<void> {
   const { payments, clock, log } = shop
   try {
-    await recordDispute(shop, paymentId, { ...(await payments.fetchDispute(id)), at: clock.now() })
+    const told = await payments.fetchDispute(id)
+    // The provider's dispute has no word for this: its event alone says that the bank asks for more.
+    const known = await disputeById(shop.db, id)
+    if (told.status === 'under_review' && known?.status === 'action_required') return
+    await recordDispute(shop, paymentId, { ...told, at: clock.now() })
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
     log.warn({ disputeId: id, reason: error.description }, 'the provider does not show a dispute')

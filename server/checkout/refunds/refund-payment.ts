@@ -1,5 +1,6 @@
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { changeSent } from '#server/orders/outside-refunds/outside-refunds.store.ts'
+import { placeOutsideRefunds } from '#server/orders/outside-refunds/place-outside-refunds.ts'
 import { lockPayment } from '#server/orders/payments.store.ts'
 import { lockRefund, type RefundRow, refundWithPayment } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -27,8 +28,10 @@ export async function refundPayment(shop: Shop, { refundId }: { refundId: string
 
 /** From here on nobody makes it less: the provider may have it. Null where it is not owed any more. */
 function aboutToSend(shop: Shop, paymentId: string, refundId: string): Promise<RefundRow | null> {
-  return shop.transaction(async ({ db, clock }) => {
-    await lockPayment(db, paymentId)
+  return shop.transaction(async (within) => {
+    const { db, clock } = within
+    // What was returned by hand may have found no room before: it pays this first.
+    await placeOutsideRefunds(within, await lockPayment(db, paymentId))
     const refund = await lockRefund(db, refundId)
     if (refund?.status !== 'requested') return null
     if (refund.sentAt === null) await changeSent(db, refundId, clock.now())

@@ -4,7 +4,7 @@ import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { disputesOf } from './disputes.store.ts'
 
-type Asked = { paymentId: string; customerId: string }
+type DisputedOrder = { paymentId: string; customerId: string }
 
 /**
  * Refuses (409, with `dispute: true`) to send money of a disputed payment until the caller has confirmed that they have read
@@ -13,7 +13,7 @@ type Asked = { paymentId: string; customerId: string }
 export async function askAgainIfDisputed(
   { db }: Pick<Shop, 'db'>,
   caller: Caller,
-  { paymentId, customerId }: Asked,
+  { paymentId, customerId }: DisputedOrder,
   { confirm = false }: { confirm?: boolean | undefined },
 ): Promise<void> {
   if (confirm) return

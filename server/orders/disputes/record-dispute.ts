@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import { changeDispute, type DisputeRow, disputeById, insertDispute } from './disputes.store.ts'
 
 /** What the provider says of a dispute, and when it came to that. */
-export type ToldDispute = ProviderDispute & { at: Date }
+type ToldDispute = ProviderDispute & { at: Date }
 
 /**
  * Writes down what the provider says of a dispute, in any order and any number of times. What the bank takes for good

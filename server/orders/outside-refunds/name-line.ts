@@ -5,7 +5,7 @@ import type { RefundRow } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { changePart, type OutsideRefundRow, partsOfOutside, removePart } from './outside-refunds.store.ts'
-import { oweAgain, place, roomOf, takenOutside } from './place-outside-refunds.ts'
+import { place, requestAgain, roomOf, takenOutside } from './place-outside-refunds.ts'
 
 /**
  * Gives the money of a refund that was made by hand to the line that it was for, as far as that has room; what other
@@ -25,7 +25,7 @@ export async function nameLine(
       await free(within, part, moved.amount)
     }
   }
-  await oweAgain(within, payment)
+  await requestAgain(within, payment)
 }
 
 /** A part that had paid what its line was owed leaves that debt behind. */

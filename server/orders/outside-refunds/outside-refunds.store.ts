@@ -132,7 +132,7 @@ export async function changeSent(db: Db, id: string, sentAt: Date | null): Promi
   await db.update(refunds).set({ sentAt }).where(eq(refunds.id, id))
 }
 
-export type UnansweredOutside = { id: string; amount: Paise; order: string | null; payment: string }
+type UnansweredOutside = { id: string; amount: Paise; order: string | null; payment: string }
 
 /** Refunds that were made by hand and nobody has said why, the oldest first; those of money that bought nothing need no answer. */
 export async function unansweredOutside(db: Db, limit: number): Promise<UnansweredOutside[]> {

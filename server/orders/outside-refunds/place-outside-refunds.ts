@@ -64,7 +64,7 @@ export async function roomOf({ db }: Shop, payment: Payment): Promise<LineWithRo
 }
 
 /** Who took money that the shop did not send, and what the refunds say of it. */
-export type TakenBy = Required<Pick<RefundRow, 'originId' | 'status' | 'reason' | 'awaitsNote'>> & {
+type TakenBy = Required<Pick<RefundRow, 'originId' | 'status' | 'reason' | 'awaitsNote'>> & {
   origin: Exclude<RefundOrigin, 'shop'>
 }
 
@@ -103,7 +103,7 @@ export async function place(
  * Owes money again that a cancelled line, or one that bought nothing, no longer has: it was not for that line, or the bank
  * failed to return it.
  */
-export async function oweAgain(within: Shop, payment: Payment): Promise<void> {
+export async function requestAgain(within: Shop, payment: Payment): Promise<void> {
   const sold = new Map(
     (await linesPlacedWith(within.db, payment.id)).map((line) => [line.paymentLineId, line]),
   )

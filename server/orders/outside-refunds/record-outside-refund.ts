@@ -5,7 +5,7 @@ import { moveRefund } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeOutsideRefund, type OutsideRefundRow, partsOfOutside } from './outside-refunds.store.ts'
-import { oweAgain } from './place-outside-refunds.ts'
+import { requestAgain } from './place-outside-refunds.ts'
 
 /**
  * Writes down what the bank says of a refund that was made by hand; news that is old changes nothing. What it failed to
@@ -28,5 +28,5 @@ export async function recordOutsideRefund(
     if (status === 'failed' && !isStated(reason))
       await requestRefund(within, { paymentLineId, amount, reason })
   }
-  if (status === 'failed') await oweAgain(within, payment)
+  if (status === 'failed') await requestAgain(within, payment)
 }

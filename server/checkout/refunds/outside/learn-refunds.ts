@@ -14,7 +14,7 @@ import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.s
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordRefund } from '../record-refund.ts'
-import { newsOf, type RefundNews } from './refund-news.ts'
+import { changesOf, type RefundChanges } from './refund-changes.ts'
 
 /** What the provider says of all refunds of a capture. */
 type Listed = { providerPaymentId: string; made: readonly ProviderRefund[] }
@@ -28,13 +28,13 @@ export async function learnRefunds(shop: Shop, providerPaymentId: string): Promi
   if (!payment) return
   const made = await shop.payments.fetchRefundsOfPayment(providerPaymentId)
   const listed = { providerPaymentId, made }
-  const { ours, moved, unknown } = await newsIn(shop, payment.id, listed)
+  const { ours, moved, unknown } = await changesIn(shop, payment.id, listed)
   for (const { refund, made: own } of ours)
     await recordRefund(shop, refund, { status: own.status, providerRefundId: own.id })
   if (moved.length + unknown.length === 0) return
   await shop.transaction(async (within) => {
     const locked = await lockPayment(within.db, payment.id)
-    await noteOutside(within, locked, listed)
+    await writeOutside(within, locked, listed)
     await placeOutsideRefunds(within, locked)
   })
 }
@@ -53,7 +53,7 @@ export async function replaceRefused(
     const { db, clock } = within
     const payment = await lockPayment(db, paymentId)
     await changeSent(db, id, null)
-    await noteOutside(within, payment, { providerPaymentId, made })
+    await writeOutside(within, payment, { providerPaymentId, made })
     await placeOutsideRefunds(within, payment)
     const left = await lockRefund(db, id)
     if (left?.status !== 'requested') return true
@@ -65,13 +65,13 @@ export async function replaceRefused(
   })
 }
 
-async function newsIn(
+async function changesIn(
   { db }: Shop,
   paymentId: string,
   { providerPaymentId, made }: Listed,
-): Promise<RefundNews> {
+): Promise<RefundChanges> {
   const atSettlement = await partsOfOutside(db, providerPaymentId)
-  return newsOf(made, {
+  return changesOf(made, {
     own: await ownRefunds(db, paymentId),
     outside: await outsideRefundsOf(db, [paymentId]),
     atSettlement: atSettlement.reduce((sum, { amount }) => sum + amount, 0),
@@ -79,9 +79,9 @@ async function newsIn(
 }
 
 /** Writes down what a person made in the dashboard, and how far that is. */
-async function noteOutside(within: Shop, payment: Payment, listed: Listed): Promise<void> {
+async function writeOutside(within: Shop, payment: Payment, listed: Listed): Promise<void> {
   const { db, clock, log } = within
-  const { moved, unknown } = await newsIn(within, payment.id, listed)
+  const { moved, unknown } = await changesIn(within, payment.id, listed)
   for (const { refund, status } of moved) await recordOutsideRefund(within, payment, refund, status)
   for (const { id, amount, status, createdAt } of unknown) {
     await insertOutsideRefund(db, {

@@ -35,6 +35,16 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   )
 }
 
+/** Said above everything else of an order: before it is packed, too. */
+export function DisputeNotice({ warning }: { warning: string | null }) {
+  if (warning === null) return null
+  return (
+    <Notice tone="warning" title="The payment of this order was disputed" className="mb-4">
+      {warning}
+    </Notice>
+  )
+}
+
 const reasonOf = ({ reason }: Dispute) => (reason ? `: ${reason.replaceAll('_', ' ')}` : '')
 
 function factsOf({ id, status, respondBy, openedAt, taken, deducted }: Dispute): string {

@@ -27,6 +27,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { LineMenu } from './line-menu.tsx'
+import { DisputeNotice } from './moves-at-provider.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -82,6 +83,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       }
       actions={<OrderActions order={order} onTask={setTask} />}
     >
+      <DisputeNotice warning={order.disputeWarning} />
       <RefundOwed order={order} onRefund={(lines) => setTask({ kind: 'refund', lines })} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">

@@ -1,6 +1,6 @@
-import type { DisputeEntity } from './entities.ts'
-import type { ListInput } from './inputs.ts'
-import type { Db } from './store.ts'
+import type { DisputeEntity } from '../entities.ts'
+import type { ListInput } from '../inputs.ts'
+import type { Db } from '../store.ts'
 
 type Row = { entity: DisputeEntity }
 

@@ -5,7 +5,7 @@ import type { OutsideRefundRow } from '#server/orders/outside-refunds/outside-re
 import type { RefundRow } from '#server/orders/refunds.store.ts'
 
 /** What the shop has written down of the refunds of one payment. */
-export type KnownRefunds = {
+type KnownRefunds = {
   own: readonly RefundRow[]
   outside: readonly OutsideRefundRow[]
   /** Paise that the provider had returned when the payment was settled, before anybody asked by which refund. */
@@ -13,7 +13,7 @@ export type KnownRefunds = {
 }
 
 /** What is new in the provider's list of refunds. */
-export type RefundNews = {
+export type RefundChanges = {
   /** Refunds that the shop asked for and has heard no answer of. */
   ours: { refund: RefundRow; made: ProviderRefund }[]
   /** Refunds that were made by hand and have gone on. */
@@ -23,11 +23,11 @@ export type RefundNews = {
 }
 
 /** Tells the shop's own refunds, which carry their ids as receipts, from those that a person made in the dashboard. */
-export function newsOf(
+export function changesOf(
   made: readonly ProviderRefund[],
   { own, outside, atSettlement }: KnownRefunds,
-): RefundNews {
-  const news: RefundNews = { ours: [], moved: [], unknown: [] }
+): RefundChanges {
+  const changes: RefundChanges = { ours: [], moved: [], unknown: [] }
   const ids = new Set(own.map(({ providerRefundId }) => providerRefundId))
   let explained = atSettlement
   for (const one of made.toSorted(earliestFirst)) {
@@ -35,13 +35,13 @@ export function newsOf(
     const ours = own.find(({ id }) => id === one.receipt)
     const known = outside.find(({ id }) => id === one.id)
     if (ours) {
-      if (ours.status === 'requested') news.ours.push({ refund: ours, made: one })
+      if (ours.status === 'requested') changes.ours.push({ refund: ours, made: one })
     } else if (known) {
-      if (refundMayBecome(known.status, one.status)) news.moved.push({ refund: known, status: one.status })
+      if (refundMayBecome(known.status, one.status)) changes.moved.push({ refund: known, status: one.status })
     } else if (one.status !== 'failed' && one.amount <= explained) explained -= one.amount
-    else if (one.status !== 'failed') news.unknown.push(one)
+    else if (one.status !== 'failed') changes.unknown.push(one)
   }
-  return news
+  return changes
 }
 
 const earliestFirst = (one: ProviderRefund, other: ProviderRefund) =>

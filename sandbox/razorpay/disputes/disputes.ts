@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DAY_SECONDS } from '#rules/time.ts'
-import { type Sandbox, unixNow } from './context.ts'
+import { type Sandbox, unixNow } from '../context.ts'
+import { collection, type DisputeEntity, type PaymentEntity } from '../entities.ts'
+import { badRequest, readInput, unknownId } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { amountInput, listInput } from '../inputs.ts'
+import { lockedPayment } from '../payments.ts'
+import * as store from '../store.ts'
+import { announce } from '../webhooks.ts'
 import { findDispute, listDisputes, openDisputeOf, saveDispute } from './disputes.store.ts'
-import { collection, type DisputeEntity, type PaymentEntity } from './entities.ts'
-import { badRequest, readInput, unknownId } from './errors.ts'
-import { newId } from './ids.ts'
-import { amountInput, listInput } from './inputs.ts'
-import { lockedPayment } from './payments.ts'
-import * as store from './store.ts'
-import { announce } from './webhooks.ts'
 
 /** Days that the bank waits for evidence. */
 const DAYS_TO_RESPOND = 7
