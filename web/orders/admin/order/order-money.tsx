@@ -105,7 +105,7 @@ export function OrderMoney({ order, onDone, onConflict, onRefund, onAnswer }: Or
 
 const transferOf = ({ utr, day }: Refund) => utr && day && `bank transfer of ${formatDate(day)}, UTR ${utr}`
 
-interface RefusedOfOrderProps extends Omit<OrderMoneyProps, 'onRefund'> {
+interface RefusedOfOrderProps extends Omit<OrderMoneyProps, 'onRefund' | 'onAnswer'> {
   refund: Refund & { advice: string }
 }
 
