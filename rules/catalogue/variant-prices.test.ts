@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { rateLinkedBreakup } from '#rules/pricing/breakup.ts'
+import { type LinkedTerms, rateLinkedBreakup } from '#rules/pricing/breakup.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
 import { RATES_TODAY } from '#seed/demo/rates.ts'
 import { pricedVariants, variantPrices } from './variant-prices.ts'
 import { NO_VARIANTS } from './variants.ts'
 
-const terms = {
-  ...{ mode: 'rate-linked', purity: '22K', netWeightMg: 5000, grossWeightMg: 5000, stoneValue: 0 },
-  ...{
-    making: { kind: 'percent', bps: 1000 },
-    discountBps: 0,
-    discountPart: 'making',
-    gstBps: 300,
-    insurance: 0,
-  },
-} as const
+const terms: LinkedTerms = {
+  mode: 'rate-linked',
+  purity: '22K',
+  netWeightMg: 5000,
+  grossWeightMg: 5000,
+  stoneValue: 0,
+  making: { kind: 'percent', bps: 1000 },
+  discountBps: 0,
+  discountPart: 'making',
+  gstBps: 300,
+  insurance: 0,
+}
 const breakup = rateLinkedBreakup(terms, rateOf('22K', RATES_TODAY))
 const ring = { purity: '22K', netWeightMg: 5000, grossWeightMg: 5000, variants: NO_VARIANTS }
 const pricesOf = (product: Parameters<typeof pricedVariants>[0]) =>
