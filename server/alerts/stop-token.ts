@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { neededSecret } from '#server/identity/needed-secret.ts'
+import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The token of a link that stops an alert without a login: the alert's id, and a signature that only the shop can make. */

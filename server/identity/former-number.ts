@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
-import { neededSecret } from './needed-secret.ts'
 
 /**
  * What is kept of an erased customer's number: enough to know it again when it comes back, so that an offer made once

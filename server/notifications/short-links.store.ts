@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders, parcels } from '#db/schema/orders.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
-import { neededSecret } from '#server/identity/needed-secret.ts'
+import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What every order's number begins with; a short address does without it. */

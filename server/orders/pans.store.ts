@@ -4,7 +4,7 @@ import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { maskedPan } from '#rules/orders/pan.ts'
-import { neededSecret } from '#server/identity/needed-secret.ts'
+import { neededSecret } from '#server/environment/needed-secret.ts'
 import { readSealingKeys, type SealingKeys, seal, unseal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { DAY_SECONDS } from '#rules/time.ts'
-import { neededSecret } from '#server/identity/needed-secret.ts'
+import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Half a year; every login begins it again. */

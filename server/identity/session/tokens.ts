@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { DAY_SECONDS } from '#rules/time.ts'
-import { neededSecret } from '#server/identity/needed-secret.ts'
+import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A day; after it, a new OTP. */
