@@ -7,11 +7,11 @@ export function CartWaiting() {
       {['first', 'second'].map((line) => (
         <div
           key={line}
-          className="grid grid-cols-[1.25rem_5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_1fr] sm:gap-x-7"
+          className="grid grid-cols-[1.25rem_min(5.5rem,24vw)_minmax(0,1fr)] gap-x-4 border-b border-hairline py-7 sm:grid-cols-[1.25rem_10rem_minmax(0,1fr)] sm:gap-x-7"
         >
           <Skeleton className="size-5" />
           <Skeleton className="aspect-square w-full" />
-          <div className="grid content-start gap-4">
+          <div className="grid grid-cols-1 content-start gap-4">
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="h-3 w-2/5" />
             <Skeleton className="h-5 w-24 max-w-full" />
