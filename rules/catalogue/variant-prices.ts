@@ -6,7 +6,7 @@ import { isLength } from './size-choice.ts'
 import { type ProductWithVariants, type VariantChoice, variantOf } from './variants.ts'
 
 /** A way of having a product, and what it costs; the product as it is listed is an empty choice. */
-export type PricedVariant = { choice: VariantChoice; price: Paise }
+type PricedVariant = { choice: VariantChoice; price: Paise }
 
 /**
  * What a product costs in each purity, in each length, or as each of its items: what a shopper chooses with the price in
