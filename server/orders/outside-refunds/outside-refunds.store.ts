@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
@@ -95,7 +95,7 @@ export const partsOfOutside = (db: Db, id: string): Promise<RefundRow[]> =>
     .where(and(eq(refunds.origin, 'outside'), eq(refunds.originId, id)))
     .orderBy(asc(refunds.id))
 
-/** Refunds of a line that are owed and were never asked of the provider, the oldest first. */
+/** Refunds of a line that are owed and that the provider was never asked for, or has refused; the oldest first. */
 export const unsentRefunds = (db: Db, paymentLineId: string): Promise<RefundRow[]> =>
   db
     .select()
@@ -103,9 +103,8 @@ export const unsentRefunds = (db: Db, paymentLineId: string): Promise<RefundRow[
     .where(
       and(
         eq(refunds.paymentLineId, paymentLineId),
-        eq(refunds.status, 'requested'),
         eq(refunds.origin, 'shop'),
-        isNull(refunds.sentAt),
+        or(eq(refunds.status, 'refused'), and(eq(refunds.status, 'requested'), isNull(refunds.sentAt))),
       ),
     )
     .orderBy(asc(refunds.id))

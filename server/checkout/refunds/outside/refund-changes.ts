@@ -32,7 +32,8 @@ export function changesOf(
   let explained = atSettlement
   for (const one of made.toSorted(earliestFirst)) {
     if (ids.has(one.id)) continue
-    const ours = own.find(({ id }) => id === one.receipt)
+    // A refund that a person had tried again has the number of the try behind its id.
+    const ours = own.find(({ id }) => one.receipt === id || one.receipt?.startsWith(`${id}-`))
     const known = outside.find(({ id }) => id === one.id)
     if (ours) {
       if (ours.status === 'requested') changes.ours.push({ refund: ours, made: one })
