@@ -4,7 +4,7 @@ const TOTAL =
 /** The same in Hindi and Marathi. */
 const INDIAN_TOTAL = /^(?:कुल|कुल योग|योग|एकूण|बेरीज|एकूण बेरीज)\s*[:=–-]*$/
 /** `₹1,23,456.50`, `87.300 g`, `12 pcs`, `(1,200)`, `-`. */
-const SUM = /^(?:\(?(?:₹|rs\.?|inr)?\s*-?[\d०-९][\d०-९.,\s]*(?:[a-z]{1,6}\.?|ग्रॅम|ग्राम|%|\/-)?\)?|[-–])$/i
+const SUM = /^(?:\(?(?:₹|rs\.?|inr)?\s*-?\p{Nd}[\p{Nd}.,\s]*(?:[a-z]{1,6}\.?|ग्रॅम|ग्राम|%|\/-)?\)?|[-–])$/iu
 
 /** Whether a row is the sum below a table: one of its cells says so, and the others are numbers. */
 export function isTotalRow(cells: readonly string[]): boolean {
