@@ -45,7 +45,7 @@ const FIXED_FIRST = /^\s*(fix(ed)?|flat|lump ?sum|फिक्स)\.?\s*[:@-]?\s
 /** What a cell says by the unit beside its number, whatever its column means: `700/g`, `8 %`, `1200 fix`, `₹1,800 per pc`. */
 export function labourCell(cell: string): { field: LabourField; text: string } | null {
   const text = cell.replace(/^\s*@\s*/, '')
-  if (!/[\d०-९]/.test(text)) return null
+  if (!/\p{Nd}/u.test(text)) return null
   if (FIXED_FIRST.test(text)) return { field: 'makingCharges', text: text.replace(FIXED_FIRST, '') }
   const field = LABOUR_FIELDS.find((one) => UNITS[one].test(text))
   if (!field) return null
