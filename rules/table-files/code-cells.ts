@@ -1,3 +1,4 @@
+import { typedText } from '#rules/typed-text.ts'
 import { isDamaged, shown, unwrapped } from './cells.ts'
 
 /**
@@ -52,11 +53,7 @@ export function codeColumn(cells: Iterable<string>): CodeColumn {
 /** An apostrophe before a code says that it is a text. */
 const APOSTROPHE = /^['’‘](?=[^\s'])/
 
-/** What chats and web pages add unseen. */
-const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
-
-const codeText = (cell: string): string =>
-  unwrapped(cell.replace(UNSEEN, '')).trim().replace(APOSTROPHE, '').trim()
+const codeText = (cell: string): string => unwrapped(typedText(cell)).trim().replace(APOSTROPHE, '').trim()
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
 /** `4.12346E+11`: the digits behind it are gone. `12E045`, without a sign, is a code of its own. */
@@ -86,7 +83,7 @@ export type ReadCode = { code: string } | { fault: string }
 export function readCode(cell: string, kind: CodeKind, column: CodeColumn = noCodes()): ReadCode {
   const code = codeText(cell)
   if (isDamaged(code)) return { code }
-  const isMarked = code !== cell.replace(UNSEEN, '').trim()
+  const isMarked = code !== typedText(cell)
   const isNumber = CODE_KINDS[kind] !== null && AS_A_NUMBER.test(code)
   if (POWER_OF_TEN.test(code) || (!isMarked && (isNumber || CHANGED.some((pattern) => pattern.test(code)))))
     return { fault: changedSentence(code) }

@@ -1,4 +1,5 @@
 import { type Day, daysAfter } from '#rules/days.ts'
+import { typedCode } from '#rules/typed-text.ts'
 
 /** Which number of `03/04/2026` is the day. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const
@@ -32,7 +33,7 @@ export type DayColumn = {
 export function dayColumn(cells: readonly string[], said: DayOrder | null = null): DayColumn {
   const seen = new Map<string, Set<DayOrder>>()
   for (const cell of cells) {
-    const found = NUMBERS.exec(cell.trim())
+    const found = NUMBERS.exec(typedCode(cell))
     const order = found && orderShown(Number(found[1]), Number(found[3]))
     if (!found?.[2] || !order) continue
     seen.set(found[2], (seen.get(found[2]) ?? new Set()).add(order))
@@ -46,7 +47,7 @@ export function dayColumn(cells: readonly string[], said: DayOrder | null = null
     if (order) orders.set(sign, order)
   }
   const isUnclear = (cell: string) => {
-    const found = NUMBERS.exec(cell.trim())
+    const found = NUMBERS.exec(typedCode(cell))
     if (!found?.[2] || orders.has(found[2])) return false
     return couldBeTwo(Number(found[1]), Number(found[3]))
   }
@@ -66,7 +67,7 @@ const couldBeTwo = (first: number, second: number) =>
 
 /** The day a cell names, whatever hour follows; null where it names none, or could be two. */
 export function readDay(cell: string, { orders }: Pick<DayColumn, 'orders'>): Day | null {
-  const text = cell.trim()
+  const text = typedCode(cell)
   const numbers = NUMBERS.exec(text)
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[3])]
