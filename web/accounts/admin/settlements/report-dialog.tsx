@@ -81,7 +81,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         pending: isSaving,
         pendingLabel: 'Saving…',
         blockedBecause: whyNotSaved(checked, keeps),
-        label: checked ? `Save ${settlementsText(checked.settlements.length)}` : 'Save',
+        label: checked && !checked.asks ? `Save ${settlementsText(checked.settlements.length)}` : 'Save',
         onClick: save,
       }}
       onClose={onClose}
