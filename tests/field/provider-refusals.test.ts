@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAlarms } from '#contracts/admin/alarms.ts'
 import { paymentSettings } from '#contracts/admin/payment-settings.ts'
+import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
 import * as refundsApi from '#contracts/admin/refused-refunds.ts'
 import { initiatePayment } from '#contracts/checkout.ts'
 import { listOutbox } from '#contracts/demo.ts'
@@ -159,6 +160,10 @@ test('“I refunded it in the provider’s dashboard after all, and then also by
   })
   await letTheDustSettle(shop)
   expect((await seen()).refunds).toMatchObject([{ status: 'processed', paidBy: null }])
+  // Its credit note follows once an admin has said what the refund in the dashboard was for.
+  const answer = { params: { number, id }, body: { reason: 'The order was cancelled' } }
+  await shop.as(owner).call(answerOutsideRefund, answer)
+  await letTheDustSettle(shop)
   expect(await creditNotes()).toHaveLength(1)
   expect(await books()).toEqual([])
 })

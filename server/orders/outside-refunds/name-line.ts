@@ -37,7 +37,9 @@ async function free(within: Shop, part: RefundRow, amount: number): Promise<void
   if (isDebt && isWhole) {
     const now = clock.now()
     const owed = { status: 'requested' as const, nextCheckAt: nextRefundCheck(now, now), updatedAt: now }
-    await changePart(db, id, { ...owed, origin: 'shop', originId: null, awaitsNote: false })
+    // Its former key may have been refused.
+    const tries = part.tries + 1
+    await changePart(db, id, { ...owed, tries, origin: 'shop', originId: null, awaitsNote: false })
     await jobs.send('refund-payment', { refundId: id })
     return
   }

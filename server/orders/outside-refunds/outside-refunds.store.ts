@@ -112,7 +112,16 @@ export const unsentRefunds = (db: Db, paymentLineId: string): Promise<RefundRow[
 type PartChange = Partial<
   Pick<
     RefundRow,
-    'amount' | 'status' | 'reason' | 'origin' | 'originId' | 'awaitsNote' | 'nextCheckAt' | 'updatedAt'
+    | 'amount'
+    | 'status'
+    | 'reason'
+    | 'origin'
+    | 'originId'
+    | 'awaitsNote'
+    | 'nextCheckAt'
+    | 'updatedAt'
+    | 'providerRefundId'
+    | 'tries'
   >
 >
 

@@ -80,7 +80,8 @@ export async function place(
   { reason, ...by }: TakenBy,
 ): Promise<void> {
   const now = clock.now()
-  const made = { ...by, nextCheckAt: null, updatedAt: now }
+  // What the provider had tried of a debt is no more.
+  const made = { ...by, nextCheckAt: null, updatedAt: now, providerRefundId: null }
   const paid = { ...made, paymentLineId, createdAt: now }
   const ofLeft = amount - ofOwed
   if (ofLeft > 0) await insertRefund(db, { ...paid, amount: ofLeft, reason })
@@ -91,7 +92,7 @@ export async function place(
     rest -= taken
     if (taken === owed.amount) await changePart(db, owed.id, made)
     else {
-      await changePart(db, owed.id, { amount: owed.amount - taken })
+      await changePart(db, owed.id, { amount: owed.amount - taken, providerRefundId: null })
       await insertRefund(db, {
         ...{ ...paid, amount: taken, reason: owed.reason, isForWeight: owed.isForWeight },
       })

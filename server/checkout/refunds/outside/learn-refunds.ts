@@ -1,5 +1,6 @@
 import type { ProviderRefund } from '#server/adapters/payments/port.ts'
 import {
+  changePart,
   changeSent,
   insertOutsideRefund,
   outsideRefundsOf,
@@ -10,8 +11,7 @@ import {
 import { placeOutsideRefunds } from '#server/orders/outside-refunds/place-outside-refunds.ts'
 import { recordOutsideRefund } from '#server/orders/outside-refunds/record-outside-refund.ts'
 import { lockPayment, type Payment } from '#server/orders/payments.store.ts'
-import { lockRefund, moveRefund, type RefundRow } from '#server/orders/refunds.store.ts'
-import { requestRefund } from '#server/orders/request-refund.ts'
+import { lockRefund, type RefundRow } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordRefund } from '../record-refund.ts'
 import { changesOf, type RefundChanges } from './refund-changes.ts'
@@ -50,7 +50,7 @@ export async function replaceRefused(
 ): Promise<boolean> {
   const made = await shop.payments.fetchRefundsOfPayment(providerPaymentId)
   return shop.transaction(async (within) => {
-    const { db, clock } = within
+    const { db, jobs } = within
     const payment = await lockPayment(db, paymentId)
     await changeSent(db, id, null)
     await writeOutside(within, payment, { providerPaymentId, made })
@@ -58,9 +58,8 @@ export async function replaceRefused(
     const left = await lockRefund(db, id)
     if (left?.status !== 'requested') return true
     if (left.amount === amount) return false
-    await moveRefund(db, left, 'failed', { nextCheckAt: null, updatedAt: clock.now() })
-    const { paymentLineId, reason, isForWeight, attempt } = left
-    await requestRefund(within, { paymentLineId, amount: left.amount, reason, isForWeight, attempt })
+    await changePart(db, id, { tries: left.tries + 1 })
+    await jobs.send('refund-payment', { refundId: id })
     return true
   })
 }

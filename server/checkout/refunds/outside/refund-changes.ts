@@ -36,7 +36,7 @@ export function changesOf(
     const ours = own.find(({ id }) => one.receipt === id || one.receipt?.startsWith(`${id}-`))
     const known = outside.find(({ id }) => id === one.id)
     if (ours) {
-      if (ours.status === 'requested') changes.ours.push({ refund: ours, made: one })
+      if (refundMayBecome(ours.status, one.status)) changes.ours.push({ refund: ours, made: one })
     } else if (known) {
       if (refundMayBecome(known.status, one.status)) changes.moved.push({ refund: known, status: one.status })
     } else if (one.status !== 'failed' && one.amount <= explained) explained -= one.amount

@@ -49,13 +49,3 @@ export const refundOfAnotherWithUtr = (
     .where(and(eq(refunds.utr, utr), ne(paymentLines.paymentId, paymentId)))
     .limit(1)
     .then(firstOf)
-
-/** The refunds of a payment that the shop knows by the provider's ids. */
-export async function knownProviderRefunds(db: Db, paymentId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: refunds.providerRefundId })
-    .from(refunds)
-    .innerJoin(paymentLines, eq(paymentLines.id, refunds.paymentLineId))
-    .where(eq(paymentLines.paymentId, paymentId))
-  return new Set(rows.flatMap(({ id }) => id ?? []))
-}
