@@ -202,4 +202,11 @@ UPDATE "refunds" r SET "status" = 'refused' FROM "payment_lines" l
     AND r.amount <= l.captured_amount - (SELECT coalesce(sum(o.amount), 0) FROM "refunds" o
       WHERE o.payment_line_id = r.payment_line_id AND o.status <> 'failed' AND NOT o.as_credit);--> statement-breakpoint
 -- What the shop learned before only as a refund that it had not made.
-UPDATE "refunds" SET "origin" = 'outside', "origin_id" = p."provider_payment_id" FROM "payment_lines" l JOIN "payments" p ON p."id" = l."payment_id" WHERE l."id" = "refunds"."payment_line_id" AND "refunds"."status" = 'processed' AND NOT "refunds"."as_credit" AND "refunds"."provider_refund_id" IS NULL AND p."method" <> 'counter' AND p."provider_payment_id" IS NOT NULL;
+UPDATE "refunds" SET "origin" = 'outside', "origin_id" = p."provider_payment_id" FROM "payment_lines" l JOIN "payments" p ON p."id" = l."payment_id" WHERE l."id" = "refunds"."payment_line_id" AND "refunds"."status" = 'processed' AND NOT "refunds"."as_credit" AND "refunds"."provider_refund_id" IS NULL AND p."method" <> 'counter' AND p."provider_payment_id" IS NOT NULL;--> statement-breakpoint
+-- Codes are compared in NFC; a search reads the digits of any script.
+UPDATE "products" SET "sku" = normalize("sku", NFC) WHERE "sku" IS NOT NFC NORMALIZED
+  AND NOT EXISTS (SELECT FROM "products" AS "other" WHERE "other"."id" <> "products"."id"
+    AND lower("other"."sku") = lower(normalize("products"."sku", NFC)));--> statement-breakpoint
+UPDATE "products" SET "search_text" = translate(normalize("search_text", NFC),
+  '०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯', '0123456789012345678901234567890123456789')
+WHERE "search_text" IS NOT NFC NORMALIZED OR "search_text" ~ '[०-९০-৯੦-੯૦-૯]';
