@@ -12,6 +12,9 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
   varnishd: 'varnish varnish-modules',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 }
 
 /** Fonts with the measures of Arial and Times New Roman, as every phone and desk has them; the shop's fallbacks are made for those, and without them a page moves when its own fonts arrive late. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_ORDERS } from '#contracts/admin/change-order.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { carrierName, codeLine, line } from '#contracts/fields.ts'
+import { carrierName, codeLine } from '#contracts/fields.ts'
 import { MAX_PAPERS_AT_ONCE, PAPER_SIZES } from '#rules/orders/parcel-papers.ts'
 import { ChosenLines } from './change-order.ts'
 

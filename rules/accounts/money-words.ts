@@ -2,7 +2,7 @@ import { type StoredTenderKind, TENDER_WORDS } from '#rules/counter/tender-kinds
 import type { AccountVoucher, MoneyMeans, MoneyMove } from './account-voucher.ts'
 
 /** How money moved, as registers name it. */
-export const meansLabel = (means: MoneyMeans): string =>
+const meansLabel = (means: MoneyMeans): string =>
   isTender(means) ? TENDER_WORDS[means].label : OTHER_LABELS[means]
 
 const OTHER_LABELS = {

@@ -6,7 +6,7 @@ export type ScaleWeight = { weightMg: number; isStable: boolean | null }
 export type ScaleLine = ScaleWeight | { trouble: ScaleTrouble }
 
 /** What the person at the scale reads. */
-export const SCALE_SENTENCES = {
+const SCALE_SENTENCES = {
   'below-zero': 'The scale is below zero. Take everything off it and press Tare.',
   'too-heavy': 'There is more on the scale than it can weigh.',
   tare: 'The scale sends its tare, not what it weighs. Set it to send the net weight.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAlarms } from '#contracts/admin/alarms.ts'
-import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import * as refundsApi from '#contracts/admin/refused-refunds.ts'
 import { initiatePayment } from '#contracts/checkout.ts'
 import { listOutbox } from '#contracts/demo.ts'

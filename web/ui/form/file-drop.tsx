@@ -92,9 +92,7 @@ export function FileDrop(props: FileDropProps) {
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-garnet',
           over
             ? 'border-garnet bg-sand'
-            : error
-              ? 'border-ruby bg-paper'
-              : 'border-edge bg-paper hover:border-garnet',
+            : `bg-paper ${error ? 'border-ruby' : 'border-edge hover:border-garnet'}`,
           disabled && 'cursor-not-allowed opacity-50',
         )}
       >
