@@ -13,13 +13,16 @@ import type { ListingData, ShopListingData } from '#server/finding/listing/read-
 import type { SearchPageData } from '#server/finding/search/search-page.ts'
 import type { Hero } from '#server/promotions/read-hero.ts'
 
+/** Rates as pages show them: nothing on them asks which publication it was. */
+export type ShownRates = Omit<MetalPrices, 'id'>
+
 /** What every page needs around its content. */
 export type FrameData = {
   contact: ContactSettings
   /** Paise; more cannot be paid online at once. */
   largestPayment: Paise
   offer: ShownOffer
-  rates: MetalPrices | null
+  rates: ShownRates | null
   /** Names of the jewellery types, of which the menus make their listings. */
   types: string[]
   /** For the line of copyright: the browser's clock might disagree with what was rendered. */

@@ -6,7 +6,7 @@ import { readShownOffer } from '#server/checkout/quote/shown-offer.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import type { FrameData } from './page-data.server.ts'
+import type { FrameData, ShownRates } from './page-data.server.ts'
 
 /** The page still comes when the rates cannot be read: it shows none. */
 export async function readFrame(shop: Shop): Promise<FrameData> {
@@ -14,7 +14,7 @@ export async function readFrame(shop: Shop): Promise<FrameData> {
     readSetting(shop, contactSettings),
     readSetting(shop, paymentSettings),
     readShownOffer(shop),
-    latestMetalPrices(shop).catch(() => null),
+    shownRates(shop).catch(() => null),
     typeNames(shop),
   ])
   const largestPayment = fromRupees(largest)
@@ -27,4 +27,11 @@ export async function readFrame(shop: Shop): Promise<FrameData> {
     year: shop.clock.now().getFullYear(),
     demo: shop.config.isDemo,
   }
+}
+
+async function shownRates(shop: Shop): Promise<ShownRates | null> {
+  const published = await latestMetalPrices(shop)
+  if (!published) return null
+  const { id: _, ...rates } = published
+  return rates
 }

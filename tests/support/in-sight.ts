@@ -43,7 +43,7 @@ function lostTexts(width: number): string[] {
   const lost: string[] = []
   if (document.documentElement.scrollWidth > width)
     lost.push(`the page is ${document.documentElement.scrollWidth} px wide`)
-  const inHeader: { text: string; box: DOMRect }[] = []
+  const inHeader: { node: Node; text: string; box: DOMRect }[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement
@@ -63,11 +63,13 @@ function lostTexts(width: number): string[] {
       if (box.width < 2) continue
       if (bounds && (box.right > bounds.right + 2 || box.left < bounds.left - 2))
         lost.push(`“${text}” is cut off`)
-      if (bounds && parent.closest('header')) inHeader.push({ text, box })
+      if (bounds && parent.closest('header')) inHeader.push({ node, text, box })
     }
   }
   for (const [place, one] of inHeader.entries())
     for (const other of inHeader.slice(place + 1)) {
+      // Lines of one text may stand close.
+      if (one.node === other.node) continue
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (wide > 2 && high > 5) lost.push(`“${one.text}” lies over “${other.text}”`)

@@ -1,8 +1,8 @@
-import type { MetalPrices } from '#contracts/pricing.ts'
+import type { ShownRates } from '#server/storefront/page-data.server.ts'
 import { formatRate, lastUpdated, silverRate } from '#web/pricing/rate-lines.ts'
 
 /** Today's rates under the opening image, with their time: the prices of the shop start here. */
-export function RateStrip({ rates }: { rates: MetalPrices | null }) {
+export function RateStrip({ rates }: { rates: ShownRates | null }) {
   if (!rates) return null
   const updated = lastUpdated(rates.updatedAt)
   const metals = [

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
-import type { MetalPrices } from '#contracts/pricing.ts'
 import { toRupees } from '#rules/money.ts'
 import { PURITIES, type Purity, rateOf } from '#rules/pricing/purities.ts'
+import type { ShownRates } from '#server/storefront/page-data.server.ts'
 import { breadcrumbJsonLd } from '#web/breadcrumb-json-ld.ts'
 import { paths } from '#web/paths.ts'
 import { sheetOf } from './rate-sheet.ts'
 
 /** `days`: those there are rates of, in India, the earliest first. */
-type Described = { prices: MetalPrices; origin: string; shopName: string; days: readonly string[] }
+type Described = { prices: ShownRates; origin: string; shopName: string; days: readonly string[] }
 
 /** Today's rates and the page's place in the shop as search engines read them (schema.org). */
 export function goldRateJsonLd({ prices, origin, shopName, days }: Described): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
-import type { MetalPrices } from '#contracts/pricing.ts'
+import type { ShownRates } from '#server/storefront/page-data.server.ts'
 import { call } from '#web/api.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
@@ -11,7 +11,7 @@ import { formatRate } from './rate-lines.ts'
 const loadTable = () => import('./metal-price-table.tsx')
 
 /** The header's rate of the day, and behind it every metal's. */
-export function MetalPricePanel({ rates }: { rates: MetalPrices | null }) {
+export function MetalPricePanel({ rates }: { rates: ShownRates | null }) {
   const [open, setOpen] = useOpenHere()
   const shown = useFreshPrices(open)
   const MetalPriceTable = useFetchedPart(loadTable, open, () => setOpen(false))
@@ -40,7 +40,7 @@ export function MetalPricePanel({ rates }: { rates: MetalPrices | null }) {
   )
 }
 
-function Glimpse({ rates }: { rates: MetalPrices | null }) {
+function Glimpse({ rates }: { rates: ShownRates | null }) {
   if (!rates) return <span className="label-caps max-sm:max-w-12">Metal Rates</span>
   return (
     <span>

@@ -4,8 +4,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { MetalPrices } from '#contracts/pricing.ts'
 import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShownRates } from '#server/storefront/page-data.server.ts'
 import { SearchBox } from '#web/layout/search/search-box.tsx'
 import { paths } from '#web/paths.ts'
 import { MetalPricePanel } from '#web/pricing/metal-price-panel.tsx'
@@ -18,7 +18,7 @@ import { MenuButton } from './menu-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-type HeaderProps = { contact: ContactSettings; rates: MetalPrices | null; types: readonly string[] }
+type HeaderProps = { contact: ContactSettings; rates: ShownRates | null; types: readonly string[] }
 
 /**
  * Fixed above every page; clear over the home page's opening image. It arranges itself by its own width in letters, so that

@@ -3,15 +3,17 @@ import { useNavigate } from 'react-router'
 import { choiceOf, writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
+import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { sameExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
-import { AboveLargest } from '#web/layout/above-largest.tsx'
 import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
+import { useLargestPayment } from '#web/layout/use-largest-payment.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { BuyBar } from './buy-bar.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
 import type { WantedExtras } from './use-extras.ts'
@@ -22,6 +24,11 @@ export interface BuyButtonsProps {
   question: SizeQuestion
   extras: WantedExtras
 }
+
+/** Few products cost that much: the others do without its code. */
+const loadAboveLargest = async () => ({
+  default: (await import('#web/layout/above-largest.tsx')).AboveLargest,
+})
 
 /** Add to Cart and Buy Now. */
 export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProps) {
@@ -35,6 +42,7 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
       sameExtras(item.extras, extras.wish),
   )
   const price = product.breakup.price + extrasSum(extras.lines).price
+  const AboveLargest = useFetchedPart(loadAboveLargest, isAboveLargest(price, useLargestPayment()))
   const ask = () => question.ask() || extras.ask()
   const add = async () => {
     if (ask()) return
@@ -46,7 +54,7 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
   }
   return (
     <>
-      <AboveLargest due={price} className="mb-4" />
+      {AboveLargest && <AboveLargest due={price} className="mb-4" />}
       <BuyBar product={product} price={price}>
         <Button
           kind="secondary"
