@@ -88,13 +88,13 @@ export default defineConfig({
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.
                 {
                   name: 'chosen-product',
-                  test: /(rules\/(checkout\/(own-offer|extras|largest-payment)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|made-to-order|size-choice))|web\/(layout\/(cart\/pending-cart-item|use-largest-payment)|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/(product-page-address|buying\/(extras-words|chosen-product|use-item-of-link))))\.tsx?$/,
+                  test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|made-to-order|size-choice))|web\/(layout\/cart\/pending-cart-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/(product-page-address|buying\/(extras-words|chosen-product|use-item-of-link))))\.tsx?$/,
                   priority: 4,
                 },
                 // Small parts of a product page that other pages have as well.
                 {
                   name: 'product-parts',
-                  test: /(lucide-react\/.*\/(share-2|truck)\.m?js|web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/(rating-overview|review-card)|alerts\/(alert-button|alert-draft|alert-subject)|ui\/(carousel\/(use-)?snap-row|display\/rating|form\/choice-chips|navigation\/(disclosure|tabs)))\.tsx?)$/,
+                  test: /(lucide-react\/.*\/(share-2|truck)\.m?js|web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|display\/rating|form\/choice-chips|navigation\/(disclosure|tabs)))\.tsx?)$/,
                   priority: 4,
                 },
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },

@@ -16,13 +16,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 declare global {
   interface Window {
     early?: {
-      pointed: Element | null
-      pressed: PointerEvent | null
+      pointed?: Element | null
+      /** What was pressed (a translator's `<font>` goes before the press is repeated), and how. */
+      pressed?: [Element, PointerEvent] | null
       /** A text, or whether a box is ticked; the last change comes last. */
       typed: Map<Field, string | boolean>
       toasts: unknown[]
       /** Whether React has taken the page over. */
-      alive: boolean
+      alive?: boolean
       /** React does again what the mouse points at. A press it hears of too soon it drops: those are still noted. */
       handOver: () => void
     }
@@ -68,10 +69,10 @@ export const START_SCRIPTS = `(() => {
   watch.observe({ type: 'paint', buffered: true })
   setTimeout(start, 3000)
 
-  const early = { pointed: null, pressed: null, typed: new Map(), toasts: [], alive: false }
+  const early = { typed: new Map(), toasts: [] }
   const press = (event) => {
     const itself = event.target.closest('a, input, select, textarea, label, summary, [type=submit], [commandfor]')
-    early.pressed = itself ? null : event
+    early.pressed = itself ? null : [event.target.closest(':not(font)'), event]
   }
   const point = ({ target, pointerType }) => {
     early.pointed = pointerType === 'mouse' ? target : null
@@ -121,14 +122,14 @@ export function replayEvents(): void {
     if (typeof typed === 'string') typeAgain(field, typed)
     else tickAgain(field, typed)
   for (const detail of early.toasts) window.dispatchEvent(new CustomEvent('toast', { detail }))
-  if (early.pressed) pressAgain(early.pressed)
+  if (early.pressed) pressAgain(...early.pressed)
   for (const name of ['pointerover', 'mouseover'])
     early.pointed?.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse' }))
 }
 
-function pressAgain({ target, pointerType, clientX, clientY }: PointerEvent): void {
+function pressAgain(pressed: Element, { pointerType, clientX, clientY }: PointerEvent): void {
   const how = { bubbles: true, cancelable: true, pointerType, clientX, clientY }
-  target?.dispatchEvent(new PointerEvent('click', how))
+  pressed.dispatchEvent(new PointerEvent('click', how))
 }
 
 /**

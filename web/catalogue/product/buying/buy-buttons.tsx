@@ -3,17 +3,14 @@ import { useNavigate } from 'react-router'
 import { choiceOf, writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
-import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
 import { useLoginFirst } from '#web/catalogue/use-login-first.ts'
 import { sameExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { keepPendingItem } from '#web/layout/cart/pending-cart-item.ts'
 import { useCart } from '#web/layout/cart/use-cart.ts'
-import { useLargestPayment } from '#web/layout/use-largest-payment.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { settledSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 import { BuyBar } from './buy-bar.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
 import type { WantedExtras } from './use-extras.ts'
@@ -24,11 +21,6 @@ export interface BuyButtonsProps {
   question: SizeQuestion
   extras: WantedExtras
 }
-
-/** Few products cost that much: the others do without its code. */
-const loadAboveLargest = async () => ({
-  default: (await import('#web/layout/above-largest.tsx')).AboveLargest,
-})
 
 /** Add to Cart and Buy Now. */
 export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProps) {
@@ -42,7 +34,6 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
       sameExtras(item.extras, extras.wish),
   )
   const price = product.breakup.price + extrasSum(extras.lines).price
-  const AboveLargest = useFetchedPart(loadAboveLargest, isAboveLargest(price, useLargestPayment()))
   const ask = () => question.ask() || extras.ask()
   const add = async () => {
     if (ask()) return
@@ -53,26 +44,23 @@ export function BuyButtons({ product: chosen, question, extras }: BuyButtonsProp
     askToLogin(url, 'Please log in to add this piece to your cart.')
   }
   return (
-    <>
-      {AboveLargest && <AboveLargest due={price} className="mb-4" />}
-      <BuyBar product={product} price={price}>
-        <Button
-          kind="secondary"
-          size="large"
-          className="px-4!"
-          pending={cart.isAdding}
-          disabled={inCart}
-          onClick={() => void add()}
-        >
-          {inCart ? 'Product Added In Cart' : 'Add to Cart'}
-        </Button>
-        <BuyNow
-          shipping={paths.shipping(product.url, query)}
-          ask={ask}
-          keep={() => storeExtras(product.id, extras.wish)}
-        />
-      </BuyBar>
-    </>
+    <BuyBar product={product} price={price}>
+      <Button
+        kind="secondary"
+        size="large"
+        className="px-4!"
+        pending={cart.isAdding}
+        disabled={inCart}
+        onClick={() => void add()}
+      >
+        {inCart ? 'Product Added In Cart' : 'Add to Cart'}
+      </Button>
+      <BuyNow
+        shipping={paths.shipping(product.url, query)}
+        ask={ask}
+        keep={() => storeExtras(product.id, extras.wish)}
+      />
+    </BuyBar>
   )
 }
 
