@@ -94,7 +94,7 @@ function LineProduct({ line, isOneOfSeveral = false, children }: LineProductProp
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-4">
       <OrderImage line={line} className={isOneOfSeveral ? 'size-20 shrink-0' : 'size-28 shrink-0'} />
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <div className="flex items-start justify-between gap-3">
           <h3 className="text-piece">
             <a href={product.url} target="_blank" rel="noreferrer" className="hover:text-garnet">
