@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
@@ -37,13 +38,7 @@ function Fields() {
     <Part name="Fields">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Full name" required placeholder="As on the parcel" autoComplete="name" />
-        <TextField
-          label="E-mail"
-          type="email"
-          required
-          defaultValue="meera@"
-          error="Enter a full e-mail address."
-        />
+        <EmailField label="E-mail" required defaultValue="meera@" error="Enter a full e-mail address." />
         <PhoneField label="Mobile number" required hint="We send a code to it." />
         <TextField label="Net weight" suffix="g" defaultValue="12.450" />
         <Select label="Purity" options={KARATS} placeholder="Choose" required />
