@@ -26,7 +26,7 @@ export function sumAlarm(
 ): string {
   const sums = `${formatRupees(amount)} was captured instead of ${formatRupees(due)} (${of}), so the money goes back and there is no order`
   if (cause === 'offer')
-    return `An offer of the payment provider took ${formatRupees(due - amount)} off a payment: ${sums}. Switch off the offers in the provider’s dashboard, or accept them under Pricing & Tax, Online payments.`
+    return `An offer of the payment provider took ${formatRupees(due - amount)} off a payment: ${sums}. Switch off the offers in the provider’s dashboard, or accept them under Delivery & Returns, Online payments.`
   if (cause === 'customer fee')
     return `The payment provider charged the customer its fee of ${formatRupees(amount - due)} on top: ${sums}. Set the fee bearer to “business” (platform) in the provider’s dashboard.`
   return `The payment provider captured another sum than was agreed: ${sums}. Compare the payment in the provider’s dashboard.`

@@ -1,5 +1,6 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
@@ -34,6 +35,19 @@ export default function DeliveryAndReturnsScreen() {
         }
         aside={
           <>
+            <PlainPanel
+              setting={paymentSettings}
+              height="h-28"
+              saved="Saved. The checkout uses it now."
+              saveLabel="Save online payments"
+              hints={{
+                largest:
+                  'As your account at the payment provider has it. Customers are told of more before they type an address; the counter has no limit.',
+                acceptsOffers:
+                  'An offer of the provider takes less from the customer than was agreed. Ticked: the order stands, and the difference is booked as a discount by the provider. Otherwise the money goes back and you get an alarm.',
+              }}
+              advanced={['acceptsOffers']}
+            />
             <PlainPanel
               setting={returnSettings}
               height="h-56"

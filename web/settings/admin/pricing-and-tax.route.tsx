@@ -1,6 +1,5 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
-import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { type BuybackSettings, buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { PAPER_WORDS, PAPERS } from '#rules/invoices/papers.ts'
@@ -49,19 +48,6 @@ export default function PricingAndTaxScreen() {
                 deductionBps: '',
                 identityFrom: '0 means always. Only the kind and the last four characters are kept.',
               }}
-            />
-            <PlainPanel
-              setting={paymentSettings}
-              height="h-28"
-              saved="Saved. The checkout uses it now."
-              saveLabel="Save online payments"
-              hints={{
-                largest:
-                  'As your account at the payment provider has it. Customers are told of more before they type an address; the counter has no limit.',
-                acceptsOffers:
-                  'An offer of the provider takes less from the customer than was agreed. Ticked: the order stands, and the difference is booked as a discount by the provider. Otherwise the money goes back and you get an alarm.',
-              }}
-              advanced={['acceptsOffers']}
             />
             <BuybackPanel />
             <NumberPanel
