@@ -46,7 +46,7 @@ export const AddressChange = z.object({
 })
 export type AddressChange = z.infer<typeof AddressChange>
 
-/** What of a refund reached the customer's bank account by a transfer of the shop's. */
+/** A refund that the shop paid by bank transfer, or the part of it. */
 export const BankTransfers = z
   .array(z.object({ amount: rupees, utr: z.string(), day: z.iso.date() }))
   .describe('Of the amount, paid by bank transfer')

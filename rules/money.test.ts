@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { basisBps, formatRupees, fromRupees, portion, toRupees } from './money.ts'
+import { bpsOf, formatRupees, fromRupees, portion, toRupees } from './money.ts'
 
 test('rupees are written the Indian way, paise only when there are any', () => {
   expect(formatRupees(12_345_600)).toBe('₹1,23,456')
@@ -22,8 +22,8 @@ test('paise survive the trip over the wire and back', () => {
 })
 
 test('halves are rounded upwards, once', () => {
-  expect(basisBps(50, 100)).toBe(1)
-  expect(basisBps(49, 100)).toBe(0)
+  expect(bpsOf(50, 100)).toBe(1)
+  expect(bpsOf(49, 100)).toBe(0)
   expect(portion(-1, 1, 2)).toBe(0)
   expect(portion(-3, 1, 2)).toBe(-1)
   expect(portion(9_007_199_254_740_991, 1, 1)).toBe(9_007_199_254_740_991)

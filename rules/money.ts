@@ -38,7 +38,11 @@ export function portion(amount: number, numerator: number, denominator: number):
   return Number(exact)
 }
 
-/** A share in basis points (1/100 of a per cent): `basisBps(10_000, 300)` is 3 % of ₹100. */
-export function basisBps(amount: Paise, bps: number): Paise {
+/** A share in basis points (1/100 of a per cent): `bpsOf(10_000, 300)` is 3 % of ₹100. */
+export function bpsOf(amount: Paise, bps: number): Paise {
   return portion(amount, bps, 10_000)
 }
+
+/** What rows of money come to, in paise. */
+export const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)

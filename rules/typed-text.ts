@@ -5,14 +5,19 @@
 
 /** Marks of direction, blanks without a width and the like, which chats and spreadsheets add unseen. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
-/** Joiners make letters of Indian scripts, of Urdu and emoji; behind anything else they are only unseen. No look behind: older Safari reads none. */
-const STRAY_JOINERS = /(^|[\s\p{sc=Latin}\p{Nd}\p{P}])([\u0300-\u036f]*)[\u200c\u200d]+/gu
+/** Joiners make letters of Indian scripts, of Urdu and emoji; behind anything else they are only unseen. */
+const STRAY_JOINERS = /(?:^|[\s\p{sc=Latin}\p{Nd}\p{P}])[\u0300-\u036f\u200c\u200d]+/gu
+const JOINERS = /[\u200c\u200d]/g
 /** Blanks of every kind but tabs and line ends; those of Braille and Hangul count as letters or signs elsewhere. */
 const BLANK = /[^\S\t\r\n]|[\u2800\u3164\uffa0]/g
 
 /** Words as they were meant: without what nobody sees, one kind of blank, letters in NFC, trimmed. Tabs and line ends stay. */
 export function typedText(text: string): string {
-  return text.replace(UNSEEN, '').replace(BLANK, ' ').replace(STRAY_JOINERS, '$1$2').normalize('NFC').trim()
+  const seen = text.replace(UNSEEN, '').replace(BLANK, ' ')
+  return seen
+    .replace(STRAY_JOINERS, (run) => run.replace(JOINERS, ''))
+    .normalize('NFC')
+    .trim()
 }
 
 const HYPHENS = /[\u2010-\u2015\u2212]/g

@@ -14,7 +14,7 @@ export const OutsideRefund = z.object({
 })
 export type OutsideRefund = z.infer<typeof OutsideRefund>
 
-/** What a customer's bank asks back of the payment of an order. */
+/** A customer's bank asks money of an order's payment back. */
 export const Dispute = z.object({
   id: z.string().describe('The provider’s'),
   amount: rupees.describe('What the bank asks back'),

@@ -14,7 +14,7 @@ export const PaymentSettings = z.object({
 })
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 
-/** What the account at the payment provider can do. Five lakh rupees is what it gives a new account. */
+/** The limits of the shop's account at the payment provider, which gives a new account ₹5,00,000 a payment. */
 export const paymentSettings = defineSetting({
   key: 'payment',
   title: 'Online payments',

@@ -38,7 +38,7 @@ ALTER TABLE "product_prices" ADD COLUMN "highest_price" bigint GENERATED ALWAYS 
 ALTER TABLE "payment_lines" ADD COLUMN "offer_amount" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "tries" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "provider_message" text;--> statement-breakpoint
-ALTER TABLE "refunds" ADD COLUMN "returned_by" text;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "paid_by" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "utr" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "paid_on" date;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
@@ -62,8 +62,8 @@ CREATE INDEX "refunds_by_origin" ON "refunds" USING btree ("origin_id") WHERE "r
 CREATE INDEX "refunds_by_utr" ON "refunds" USING btree ("utr") WHERE "refunds"."utr" is not null;--> statement-breakpoint
 CREATE INDEX "provider_settlement_lines_by_dispute" ON "provider_settlement_lines" USING btree ("dispute_id") WHERE "provider_settlement_lines"."dispute_id" is not null;--> statement-breakpoint
 ALTER TABLE "payment_lines" ADD CONSTRAINT "payment_lines_offer_within_amount" CHECK ("payment_lines"."offer_amount" between 0 and "payment_lines"."amount");--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_by_bank_with_utr" CHECK ((coalesce("refunds"."returned_by", '') = 'bank') = ("refunds"."utr" is not null and "refunds"."paid_on" is not null)
-        and ("refunds"."returned_by" is null or "refunds"."status" = 'processed'));--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_by_bank_with_utr" CHECK ((coalesce("refunds"."paid_by", '') = 'bank') = ("refunds"."utr" is not null and "refunds"."paid_on" is not null)
+        and ("refunds"."paid_by" is null or "refunds"."status" = 'processed'));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_known_origin" CHECK (("refunds"."origin" = 'shop') = ("refunds"."origin_id" is null));--> statement-breakpoint
 -- A product counts in the band of what its card says: the lowest price of its variants.
 CREATE OR REPLACE FUNCTION count_changed_products() RETURNS trigger LANGUAGE plpgsql
@@ -176,7 +176,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION order_given_back_once(paid_by uuid) RETURNS void LANGUAGE plpgsql AS $$
+DROP FUNCTION order_given_back_once(uuid);--> statement-breakpoint
+CREATE FUNCTION order_given_back_once(paid_line uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   taken bigint;
   refunded bigint;
@@ -184,14 +185,14 @@ DECLARE
   worth bigint;
 BEGIN
   SELECT captured_amount + offer_amount + CASE WHEN credit_reference IS NULL THEN 0 ELSE credit_used END INTO taken
-    FROM payment_lines WHERE id = paid_by FOR NO KEY UPDATE;
-  SELECT coalesce(sum(amount), 0) INTO refunded FROM refunds WHERE payment_line_id = paid_by AND status <> 'failed';
+    FROM payment_lines WHERE id = paid_line FOR NO KEY UPDATE;
+  SELECT coalesce(sum(amount), 0) INTO refunded FROM refunds WHERE payment_line_id = paid_line AND status <> 'failed';
   SELECT coalesce(sum(r.amount), 0), coalesce(max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)), 0)
     INTO bought, worth
     FROM returns r JOIN order_lines line ON line.id = r.line_id
-    WHERE line.payment_line_id = paid_by AND r.status IN ('credited', 'paid-out');
+    WHERE line.payment_line_id = paid_line AND r.status IN ('credited', 'paid-out');
   IF bought > 0 AND bought + refunded > greatest(taken, worth) THEN
-    RAISE EXCEPTION 'The payment line % would give back % paise of % taken.', paid_by, bought + refunded, taken
+    RAISE EXCEPTION 'The payment line % would give back % paise of % taken.', paid_line, bought + refunded, taken
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_given_back_once';
   END IF;
 END $$;--> statement-breakpoint

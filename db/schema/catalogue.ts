@@ -179,9 +179,9 @@ export const productPrices = pgTable(
     purity: text().notNull(),
     isOnSale: boolean().notNull(),
     price: amount('price').notNull(),
-    /** Of its variants, ascending (`variantPrices` of the rules); null where all cost what it costs itself. */
+    /** The prices of its variants, ascending (`variantPrices` of the rules); null where all have the product's own price. */
     variantPrices: amount('variant_prices').array(),
-    /** What its card says, and what finding sorts by. */
+    /** The price on the product's card, by which finding sorts. */
     lowestPrice: amount('lowest_price').notNull().generatedAlwaysAs(sql`least("price", "variant_prices"[1])`),
     highestPrice: amount('highest_price')
       .notNull()
@@ -197,7 +197,7 @@ export const productPrices = pgTable(
     index('product_prices_lowest_of_kind')
       .on(t.categoryId, t.typeId, t.purity, t.lowestPrice, t.productId)
       .where(sql`${t.isOnSale}`),
-    /** The products whose variants cost more than what their cards say. */
+    /** Products with a variant that costs more than the card says. */
     index('product_prices_highest_of_kind')
       .on(t.categoryId, t.typeId, t.purity, t.highestPrice, t.productId)
       .where(sql`${t.isOnSale} and ${t.highestPrice} > ${t.lowestPrice}`),

@@ -104,7 +104,7 @@ export const paymentLines = pgTable(
     creditReference: text(),
     /** Its share of what was captured, in paise; refunds never add up to more (trigger `refunds_within_capture`). */
     capturedAmount: amount('captured_amount').notNull().default(0),
-    /** What an offer of the provider took off, in paise: booked as a discount by the provider, and never refunded. */
+    /** Paise that an offer of the provider took off: a discount in the books, which no refund pays out. */
     offerAmount: amount('offer_amount').notNull().default(0),
     /** What became of it once money came; none before. */
     outcome: text().$type<LineOutcome>(),
@@ -167,11 +167,8 @@ export const refunds = pgTable(
     tries: integer().notNull().default(1),
     /** The provider's own sentence, where it refused; kept when the money went back another way. */
     providerMessage: text(),
-    /**
-     * Returned outside the provider, by an admin's word: how, under which reference, and on which day in India. A variable
-     * of the trigger `order_given_back_once` has the name `paid_by`.
-     */
-    paidBy: text('returned_by').$type<RefundPaidBy | typeof OFFER>(),
+    /** How an admin returned it without the provider: under which reference, and on which day in India. */
+    paidBy: text().$type<RefundPaidBy | typeof OFFER>(),
     utr: text(),
     paidOn: date(),
     /** When the provider was first asked for it. From then on it may have made it, whatever we have heard. */

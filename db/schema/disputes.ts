@@ -5,8 +5,8 @@ import { payments } from './checkout.ts'
 import { amount, timestamptz } from './columns.ts'
 
 /**
- * What a customer's bank asks back of a payment. What it took for good is in `refunds` with this id as their `originId`, as
- * far as the lines had it left.
+ * A customer's bank asks money of a payment back. Rows of `refunds` with this id as `originId` hold the money that it took
+ * for good, as far as the lines had it left.
  */
 export const disputes = pgTable(
   'disputes',

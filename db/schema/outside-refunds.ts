@@ -6,8 +6,8 @@ import { amount, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
 /**
- * Refunds that a person made in the provider's dashboard. Which lines they are for is in `refunds`, with this id as
- * their `originId`; what no line has room for is given back twice.
+ * Refunds that a person made in the provider's dashboard. Rows of `refunds` with this id as `originId` say which lines
+ * they are for. Money for which no line has room has gone back twice.
  */
 export const outsideRefunds = pgTable(
   'outside_refunds',
@@ -17,14 +17,14 @@ export const outsideRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** What of the payment it returns: the capture, or a payment link of the sale. */
+    /** The provider's payment that it returns money of: the payment's own capture, or a payment link of the sale. */
     providerPaymentId: text().notNull(),
     amount: amount('amount').notNull(),
     status: text().$type<ShownRefundStatus>().notNull(),
     /** By the provider's clock. */
     madeAt: timestamptz('made_at').notNull(),
     learnedAt: timestamptz('learned_at').notNull(),
-    /** What an admin says it was for; none before. */
+    /** The reason that an admin gives; null until then. */
     reason: text(),
     answeredBy: uuid().references(() => customers.id),
     answeredAt: timestamptz('answered_at'),

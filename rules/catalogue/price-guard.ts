@@ -1,4 +1,4 @@
-import { basisBps, formatRupees, type Paise } from '#rules/money.ts'
+import { bpsOf, formatRupees, type Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 import {
@@ -91,8 +91,8 @@ export function guardedNewPrice(breakup: Breakup, oldPrice: Paise | null): Guard
   return isRise(price, struck) ? { from: price, to: struck, claim: 'struck through' } : null
 }
 
-const isRise = (from: Paise, to: Paise) => to > from + basisBps(from, PRICE_GUARD_BPS)
-const isFall = (from: Paise, to: Paise) => to < from - basisBps(from, PRICE_GUARD_BPS)
+const isRise = (from: Paise, to: Paise) => to > from + bpsOf(from, PRICE_GUARD_BPS)
+const isFall = (from: Paise, to: Paise) => to < from - bpsOf(from, PRICE_GUARD_BPS)
 
 const priceOf = (terms: PricedTerms, basis: PriceBasis): Paise => breakupOf(terms, basis).price
 

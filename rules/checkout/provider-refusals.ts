@@ -20,12 +20,12 @@ const KNOWN: readonly KnownRefusal[] = [
     toCustomer:
       'This amount is more than our payment provider takes in one payment. You have not been charged. Please call us or visit the shop: you can pay by bank transfer or at the counter.',
     toAdmin:
-      'The amount is above the largest payment of your account at the provider. Take it by bank transfer or at the counter, enter the account’s limit under Pricing and tax, and ask the provider to raise it.',
+      'The amount is above the largest payment of your account at the provider. Take it by bank transfer or at the counter, enter the account’s limit under Delivery & Returns, Online payments, and ask the provider to raise it.',
   },
   {
     words: /amount must be at least|minimum amount/i,
     toCustomer: `This amount is less than our payment provider takes. ${ANOTHER_WAY}`,
-    toAdmin: 'The provider takes and returns no amount below ₹1.',
+    toAdmin: 'The provider neither takes nor returns less than ₹1.',
   },
   {
     words:
@@ -38,7 +38,7 @@ const KNOWN: readonly KnownRefusal[] = [
     words: /more than (6|six) months|(too|is) old|older than/i,
     toCustomer: `Our payment provider cannot do this any more. ${ANOTHER_WAY}`,
     toAdmin:
-      'The bank takes no refund of a payment that is older than six months. Trying again does not help: pay it by bank transfer.',
+      'The bank does not refund a payment that is older than six months. Trying again does not help: pay it by bank transfer.',
   },
   {
     words: /fully refunded already|greater than the refund|refund amount is greater/i,
@@ -68,7 +68,7 @@ const KNOWN: readonly KnownRefusal[] = [
     words: /refund.*(disabled|not (allowed|enabled|supported))/i,
     toCustomer: `Our payment provider cannot do this. ${ANOTHER_WAY}`,
     toAdmin:
-      'The provider makes no refund of this payment. Pay it by bank transfer, or ask the provider to enable refunds.',
+      'The provider does not refund this payment. Pay it by bank transfer, or ask the provider to enable refunds.',
   },
   {
     words: /currency/i,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { basisBps } from '#rules/money.ts'
+import { bpsOf } from '#rules/money.ts'
 import { discountBeforeGst } from '#rules/pricing/discount-before-gst.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 import { counterDiscountFault, discountShares, maxCounterDiscount } from './counter-discount.ts'
@@ -43,7 +43,7 @@ test('the most that may come off leaves the value of the metal', () => {
       expect(counterDiscountFault(max, max)).toBeNull()
       const left = breakup.taxable - discountBeforeGst(max, breakup)
       expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor)
-      if (maxBps !== null) expect(max).toBeLessThanOrEqual(basisBps(breakup.price, maxBps))
+      if (maxBps !== null) expect(max).toBeLessThanOrEqual(bpsOf(breakup.price, maxBps))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
+import { bpsOf, formatRupees, type Paise, portion } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 
@@ -10,7 +10,7 @@ export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Pais
   const floor = discountable.floor
   // GST of several pieces is rounded for each: a paisa of it may stand above the metal, but cannot come off alone.
   const aboveMetal = taxable > floor ? Math.max(0, taxable + gst - floor - gstOn(floor, gstBps)) : 0
-  return maxBps === null ? aboveMetal : Math.min(aboveMetal, basisBps(price, maxBps))
+  return maxBps === null ? aboveMetal : Math.min(aboveMetal, bpsOf(price, maxBps))
 }
 
 /** Why no more than `max` may come off: the limit of sellers, `maxBps` of the price, or the metal. Paise. */

@@ -1,5 +1,5 @@
 import type { Paise } from '#rules/money.ts'
-import { basisBps, formatRupees } from '#rules/money.ts'
+import { bpsOf, formatRupees } from '#rules/money.ts'
 import type { Handover } from '#rules/orders/order-status.ts'
 
 /** The method of a payment whose money is taken by an admin. */
@@ -26,7 +26,7 @@ export function paidFault({ delivery, total, paid, minAdvanceBps }: Paid): strin
   if (paid > total) return `The payments come to ${formatRupees(paid - total)} more than the total.`
   if (delivery === 'now' && paid < total)
     return `${formatRupees(total - paid)} is still to be paid before the product is handed over.`
-  const min = basisBps(total, minAdvanceBps)
+  const min = bpsOf(total, minAdvanceBps)
   if (paid < min) return `The advance must be at least ${formatRupees(min)}.`
   return null
 }

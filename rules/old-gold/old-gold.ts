@@ -1,5 +1,5 @@
 import { exact, grams, percent } from '#rules/measures.ts'
-import { basisBps, formatRupees, type Paise, portion } from '#rules/money.ts'
+import { bpsOf, formatRupees, type Paise, portion } from '#rules/money.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import { typedCode } from '#rules/typed-text.ts'
 import { OLD_GOLD_LIMITS } from './estimate.ts'
@@ -71,7 +71,7 @@ export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGold
   const fineMg = Math.floor(((netMg - meltingLossMg) * touchBps) / 10_000)
   const ratePerGram = fineGoldRate(rates)
   const value = portion(ratePerGram, fineMg, 1000)
-  const deduction = basisBps(value, deductionBps)
+  const deduction = bpsOf(value, deductionBps)
   const amount = value - deduction
   return {
     ...{ grossWeightMg, deductedMg, touchBps, netMg, meltingLossBps, meltingLossMg, fineMg },

@@ -1,4 +1,4 @@
-import type { Paise } from '#rules/money.ts'
+import { type Paise, sumOf } from '#rules/money.ts'
 
 /**
  * Where money on its way back may go next. `requested` is our debt, `pending` the provider's word that it is on it;
@@ -48,5 +48,3 @@ export function refundState(
   const slowest = alive.find(({ status }) => SHOWN[status] === 'pending') ?? alive[0]
   return { status: SHOWN[slowest?.status ?? 'requested'], amount: sumOf(alive) }
 }
-
-const sumOf = (refunds: readonly { amount: Paise }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,4 +1,4 @@
-import { basisBps, type Paise, portion } from '#rules/money.ts'
+import { bpsOf, type Paise, portion } from '#rules/money.ts'
 import type { DiscountPart, ReductionPart } from './discount-part.ts'
 import { gstOn, gstWithin } from './gst.ts'
 import { type Making, makingOf } from './making/making.ts'
@@ -57,7 +57,7 @@ export function reduction(
   bps: number,
   { base, taxable, floor }: { base: Paise; taxable: Paise; floor: Paise },
 ): Paise {
-  return Math.min(basisBps(base, bps), Math.max(0, taxable - floor))
+  return Math.min(bpsOf(base, bps), Math.max(0, taxable - floor))
 }
 
 /** The same at a rate that is known, in paise per gram. */

@@ -1,5 +1,5 @@
 import { percent } from '#rules/measures.ts'
-import { basisBps, type Paise, portion } from '#rules/money.ts'
+import { bpsOf, type Paise, portion } from '#rules/money.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { ReturnedProduct } from './returned-product.ts'
@@ -72,7 +72,7 @@ export function buybackQuote(
   const ratePerGram = rateOf(purity, rates)
   const metalValue = portion(ratePerGram, netWeightMg, 1000)
   const metalCounted = countedMetal(product, metalValue)
-  const cap = days.now < days.capUntil ? { amount: basisBps(paid, terms.capBps), until: days.capUntil } : null
+  const cap = days.now < days.capUntil ? { amount: bpsOf(paid, terms.capBps), until: days.capUntil } : null
   const maxFor = (worth: Paise) => Math.min(cap?.amount ?? worth, maxGivenBack(worth, product))
   const offer = (shares: BuybackShares) => offerOf({ metalCounted, stonesPaid }, shares, maxFor)
   return {
@@ -112,8 +112,8 @@ function offerOf(
   { metalBps, stoneBps }: BuybackShares,
   maxFor: (worth: Paise) => Paise,
 ): BuybackOffer {
-  const metal = basisBps(worth.metalCounted, metalBps)
-  const stones = basisBps(worth.stonesPaid, stoneBps)
+  const metal = bpsOf(worth.metalCounted, metalBps)
+  const stones = bpsOf(worth.stonesPaid, stoneBps)
   const total = Math.min(metal + stones, maxFor(metal + stones))
   return { metalBps, metal, stoneBps, stones, over: metal + stones - total, total }
 }

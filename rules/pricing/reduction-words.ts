@@ -1,4 +1,4 @@
-import { basisBps, type Paise } from '#rules/money.ts'
+import { bpsOf, type Paise } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
 import type { ReductionPart } from './discount-part.ts'
 import { discountPartWords } from './discount-part-words.ts'
@@ -19,7 +19,7 @@ const SLACK: Paise = 1
 
 /** Whether the value of the metal let less be taken off than the percentage says. */
 export function isLimited({ bps, amount, base }: TakenReduction): boolean {
-  return base !== undefined && amount + SLACK < basisBps(base, bps)
+  return base !== undefined && amount + SLACK < bpsOf(base, bps)
 }
 
 /** `15% of making charges and stones`: what a line of a price says beside its amount; `percent` writes 15 %. */

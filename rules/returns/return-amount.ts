@@ -1,6 +1,6 @@
 import { counted } from '#rules/counted.ts'
 import { percent } from '#rules/measures.ts'
-import { basisBps, type Paise } from '#rules/money.ts'
+import { bpsOf, type Paise } from '#rules/money.ts'
 
 /** The shop's terms for money back. */
 export type ReturnTerms = {
@@ -34,7 +34,7 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
   const wanted: Deduction[] = [
     {
       label: `Deduction, ${percent(terms.deductionBps)} of the price of the piece`,
-      amount: basisBps(product, terms.deductionBps),
+      amount: bpsOf(product, terms.deductionBps),
     },
     { label: 'Delivery charge', amount: terms.keepsDelivery ? order.delivery : 0 },
     { label: 'Transit insurance', amount: terms.keepsDelivery ? order.insurance : 0 },

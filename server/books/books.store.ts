@@ -63,14 +63,14 @@ const PROMISES = {
   'what was paid online is what was agreed': `
     select o.number as of from ${SOLD} where p.method <> 'counter' and paid.amount <> ${TAKEN}`,
   'an offer of the provider is in what was paid online, and goes back at most once': `
-    select p.id::text as of from ${PAID} left join refunds r on r.payment_line_id = paid.id and r.returned_by = 'offer'
+    select p.id::text as of from ${PAID} left join refunds r on r.payment_line_id = paid.id and r.paid_by = 'offer'
     group by p.id, paid.id
     having (paid.offer_amount > 0 and (p.method = 'counter' or paid.outcome is distinct from 'sold'))
       or coalesce(sum(r.amount), 0) not in (0, paid.offer_amount)`,
   'a refund that was paid by bank transfer has its UTR, and the provider has not paid it': `
     select r.id::text as of from refunds r
-    where r.returned_by is not null and (r.provider_refund_id is not null or r.status <> 'processed'
-      or (r.returned_by = 'bank') <> (r.utr is not null))`,
+    where r.paid_by is not null and (r.provider_refund_id is not null or r.status <> 'processed'
+      or (r.paid_by = 'bank') <> (r.utr is not null))`,
   'store credit in a payment was used for it': `
     select min(p.id::text) as of from ${PAID}
     left join store_credit_entries e on e.kind = 'used' and e.reference = paid.credit_reference

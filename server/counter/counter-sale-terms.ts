@@ -4,7 +4,7 @@ import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/co
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { basisBps, type Paise } from '#rules/money.ts'
+import { bpsOf, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { notFound } from '#server/errors.ts'
@@ -72,7 +72,7 @@ export async function counterSaleTerms(
   return {
     ...{ items, total, maxDiscount, minAdvanceBps },
     maxDiscountReason: maxDiscountReason(maxDiscount, sumOf(maxUpTo(null)), limit),
-    minAdvance: basisBps(total, minAdvanceBps),
+    minAdvance: bpsOf(total, minAdvanceBps),
     rateFixedUntil: rateFixedUntil(now, rateFixedDays),
   }
 }

@@ -6,7 +6,7 @@ import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { exact } from '#rules/measures.ts'
-import type { Paise } from '#rules/money.ts'
+import { type Paise, sumOf } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
@@ -133,8 +133,6 @@ const rowOf = ({ kind, reference, amount }: Typed) => ({
 })
 
 type Typed = Pick<TenderRow, 'kind' | 'reference' | 'amount'>
-
-const sumOf = (tenders: readonly Typed[]): Paise => tenders.reduce((sum, { amount }) => sum + amount, 0)
 
 function noteOf(lines: Taken['lines'], { balance, day }: { balance: Paise; day: Day | null }): string {
   if (balance === 0) return 'Paid in full. The tax invoice is a separate document.'

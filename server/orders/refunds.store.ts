@@ -32,7 +32,7 @@ export async function refundablePartsOf(db: Db, paymentLineId: string): Promise<
   const back = (which: SQL) =>
     sql<number>`coalesce((select sum(r.amount) from ${refunds} as r where r.payment_line_id = ${paymentLines.id}
       and r.status <> 'failed' and ${which}), 0)`.mapWith(Number)
-  const isOffer = sql`r.returned_by is not distinct from ${OFFER}`
+  const isOffer = sql`r.paid_by is not distinct from ${OFFER}`
   const [line] = await db
     .select({
       customerId: payments.customerId,

@@ -6,7 +6,7 @@ import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/te
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { TENDER_KINDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
-import { basisBps, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { bpsOf, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
 import { PAN, saleOf } from './counter.ts'
 import type { TestShop } from './test-shop.ts'
@@ -94,7 +94,7 @@ export async function modelledCounter(shop: TestShop) {
       pan: PAN,
     })
     const total = fromRupees(draft.total)
-    const min = delivery === 'now' ? total : basisBps(total, MIN_ADVANCE_BPS)
+    const min = delivery === 'now' ? total : bpsOf(total, MIN_ADVANCE_BPS)
     const paid = min + Math.floor((total - min) * shares.paid)
     const credit = Math.min(paid, Math.floor(balance * shares.credit))
     const first = Math.floor((paid - credit) * shares.cut)

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { aboveLargestSentence } from '#rules/checkout/above-largest-sentence.ts'
-import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
+import { aboveLargestSentence, isAboveLargest } from '#rules/checkout/largest-payment.ts'
 import type { Paise } from '#rules/money.ts'
 import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { TextLink } from '#web/page-links.tsx'
@@ -26,3 +25,7 @@ export function AboveLargest({ due, className }: { due: Paise; className?: strin
     </Notice>
   )
 }
+
+/** The largest payment that the provider takes, in paise; no limit while it is not known: the server has the last word. */
+export const useLargestPayment = (): Paise =>
+  useRouteLoaderData<FrameData>('layout/shop.route')?.largestPayment ?? Number.POSITIVE_INFINITY

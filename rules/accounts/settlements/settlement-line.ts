@@ -23,7 +23,7 @@ export type SettlementLine = {
 export type SettlementOfReport = { settlementId: string; utr: string; day: Day; lines: SettlementLine[] }
 
 export const isPayment = ({ type }: Pick<SettlementLine, 'type'>) => type === 'payment'
-/** What a dispute took; what comes back of one that was won is an adjustment like any other. */
+/** Money that a dispute took. Money that a won dispute gives back is an adjustment like any other. */
 export const isLostDispute = ({ disputeId, net }: Pick<SettlementLine, 'disputeId' | 'net'>) =>
   disputeId !== null && net < 0
 export const isRefund = ({ type }: Pick<SettlementLine, 'type'>) => type === 'refund'

@@ -1,4 +1,4 @@
-import { basisBps, type Paise, portion } from '#rules/money.ts'
+import { bpsOf, type Paise, portion } from '#rules/money.ts'
 import type { Labour, MakingCharges } from '#rules/pricing/terms.ts'
 import { slabFor } from './making-slab.ts'
 
@@ -54,6 +54,6 @@ function labourAt(terms: MakingCharges, netWeightMg: number): Labour {
 }
 
 function labourOf(terms: Labour, metalValue: Paise, weightMg = 0): Paise {
-  if (terms.kind === 'percent') return basisBps(metalValue, terms.bps)
+  if (terms.kind === 'percent') return bpsOf(metalValue, terms.bps)
   return terms.kind === 'amount' ? terms.amount : portion(terms.rate, weightMg, MG)
 }

@@ -40,7 +40,7 @@ export async function makePaymentLink(
     await shop.transaction((within) => giveUp(within, link.id))
     if (error.kind === 'refused')
       throw refused(
-        `The payment provider makes no link: “${error.description}”. ${providerRefusal(error.description).toAdmin}`,
+        `The payment provider did not make a link: “${error.description}”. ${providerRefusal(error.description).toAdmin}`,
       )
     throw new ShopError(
       'unavailable',

@@ -1,4 +1,4 @@
-import type { Paise } from '#rules/money.ts'
+import { sumOf } from '#rules/money.ts'
 import {
   type LineWithRoom,
   type PlacedPart,
@@ -21,8 +21,6 @@ import {
   partsOfOutside,
   unsentRefunds,
 } from './outside-refunds.store.ts'
-
-const sumOf = (rows: readonly { amount: Paise }[]): Paise => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * Gives the money that somebody returned by hand to the lines of its payment, so that no line gives back again what has

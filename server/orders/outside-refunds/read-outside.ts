@@ -1,12 +1,10 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import type { Db } from '#db/client.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
+import { type Paise, sumOf, toRupees } from '#rules/money.ts'
 import { type OutsideRefundRow, outsideRefundsOf, partsOfOutside } from './outside-refunds.store.ts'
 
 /** A refund that was made by hand, and the paise of it that lines of its payment have. */
 export type ReadOutside = { refund: OutsideRefundRow; placed: Paise }
-
-const sumOf = (rows: readonly { amount: Paise }[]): Paise => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 export async function readOutside(db: Db, paymentId: string): Promise<ReadOutside[]> {
   const read: ReadOutside[] = []

@@ -32,7 +32,7 @@ export default function RefusedRefunds() {
       </div>
       <QueryState query={query} />
       {query.data?.length === 0 && (
-        <EmptyState title="The provider refuses no refund">
+        <EmptyState title="No refund was refused">
           When it does, for example because your account there has too little money, the refund waits here for
           you.
         </EmptyState>
