@@ -34,7 +34,7 @@ test('an accountant finds the month, its return and its bill, and nothing else o
   await page.goto(paths.admin())
   await page.waitForURL(`**${adminPaths.accounts()}`)
   const links = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
-  expect(await links.allTextContents()).toEqual(['Homethe shop', 'Accountsby month'])
+  await expect.poll(() => links.allTextContents()).toEqual(['Homethe shop', 'Accountsby month'])
 
   await page.getByLabel('Month or quarter').selectOption(month)
   await page.getByText('1 tax invoice. None is missing.').waitFor()

@@ -61,11 +61,14 @@ test('a product visited before is shown as it was; one that was not says that it
 test('a product seen in this tab is shown with the time of its price, also after the tab was loaded again', async () => {
   await using visit = await shop.shopper()
   const { page } = visit
-  await openAlive(page, '/gold/Lotus-Signet-Ring')
+  await openAlive(page, '/gold')
+  // It leads to the variant whose price the card shows.
+  const card = page.locator('article a[href^="/gold/Lotus-Signet-Ring"]').first()
+  await openAlive(page, (await card.getAttribute('href')) ?? '')
   const price = await page.locator('h1 ~ * .money, .money').first().textContent()
   await openAlive(page, '/gold')
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.locator('article a[href="/gold/Lotus-Signet-Ring"]').first().click()
+  await card.click()
   const notice = page.getByRole('alert').filter({ hasText: 'This product could not be loaded' })
   await notice.waitFor()
   expect(await notice.textContent()).toMatch(/with its price of .*\d:\d\d/)

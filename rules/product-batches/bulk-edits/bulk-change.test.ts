@@ -25,6 +25,20 @@ test('a fixed price moves by a share, to whole rupees, and never to nothing', ()
   })
 })
 
+test('a raise never lowers a price, nor the other way round: too small for a rupee, it is refused', () => {
+  const of = (fixedPrice: number) => ({ ...FIXED, fixedPrice })
+  for (const [by, fixedPrice] of [
+    [10, 1_01],
+    [0.01, 50_00],
+    [-10, 1_00],
+    [-0.1, 99_99],
+  ] as const)
+    expect(bulkEdit({ kind: 'price', by }, of(fixedPrice))).toEqual({
+      why: 'In whole rupees its price would stay as it is.',
+    })
+  expect(bulkEdit({ kind: 'price', by: 10 }, of(5_00))).toEqual({ fields: { price: '6' } })
+})
+
 test('a rate-linked price cannot be changed, and a fixed one has no making charges', () => {
   expect(bulkEdit({ kind: 'price', by: 10 }, LINKED)).toHaveProperty('why')
   expect(bulkEdit({ kind: 'making', percent: 14.5 }, FIXED)).toHaveProperty('why')

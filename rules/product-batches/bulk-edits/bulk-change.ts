@@ -85,8 +85,12 @@ function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkE
   if (pricingMode === 'rate-linked' || fixedPrice === null)
     return { why: 'Its price follows the metal rate. Change its making charges or its discount instead.' }
   const bps = 10_000 + Math.round(by * 100)
-  const rupees = portion(fixedPrice, bps, 10_000 * PAISE_OF_A_RUPEE)
-  return { fields: { price: String(Math.max(1, rupees)) } }
+  const rupees = Math.max(1, portion(fixedPrice, bps, 10_000 * PAISE_OF_A_RUPEE))
+  // Half up to a rupee, but a raise lowers no price, and the other way round.
+  const moved = (rupees * PAISE_OF_A_RUPEE - fixedPrice) * Math.sign(by)
+  return moved > 0
+    ? { fields: { price: String(rupees) } }
+    : { why: 'In whole rupees its price would stay as it is.' }
 }
 
 /** An image that the product has keeps its words and its colour. Where not all find room, none is added. */

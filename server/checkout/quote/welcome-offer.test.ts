@@ -216,3 +216,18 @@ test('a visitor has no quote, and a product that is not there has none either', 
     message: 'Product not found.',
   })
 })
+
+test('a second payment at the welcome price is told as that, and not as a piece that was paid twice', async () => {
+  await using shop = await shopWithOffer()
+  const [customer, product] = [await shop.customer(), await shop.product()]
+  const first = await initiate(shop, customer, product, REDUCED)
+  shop.clock.advance(60_000)
+  expect(await pay(shop, customer, await initiate(shop, customer, product, REDUCED))).toMatchObject({
+    success: true,
+  })
+  expect(await pay(shop, customer, first)).toMatchObject({
+    success: false,
+    message:
+      'You used the welcome offer in this price for another order. Your money is being refunded in full.',
+  })
+})

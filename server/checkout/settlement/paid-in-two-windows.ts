@@ -5,15 +5,6 @@ import { otherPaymentsOfProduct } from '#server/checkout/customer-payments.store
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The obstacles that a customer's own payment in another window can be the cause of. */
-const BY_THE_OTHER_WINDOW: readonly AutoRefundReason[] = [
-  'the piece was gone',
-  'the welcome offer had been used',
-  'the coupon had been used',
-  'the price had risen',
-  'the product was no longer on sale',
-]
-
 /**
  * The reason as the customer sees it: a customer who pays in two windows has not lost the product to somebody else.
  * `obstacle` is why a captured payment buys nothing. The reason differs from it only where the customer's other payment
@@ -24,11 +15,10 @@ export async function reasonForCustomer(
   payment: PaymentRow,
   { productId, obstacle }: { productId: string; obstacle: AutoRefundReason },
 ): Promise<AutoRefundReason> {
-  if (!BY_THE_OTHER_WINDOW.includes(obstacle)) return obstacle
+  // Every other obstacle, such as an offer that can be used once, is the reason as it stands.
+  if (obstacle !== 'the piece was gone') return obstacle
   const since = secondsAfter(payment.createdAt, -DEFAULT_RESERVATION_TTL_SECONDS)
   const others = await otherPaymentsOfProduct(db, payment, { productId, since })
   if (others.includes('completed')) return 'it was paid twice'
-  return obstacle === 'the piece was gone' && others.includes('open')
-    ? 'another payment had the piece'
-    : obstacle
+  return others.includes('open') ? 'another payment had the piece' : obstacle
 }
