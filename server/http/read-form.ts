@@ -12,6 +12,11 @@ export type Form = { fields: unknown; files: UploadedFile[] }
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_FIELDS = 40
 
+/** Smaller uploads hold no place: who sends drop by drop would keep it from others for the time of a whole request. */
+const HOLDS_FROM_BYTES = 100_000
+/** An upload that needs longer for its first bytes is on a slow line. */
+const SLOW_AFTER_MS = 4_000
+
 /**
  * The fields and files of a multipart request, in memory: at most `max × maxBytes`. A body of another kind is
  * handed on as it is, without files. Refuses (400) too many or too big files, and anything but a form; with what `takeSlot`
@@ -47,6 +52,8 @@ async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?
   const fields = new Map<string, unknown>()
   const files: UploadedFile[] = []
   let refusal: ShopError | undefined
+  let arrived = 0
+  const begun = performance.now()
   const limits = {
     fileSize: wanted.maxBytes,
     files: wanted.max + MAX_FIELDS,
@@ -60,12 +67,17 @@ async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?
       fields.set(part.fieldname, part.value)
       continue
     }
-    refusal ??= refusalOf(part.fieldname, files.length, wanted) ?? takeSlot?.()
-    if (refusal) {
-      part.file.resume()
-      continue
+    refusal ??= refusalOf(part.fieldname, files.length, wanted)
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      if (refusal) continue
+      arrived += chunk.length
+      chunks.push(chunk)
+      if (arrived > HOLDS_FROM_BYTES)
+        refusal = takeSlot?.({ isSlow: performance.now() - begun > SLOW_AFTER_MS })
     }
-    const bytes = await part.toBuffer()
+    if (refusal) continue
+    const bytes = Buffer.concat(chunks)
     if (part.file.truncated)
       refusal = invalidField(wanted.field, `Please choose files of at most ${megabytes(wanted)} MB each.`)
     else if (bytes.length > 0 || part.filename) files.push({ name: part.filename, bytes })

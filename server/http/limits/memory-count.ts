@@ -10,7 +10,7 @@ export type Count = { current: number; ttl: number }
 export function memoryCount(): (key: string, windowMs: number) => Count {
   const counted = new LRUCache<string, { current: number; endsAt: number }>({ max: MAX_COUNTED_ADDRESSES })
   return (key, windowMs) => {
-    const now = Date.now()
+    const now = performance.now()
     const before = counted.get(key)
     const isOver = before === undefined || before.endsAt <= now
     const after = isOver ? { current: 1, endsAt: now + windowMs } : { ...before, current: before.current + 1 }

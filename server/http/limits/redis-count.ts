@@ -81,12 +81,12 @@ function redisOutage(log: FastifyBaseLogger) {
   let quietUntil = 0
   let reported = ''
   return {
-    isQuiet: () => Date.now() < quietUntil,
+    isQuiet: () => performance.now() < quietUntil,
     note: (fault: Error) => {
       reported = fault.message
     },
     begin(fault: unknown) {
-      quietUntil = Date.now() + REDIS_LIMITS.quiet
+      quietUntil = performance.now() + REDIS_LIMITS.quiet
       outage.begin({ reason: reported || reasonOf(fault) })
     },
     end() {

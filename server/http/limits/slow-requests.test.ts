@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
@@ -7,11 +8,13 @@ import { sendForm } from '#tests/support/send-form.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { MAX_UPLOADS } from './upload-slots.ts'
 
-const PROMISED = 10_000
+const PROMISED = 1_000_000
 const UPLOAD =
   'POST /api/imageUpload/test HTTP/1.1\r\nhost: shop\r\ncontent-type: multipart/form-data; boundary=cut'
 const BEGUN_FILE =
   '--cut\r\ncontent-disposition: form-data; name="images"; filename="ring.png"\r\n\r\nits first bytes'
+/** So much of a file takes a place. */
+const HALF_A_FILE = 'x'.repeat(150_000)
 
 /** A line to the shop on which somebody sends what they like, as slowly as they like. */
 async function line(shop: TestShop) {
@@ -37,7 +40,7 @@ test.each([
     'a body that drips',
     (socket: Socket) => {
       socket.write(
-        `POST /api/auth/send-otp HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${PROMISED}\r\n\r\n`,
+        `POST /api/auth/send-otp HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n`,
       )
       drip(socket, ' ')
     },
@@ -58,6 +61,12 @@ test.each([
   expect(heard()).toMatch(/^HTTP\/1\.1 408/)
 })
 
+/** Large enough to need a place. */
+const photograph = () =>
+  sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+    .png()
+    .toBuffer()
+
 type Line = Awaited<ReturnType<typeof line>>
 
 /** Takes every place of a customer. An upload that comes between them wins one, so it is tried again without `former`. */
@@ -66,18 +75,37 @@ async function takePlaces(shop: TestShop, token: string, former: readonly Line[]
   const places = await Promise.all(Array.from({ length: MAX_UPLOADS.customer.ofOne }, () => line(shop)))
   for (const { socket } of places)
     socket.write(
-      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n${BEGUN_FILE}`,
+      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n${BEGUN_FILE}${HALF_A_FILE}`,
     )
   return places
 }
+
+test('four customers whose uploads drip keep nobody else from uploading', async () => {
+  await using shop = await testShop({}, { maxRequestMs: 20_000 })
+  const slow: Line[] = []
+  for (let nth = 0; nth < MAX_UPLOADS.customer.ofAll; nth++) {
+    const { socket, ...rest } = await line(shop)
+    const token = await shop.as(await shop.customer()).token()
+    socket.write(
+      `${UPLOAD}\r\nauthorization: Bearer ${token}\r\ncontent-length: ${PROMISED}\r\n\r\n${BEGUN_FILE}`,
+    )
+    drip(socket, 'x'.repeat(50))
+    slow.push({ socket, ...rest })
+  }
+  const asha = await shop.customer()
+  const sent = await sendForm(shop, asha, uploadDesign, {
+    fields: { user_id: asha.id },
+    file: await photograph(),
+  })
+  expect(sent).toBeDefined()
+  for (const { socket } of slow) socket.destroy()
+})
 
 test('a dripping upload is cut off, and its place is free again', async () => {
   await using shop = await testShop({}, { maxRequestMs: 4000 })
   const asha = await shop.customer()
   const token = await shop.as(asha).token()
-  const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#7a1f2b' } })
-    .png()
-    .toBuffer()
+  const file = await photograph()
   const upload = () => sendForm(shop, asha, uploadDesign, { fields: { user_id: asha.id }, file })
   let slow: Line[] = []
   const status = () =>
@@ -123,9 +151,7 @@ test('a form without files takes no place, and needs none while files of the sam
   await using shop = await testShop()
   const asha = await shop.customer()
   const token = await shop.as(asha).token()
-  const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#7a1f2b' } })
-    .png()
-    .toBuffer()
+  const file = await photograph()
   const upload = (of: { file?: Uint8Array }) =>
     sendForm(shop, asha, uploadDesign, { fields: { user_id: asha.id }, ...of }).then(
       () => 200,

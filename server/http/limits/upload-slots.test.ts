@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAX_UPLOADS, UploadSlots } from './upload-slots.ts'
 
+const QUICK = { isSlow: false }
+
 const full = {
   status: 503,
   message: 'Many files are being uploaded right now. Please try again in a moment.',
@@ -13,12 +15,12 @@ test('one person takes two places, all customers together eight, and admins have
   const { ofOne, ofAll } = MAX_UPLOADS.customer
   const held = Array.from({ length: ofAll }, (_, place) =>
     slots.hold('customer', `customer ${Math.floor(place / ofOne)}`, async (takeSlot) => {
-      expect([takeSlot(), takeSlot()]).toEqual([undefined, undefined])
+      expect([takeSlot(QUICK), takeSlot(QUICK)]).toEqual([undefined, undefined])
       await promise
     }),
   )
   const upload = (access: 'customer' | 'administrator', person: string) =>
-    slots.hold(access, person, async (takeSlot) => takeSlot())
+    slots.hold(access, person, async (takeSlot) => takeSlot(QUICK))
   expect(await upload('customer', 'customer 0')).toMatchObject(full)
   expect(await upload('customer', 'another')).toMatchObject(full)
   expect(await upload('administrator', 'an admin')).toBeUndefined()
@@ -34,6 +36,24 @@ test('an upload that fails gives its place back', async () => {
   }
   for (let time = 0; time < 2 * MAX_UPLOADS.customer.ofAll; time++)
     await expect(
-      slots.hold('customer', 'somebody', async (takeSlot) => takeSlot() ?? fail()),
+      slots.hold('customer', 'somebody', async (takeSlot) => takeSlot(QUICK) ?? fail()),
     ).rejects.toThrow('it broke')
+})
+
+test('uploads on slow lines take half of the places, and the others stay free for quick ones', async () => {
+  const slots = new UploadSlots()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const upload = (person: string, isSlow: boolean, until = Promise.resolve()) =>
+    slots.hold('customer', person, async (takeSlot) => {
+      const refusal = takeSlot({ isSlow })
+      await until
+      return refusal
+    })
+  const places = Array.from({ length: MAX_UPLOADS.customer.ofAll / 2 }, (_, nth) => `customer ${nth}`)
+  const held = places.map((person) => upload(person, true, promise))
+  expect(await upload('another', true)).toMatchObject(full)
+  expect(await upload('another', false)).toBeUndefined()
+  resolve()
+  await Promise.all(held)
+  expect(await upload('another', true)).toBeUndefined()
 })

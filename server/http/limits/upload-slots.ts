@@ -11,16 +11,23 @@ export const MAX_UPLOADS = {
 } as const
 const RETRY_AFTER_SECONDS = 5
 
-/** Takes a place for the files of a request, once. Answers the refusal (503) when too many uploads are on their way. */
-export type TakeSlot = () => ShopError | undefined
+/**
+ * Takes a place for the files of a request, once. `isSlow`: they arrive so slowly that they would keep it for long; such
+ * uploads get half of the places at most. Answers the refusal (503) when too many uploads are on their way.
+ */
+export type TakeSlot = (upload: { isSlow: boolean }) => ShopError | undefined
+
+type Uploads = { ofPerson: Map<string, number>; slow: number }
+
+const noUploads = (): Uploads => ({ ofPerson: new Map(), slow: 0 })
 
 /** Counts the uploads of this process. Those of customers and those of admins do not take each other's places. */
 export class UploadSlots {
-  readonly #uploads = { customer: new Map<string, number>(), administrator: new Map<string, number>() }
+  readonly #uploads = { customer: noUploads(), administrator: noUploads() }
 
   /**
-   * Answers a request that may bring files. It takes a place with its first file and keeps it until its answer; a
-   * request without files needs none.
+   * Answers a request that may bring files. It takes a place when they are large, and keeps it until its answer; a
+   * request without files, or with small ones, needs none.
    */
   async hold<Result>(
     access: Endpoint['access'],
@@ -29,28 +36,32 @@ export class UploadSlots {
   ): Promise<Result> {
     const kind = access === 'administrator' ? 'administrator' : 'customer'
     const uploads = this.#uploads[kind]
-    let holds = false
-    const takeSlot = () => {
-      if (holds) return undefined
-      const theirs = uploads.get(person) ?? 0
-      const all = [...uploads.values()].reduce((sum, count) => sum + count, 0)
-      if (theirs >= MAX_UPLOADS[kind].ofOne || all >= MAX_UPLOADS[kind].ofAll) return tooManyUploads()
-      uploads.set(person, theirs + 1)
-      holds = true
+    const { ofOne, ofAll } = MAX_UPLOADS[kind]
+    let held = null as { isSlow: boolean } | null
+    const takeSlot: TakeSlot = (upload) => {
+      if (held) return undefined
+      const theirs = uploads.ofPerson.get(person) ?? 0
+      const all = [...uploads.ofPerson.values()].reduce((sum, count) => sum + count, 0)
+      const tooManySlow = upload.isSlow && uploads.slow >= ofAll / 2
+      if (theirs >= ofOne || all >= ofAll || tooManySlow) return tooManyUploads()
+      uploads.ofPerson.set(person, theirs + 1)
+      if (upload.isSlow) uploads.slow += 1
+      held = upload
       return undefined
     }
     try {
       return await answer(takeSlot)
     } finally {
-      if (holds) giveBack(uploads, person)
+      if (held) giveBack(uploads, person, held)
     }
   }
 }
 
-function giveBack(uploads: Map<string, number>, person: string): void {
-  const left = (uploads.get(person) ?? 1) - 1
-  if (left > 0) uploads.set(person, left)
-  else uploads.delete(person)
+function giveBack(uploads: Uploads, person: string, { isSlow }: { isSlow: boolean }): void {
+  const left = (uploads.ofPerson.get(person) ?? 1) - 1
+  if (left > 0) uploads.ofPerson.set(person, left)
+  else uploads.ofPerson.delete(person)
+  if (isSlow) uploads.slow -= 1
 }
 
 const tooManyUploads = () =>

@@ -153,7 +153,7 @@ test('an overloaded shop renders nothing new, and still serves what it has', asy
   busy = true
   expect((await visit(shop, '/gold')).cache).toBe('hit')
   const { statusCode, headers, body } = await shop.inject({ url: '/silver' })
-  expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+  expect([statusCode, headers['retry-after']]).toEqual([503, expect.stringMatching(/^[1-5]$/)])
   expect(body).toContain('very busy')
   expect((await shop.inject({ url: '/healthz' })).statusCode).toBe(200)
   const paying = await shop.inject({ method: 'POST', url: '/api/payment/verify', payload: {} })

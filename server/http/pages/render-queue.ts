@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { BoundedQueue } from '#server/bounded-queue.ts'
 import { unavailable } from '#server/errors.ts'
@@ -5,13 +6,14 @@ import { unavailable } from '#server/errors.ts'
 /** They take turns on one processor; more at once would only wait for the database side by side. */
 const MAX_RENDERINGS_AT_ONCE = 4
 
-/** Renderings that wait for their turn. At some 50 ms each the last one of them waits ten seconds. */
+/** Renderings that wait for their turn; on a slow machine the last of them are refused before it comes. */
 export const MAX_RENDERINGS_WAITING = 200
 
 /** Milliseconds after which a visitor is told to try again rather than kept waiting. */
-export const MAX_RENDERING_WAIT_MS = 10_000
+export const MAX_RENDERING_WAIT_MS = 3_000
 
-const RETRY_AFTER_SECONDS = 1
+/** Not the same for all, or everybody who was refused would come back in the same second. */
+const RETRY_AFTER_SECONDS = { least: 1, most: 5 } as const
 
 export type RenderQueueFigures = {
   running: number
@@ -54,7 +56,7 @@ export class RenderQueue {
   #refusal() {
     this.#refused += 1
     return unavailable('The shop is very busy right now. Please try again in a moment.', {
-      retryAfter: RETRY_AFTER_SECONDS,
+      retryAfter: randomInt(RETRY_AFTER_SECONDS.least, RETRY_AFTER_SECONDS.most + 1),
     })
   }
 }
