@@ -9,23 +9,28 @@ export class DatabaseFailed extends Error {
 
 /**
  * What PostgreSQL cannot do at this moment, as opposed to what is wrong with the request: `away`, it is not reachable;
- * `full`, it takes no more connections; `locked`, another transaction is in the way; `slow`, it took too long.
+ * `full`, it takes no more connections; `locked`, another transaction is in the way; `slow`, it took too long; `unwritable`, it has
+ * no room, or only reads.
  */
-export type DatabaseFault = 'away' | 'full' | 'locked' | 'slow'
+export type DatabaseFault = 'away' | 'full' | 'locked' | 'slow' | 'unwritable'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const OF_SQLSTATE: Record<string, DatabaseFault> = {
   '57P01': 'away',
   '57P02': 'away',
   '57P03': 'away',
-  // A standby that is about to become the primary.
-  '25006': 'away',
   '53300': 'full',
   '55P03': 'locked',
   '40P01': 'locked',
   '40001': 'locked',
   '57014': 'slow',
   '25P03': 'slow',
+  // No room on the disk, no memory, and a disk that fails.
+  '53100': 'unwritable',
+  '53200': 'unwritable',
+  '58030': 'unwritable',
+  // A standby, or a primary that somebody made read-only.
+  '25006': 'unwritable',
 }
 
 const UNANSWERED = 'Query read timeout'
@@ -58,6 +63,9 @@ export function faultOfPg(error: unknown): DatabaseFault | null {
   const known = OF_SQLSTATE[code] ?? OF_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1]
   return known ?? (OF_NETWORK.test(code) ? 'away' : null)
 }
+
+/** What PostgreSQL says of a fault, which lies at its bottom. */
+export const causeInWords = (fault: unknown): string => chain(fault).at(-1)?.message ?? String(fault)
 
 /** PostgreSQL said nothing within the limit: the connection is still busy with the statement and of no more use. */
 export const wentUnanswered = (fault: unknown): boolean =>

@@ -32,7 +32,7 @@ export async function poll(
 ): Promise<Poll> {
   let client: pg.Client | null = null
   let state: PollState = 'refused'
-  let lastAnswered = Date.now()
+  let lastAnswered = performance.now()
   let closed = false
   let next: NodeJS.Timeout | undefined
 
@@ -41,7 +41,7 @@ export async function poll(
   }
 
   async function connect(): Promise<void> {
-    const begun = Date.now()
+    const begun = performance.now()
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
@@ -49,7 +49,7 @@ export async function poll(
       query_timeout: limits.answer,
     })
     const ended = () => {
-      const unanswered = state !== 'answered' && Date.now() - begun >= limits.connect
+      const unanswered = state !== 'answered' && performance.now() - begun >= limits.connect
       lost(fresh, unanswered ? 'silent' : 'refused')
     }
     client = fresh
@@ -67,7 +67,7 @@ export async function poll(
 
   function answered(): void {
     state = 'answered'
-    lastAnswered = Date.now()
+    lastAnswered = performance.now()
     later(askAgain, everyMs)
   }
 

@@ -10,7 +10,7 @@ type Options = { say: (line: string) => void; limits?: Record<'connect' | 'wait'
  * sentence when the limit is over, or at once when waiting would not help (a wrong password, no such database).
  */
 export async function waitForDatabase(url: string, { say, limits = START_LIMITS }: Options): Promise<void> {
-  const begun = Date.now()
+  const begun = performance.now()
   for (let attempts = 1; ; attempts += 1) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limits.connect })
     client.on('error', () => {})
@@ -22,7 +22,7 @@ export async function waitForDatabase(url: string, { say, limits = START_LIMITS 
     if (fault === null) return
     const name = `The database at ${client.host}:${client.port}`
     if (!mayPass(fault)) throw new Error(`${name} refuses the shop: ${textOf(fault)}.`, { cause: fault })
-    if (Date.now() - begun >= limits.wait)
+    if (performance.now() - begun >= limits.wait)
       throw new Error(
         `${name} ${whatIsWrong(fault)}. The shop has waited ${limits.wait / 1000} seconds. Start it, or correct DATABASE_URL.`,
         { cause: fault },

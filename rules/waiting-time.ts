@@ -5,9 +5,28 @@ export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }
 
+/** When a wait is over. Only `waitEnd` makes one, so that nobody waits longer than the limit says. */
+export type WaitEnd = Date & { readonly isWaitEnd: true }
+
+/**
+ * The end of a wait of so many seconds that began at a stored moment. A moment ahead of `now` was written by a clock that
+ * was wrong: it counts as now.
+ */
+export function waitEnd(since: Date, seconds: number, now: Date): WaitEnd {
+  return secondsAfter(since > now ? now : since, seconds) as WaitEnd
+}
+
+/** Two clocks of one shop may differ by so many seconds; beyond it, one of them is wrong. */
+export const CLOCKS_APART_SECONDS = 30
+
+/** Whether it was less than so many seconds ago. A moment ahead of `now` was written by a clock that was wrong: it was not. */
+export function wasWithin(moment: Date, seconds: number, now: Date): boolean {
+  return moment <= secondsAfter(now, CLOCKS_APART_SECONDS) && secondsAfter(moment, seconds) > now
+}
+
 /** Whole seconds until then, at least one, as `Retry-After` wants them. */
-export function secondsUntil(moment: Date, now: Date): number {
-  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+export function secondsUntil(end: WaitEnd, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 
 /** `12 seconds`, `1 minute`, `60 minutes`, `3 hours`: how long to wait, rounded up, for a sentence. */

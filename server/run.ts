@@ -50,8 +50,8 @@ function closeWhenTold(what: string, { opening, stopping }: Lifetime): void {
   }
   let firstAt: number | undefined
   const told = (signal: string) => {
-    firstAt ??= Date.now()
-    if (Date.now() - firstAt > STOP_LIMITS.repeat) process.exit(1)
+    firstAt ??= performance.now()
+    if (performance.now() - firstAt > STOP_LIMITS.repeat) process.exit(1)
     void stop(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told(signal))

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type Db, openDatabase } from '#db/client.ts'
 import { openQueuePool } from '#db/pools.ts'
+import { watchWrites } from './adapters/database/write-watch.ts'
 import { filesFor } from './adapters/files/files-for.ts'
 import { logProviderCalls } from './adapters/log-provider-calls.ts'
 import { mailFor } from './adapters/mail/mail-for.ts'
@@ -24,6 +25,7 @@ import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 import { watchCopy } from './startup/copy-of-shop.ts'
 import { startHeartbeat } from './system/heartbeat.ts'
+import { tellOfWrites } from './system/tell-of-writes.ts'
 import { JOB_WORK } from './wiring/job-handlers.ts'
 
 /** What of the provider a copy of the shop must not ask for. */
@@ -73,6 +75,8 @@ export async function createServices(
   const provider = logProviderCalls(paymentsFor(config), 'razorpay', log)
   const payments = onlyTheShop(provider, MOVING_MONEY, copy.isTheShop)
   const files = filesFor(config)
+  const writes = watchWrites(pool, log)
+  disposers.push(async () => writes.close())
   const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) => {
     const sms = logProviderCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log)
     const mail = logProviderCalls(mailFor(config, database, systemClock), 'mail', log)
@@ -87,6 +91,7 @@ export async function createServices(
       read,
       payments,
       files,
+      writes,
       sms: onlyTheShop(sms, ['send'], async (text) => copy.isTheShop() || lettingIn(database, text)),
       mail: onlyTheShop(mail, ['send'], copy.isTheShop),
     })
@@ -108,6 +113,7 @@ export async function createServices(
   }
   const shop = shopOn(openDatabase(pool), source.read)
   disposers.push(startHeartbeat(shop))
+  if (works) writes.onChange(tellOfWrites(shop))
   await repriceWhereDue(shop)
   return { shop, changes: source, startJobs, queuePool }
 }

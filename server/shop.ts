@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from '#db/client.ts'
 import { type OnMoment, onSnapshot, onStatement } from '#db/snapshot.ts'
+import type { WriteWatch } from './adapters/database/write-watch.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
@@ -29,6 +30,7 @@ export type Shop = {
   files: FileStore
   sms: SmsSender
   mail: MailSender
+  writes: WriteWatch
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
   /**
    * For reading only: all that `work` sees is of one moment. Inside a transaction, it is that transaction. `tags` are
@@ -52,6 +54,7 @@ export type ShopParts = {
   files: FileStore
   sms: SmsSender
   mail: MailSender
+  writes: WriteWatch
   /** Runs a snapshot or a statement where this process reads; without it, on the same database. */
   read?: <Result>(work: (moment: Db) => Promise<Result>, on: OnMoment) => Promise<Result>
   /** Called after each commit that changed what the public sees; one whose end is unknown is found by the feed. */

@@ -6,7 +6,9 @@
 /** The payment provider: a customer is looking at the button. */
 export const PAYMENT_LIMITS = {
   /** For one try. */
-  answer: 8_000,
+  answer: 5_000,
+  /** For all tries of a call and the pauses between them. */
+  whole: 8_500,
   tries: 3,
   /** Before the second try; doubled for each further one. */
   backoff: 250,

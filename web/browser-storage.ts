@@ -4,7 +4,7 @@ const CACHES = ['cachedProducts', 'recentlyViewed', 'visitedProducts', 'scroll-'
 /**
  * One of the browser's two storages, and it never throws. What a browser refuses to store ("Block all cookies"), or has no
  * room for, the page keeps in its own memory until it is loaded again. No other file of `web/` touches the storages;
- * scripts/checks/browser-storage.mjs holds that.
+ * scripts/checks/one-way.mjs holds that.
  */
 function storageIn(area: () => Storage) {
   const inMemory = new Map<string, string>()

@@ -22,6 +22,7 @@ import { designGreeting, designSms } from '#server/notifications/templates/desig
 import { loginNumberChanged } from '#server/notifications/templates/login-number-changed.ts'
 import { otpSms } from '#server/notifications/templates/one-time-password.ts'
 import { ratesOld } from '#server/notifications/templates/rates-old.ts'
+import { shopAlarm } from '#server/notifications/templates/shop-alarm.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from '#server/notifications/templates.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -93,7 +94,7 @@ export function sampleNotifications(shop: ShopConfig, contact: ContactSettings):
     ...orders(shop, contact),
     ...orderMails(shop, contact),
     ...alerts(shop, contact),
-    oldRates(contact),
+    ...toAdmins(contact),
     ...alarms(shop, contact),
     ...designs(contact),
     ...messages(contact),
@@ -116,8 +117,11 @@ function otherNumber(contact: ContactSettings): SampleNotification[] {
   ]
 }
 
-function oldRates({ shopName: shop }: ContactSettings): SampleNotification {
-  return { name: 'rates-old', sms: ratesOld.sms.fill({ shop, hours: '26' }).body }
+function toAdmins({ shopName: shop }: ContactSettings): SampleNotification[] {
+  return [
+    { name: 'rates-old', sms: ratesOld.sms.fill({ shop, hours: '26' }).body },
+    { name: 'alarm-sms', sms: shopAlarm.sms.fill({ shop, trouble: 'customers cannot pay online' }).body },
+  ]
 }
 
 const ALARM = {

@@ -8,6 +8,8 @@ type Alarm = {
   whatToDo: string
   /** What ends it without a person; left out where only a person does. */
   endsWhen?: string
+  /** What costs sales goes to the owners by SMS as well, in these words: at most 30 characters. */
+  sms?: string
 }
 
 const RATE_FEED = { read: 'rates.read', resolve: 'rates.change' } as const
@@ -101,12 +103,35 @@ export const ALARMS = {
       'Ask your server administrator to fix the cause and run the jobs again (runbook, incident 7: “A job fails again and again”).',
     endsWhen: 'the jobs are tried again',
   },
+  'customers-cannot-pay': {
+    read: 'orders.read',
+    resolve: null,
+    whatToDo:
+      'Log in to the payment provider’s dashboard and look at its status page. Do what its words above ask for; keys are compared as the runbook says (incident 12: “Nobody can pay”). Until then customers keep their cart, and you can sell at the counter.',
+    endsWhen: 'a customer can pay again',
+    sms: 'customers cannot pay online',
+  },
+  'cannot-write': {
+    ...SETTINGS,
+    resolve: null,
+    whatToDo:
+      'Ask your server administrator to free the disk of the database at once, or to make the database writable (runbook, incident 11: “Nothing can be saved”). The shop can be looked at, but nobody can order.',
+    endsWhen: 'the database takes writes again',
+    sms: 'nothing can be saved',
+  },
+  clock: {
+    ...SETTINGS,
+    resolve: null,
+    whatToDo:
+      'Ask your server administrator to set the clocks of all machines by NTP (timedatectl set-ntp true). The shop corrects what waited for the wrong time by itself; rates, orders and papers keep the time they were made with.',
+    endsWhen: 'the clocks have been right for ten minutes',
+  },
   'disk-low': {
     ...SETTINGS,
     resolve: null,
     whatToDo:
       'Ask your server administrator to free up space or add a larger disk. When the disk is full the shop stops: it can save no order, image or invoice.',
-    endsWhen: 'a tenth of the disk is free again',
+    endsWhen: 'a tenth of the disk is free again, and it no longer fills up within a week',
   },
   'file-lost': {
     read: 'invoices.read',

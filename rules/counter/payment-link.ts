@@ -19,7 +19,7 @@ export function linkMayBecome(from: LinkStatus, to: LinkStatus): boolean {
 }
 
 /** How long a link can be paid. */
-const LINK_LIFE_DAYS = 3
+export const LINK_LIFE_DAYS = 3
 
 /** The provider tells when a link is paid; it is asked as well, at gaps that grow to this many minutes. */
 const MAX_GAP_MINUTES = 30

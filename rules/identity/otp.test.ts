@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { secondsAfter, secondsUntil, waitEnd, waitInWords, wasWithin } from '#rules/waiting-time.ts'
 import { guessesCarriedOn, OTP, type OtpRecord, otpState } from './otp.ts'
 
 const sent = new Date('2026-11-21T10:00:00Z')
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('a wait is rounded up and worded as people say it', () => {
-  expect(secondsUntil(secondsAfter(sent, 0.2), sent)).toBe(1)
-  expect(secondsUntil(sent, secondsAfter(sent, 5))).toBe(1)
+  expect(secondsUntil(waitEnd(sent, 0.2, sent), sent)).toBe(1)
+  expect(secondsUntil(waitEnd(sent, 0, sent), secondsAfter(sent, 5))).toBe(1)
   expect([1, 30, 60, 61, 900, 7201].map(waitInWords)).toEqual([
     '1 second',
     '30 seconds',
@@ -51,4 +51,14 @@ test('a wait is rounded up and worded as people say it', () => {
     '15 minutes',
     '3 hours',
   ])
+})
+
+test('nobody waits longer than the limit for a moment that a wrong clock has written, and it proves nothing', () => {
+  const inAYear = secondsAfter(sent, 366 * 24 * 3600)
+  expect(secondsUntil(waitEnd(inAYear, OTP.resendAfter, sent), sent)).toBe(OTP.resendAfter)
+  const locked = { ...fresh, wrongGuesses: 5, expiresAt: inAYear }
+  expect(otpState(locked, sent)).toEqual({ kind: 'locked', until: secondsAfter(sent, OTP.lock) })
+  expect(wasWithin(inAYear, 600, sent)).toBe(false)
+  expect(wasWithin(secondsAfter(sent, 2), 600, sent)).toBe(true)
+  expect(wasWithin(sent, 600, secondsAfter(sent, 600))).toBe(false)
 })

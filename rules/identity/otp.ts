@@ -1,4 +1,4 @@
-import { secondsAfter } from '#rules/waiting-time.ts'
+import { secondsAfter, type WaitEnd, waitEnd } from '#rules/waiting-time.ts'
 
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP'
 
@@ -25,13 +25,13 @@ export type OtpRecord = {
   wrongGuesses: number
 }
 
-export type OtpState = { kind: 'usable' } | { kind: 'spent' } | { kind: 'locked'; until: Date }
+export type OtpState = { kind: 'usable' } | { kind: 'spent' } | { kind: 'locked'; until: WaitEnd }
 
 /** Whether the requester may log in to the number with that OTP at `now`. */
 export function otpState(newest: OtpRecord | null, now: Date): OtpState {
   if (!newest) return { kind: 'spent' }
   if (newest.wrongGuesses >= OTP.wrongGuessesAllowed) {
-    const until = secondsAfter(newest.expiresAt, OTP.lock)
+    const until = waitEnd(newest.expiresAt, OTP.lock, now)
     return until > now ? { kind: 'locked', until } : { kind: 'spent' }
   }
   return newest.usedAt || newest.expiresAt <= now ? { kind: 'spent' } : { kind: 'usable' }

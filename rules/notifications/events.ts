@@ -31,7 +31,7 @@ type ContactEvent = (typeof CONTACT_EVENTS)[number]
 export const LOGIN_NUMBER_EVENTS = ['login-number-changed', 'login-number-changed-mail'] as const
 type LoginNumberEvent = (typeof LOGIN_NUMBER_EVENTS)[number]
 /** Reminders to admins, and alarms to owners. */
-type AdminEvent = 'rates-old' | 'alarm-raised' | 'alarms-open'
+type AdminEvent = 'rates-old' | 'alarm-raised' | 'alarm-sms' | 'alarms-open'
 export type NotificationEvent =
   | OrderEvent
   | OrderMailEvent
@@ -81,6 +81,7 @@ export const CHANNELS_OF_EVENT = {
   'gold-rate': ['sms', 'email'],
   'rates-old': ['sms'],
   'alarm-raised': ['email'],
+  'alarm-sms': ['sms'],
   'alarms-open': ['email'],
   'design-answer': ['sms'],
   'contact-message-to-shop': ['email'],

@@ -21,6 +21,7 @@ const OWNERS = {
   counter: ['cashDays', 'paymentLinks', 'rateExtensions', 'tenders'],
   demo: ['outbox'],
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
+  jobs: ['dailyRuns'],
   finding: ['listingCounts', 'openListingCounts'],
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
   invoices: ['invoiceLines', 'invoiceRevisions', 'invoiceSeries', 'invoices'],
@@ -49,7 +50,7 @@ const OWNERS = {
   'store-credit': ['storeCreditBalances', 'storeCreditEntries'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
-  system: ['nodes'],
+  system: ['nodes', 'roomSamples'],
   'stock-takes': ['stockTakes', 'stockTakeScans'],
   startup: ['shopIdentity', 'shopStarts'],
 }

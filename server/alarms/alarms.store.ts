@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { alarms } from '#db/schema/alarms.ts'
@@ -43,6 +43,18 @@ export async function resolveAlarms(
     .update(alarms)
     .set({ resolvedAt: at, resolvedBy: by })
     .where(and(open, inArray(alarms.kind, [...kinds])))
+}
+
+/** The cause has not been seen since then. */
+export async function endQuietAlarm(
+  db: Db,
+  kind: AlarmKind,
+  { quietSince, at }: { quietSince: Date; at: Date },
+): Promise<void> {
+  await db
+    .update(alarms)
+    .set({ resolvedAt: at })
+    .where(and(open, eq(alarms.kind, kind), lt(alarms.lastSeenAt, quietSince)))
 }
 
 export const lockOpenAlarm = (db: Db, id: string): Promise<AlarmRow | null> =>

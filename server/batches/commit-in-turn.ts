@@ -32,7 +32,7 @@ export async function commitInTurn<Result>(
     } catch (fault) {
       if (!isInTheWay(fault, tries)) throw fault
     }
-    if (Date.now() > until) throw refused(OTHERS_IN_THE_WAY)
+    if (performance.now() > until) throw refused(OTHERS_IN_THE_WAY)
     await tellWaiting(OTHERS)
     await pause(withJitter(Math.min(TURN_LIMITS.pause * 2 ** (tries - 1), TURN_LIMITS.longestPause)))
   }

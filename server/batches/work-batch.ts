@@ -46,7 +46,7 @@ async function beginAttempt(shop: Shop, job: BatchJob): Promise<Attempt | null> 
   if (!batch) return null
   const commit: Attempt['commit'] = (part) => {
     const turn = {
-      until: Date.now() + TURN_LIMITS.wait,
+      until: performance.now() + TURN_LIMITS.wait,
       tellWaiting: (waitingFor: string) => changeBatch(shop.db, batchId, { waitingFor }),
     }
     return commitInTurn(shop, turn, async (within) => {

@@ -48,7 +48,7 @@ const LISTS = [
 /** A node that hears of no changes trusts no cache and renders every answer again. */
 const DEAF: Changes = {
   isHearing: () => false,
-  lastHeard: () => ({ at: Date.now(), isSilent: false }),
+  lastHeard: () => ({ at: performance.now(), isSilent: false }),
   epoch: () => 0,
   onInvalidate: () => {},
 }

@@ -66,11 +66,11 @@ export function purgeOnChange({ changes, edge, log }: Parts): () => void {
 
   function failed(tags: ReadonlySet<Tag>, fault: unknown): void {
     outage.begin({ err: fault })
-    failingSince ??= Date.now()
+    failingSince ??= performance.now()
     // What is waiting is bounded: more than a few tags are one purge of everything.
     for (const tag of tags) waiting.add(tag)
     if (keysToPurge(waiting).length === 1) waiting = new Set(['all'])
-    if (Date.now() - failingSince > PURGE_LIMITS.giveUp) waiting = new Set()
+    if (performance.now() - failingSince > PURGE_LIMITS.giveUp) waiting = new Set()
     later(() => void purge(), PURGE_LIMITS.retry)
   }
 

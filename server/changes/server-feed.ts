@@ -53,7 +53,7 @@ export async function openServerFeed(
   let oldestRunning: bigint | null = null
   let position = 0n
   let changedAt = 0n
-  let lastAnswered = () => Date.now()
+  let lastAnswered = () => performance.now()
   /** Transactions that were still to be read or are newer, and are known. */
   const known = new Set<string>()
   const own = new Set<string>()
@@ -61,7 +61,7 @@ export async function openServerFeed(
   function apply(answer: ChangesSince): void {
     if (oldestRunning === null || answer.changes.length > 0) changedAt = answer.position
     position = answer.position
-    const missedSome = Date.now() - lastAnswered() > MAX_UNHEARD_MS
+    const missedSome = performance.now() - lastAnswered() > MAX_UNHEARD_MS
     const others = answer.changes.filter(({ xid }) => !known.has(xid) && !own.has(xid))
     for (const { xid } of answer.changes) known.add(xid)
     oldestRunning = BigInt(answer.oldestRunning)

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstIdAt } from '#db/first-id.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { paymentLines, payments, reservations } from '#db/schema/checkout.ts'
 import type { PaymentStatus } from '#rules/checkout/payment-status.ts'
@@ -94,4 +95,25 @@ export async function otherPaymentsOfProduct(
     )
     .limit(MAX_OTHERS)
   return others.map(({ status }) => status)
+}
+
+/** Payments made since then that ended with this outcome. */
+export const paymentsEnded = (db: Db, outcome: string, since: Date): Promise<number> =>
+  db.$count(
+    payments,
+    and(
+      gte(payments.id, firstIdAt(since)),
+      gt(payments.createdAt, since),
+      eq(payments.attemptOutcome, outcome),
+    ),
+  )
+
+/** Whether the provider has opened a payment that was made after a moment. */
+export async function wasOpenedAfter(db: Db, moment: Date): Promise<boolean> {
+  const opened = and(
+    gte(payments.id, firstIdAt(moment)),
+    gt(payments.createdAt, moment),
+    isNotNull(payments.providerOrderId),
+  )
+  return (await db.select({ id: payments.id }).from(payments).where(opened).limit(1)).length > 0
 }

@@ -9,6 +9,7 @@ import { forbidden, refused, ShopError } from '#server/errors.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
 import { lockPayment, noteProviderOrder, type PaymentRow } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { NOT_OPENED, noteNotOpened, noteOpened } from './cannot-pay.ts'
 import { failPayments } from './fail-payment.ts'
 import { presentOpenPayment } from './open-payment.present.ts'
 import { reserveForPayment } from './reserve-for-payment.ts'
@@ -37,10 +38,12 @@ async function askProvider(shop: Shop, payment: PaymentRow): Promise<string> {
     const order = { amount: dueOf(payment), currency: 'INR' as const, receipt: payment.id }
     const { id } = await shop.payments.createOrder(order)
     await noteProviderOrder(shop.db, payment.id, id)
+    await noteOpened(shop)
     return id
   } catch (error) {
     await giveUp(shop, payment)
     if (!(error instanceof PaymentProviderError)) throw error
+    await noteNotOpened(shop, error.description)
     shop.log.warn({ err: error }, 'the provider did not open an order')
     if (error.kind === 'refused') throw await refusedByProvider(shop, payment, error.description)
     throw new ShopError('unavailable', 'Failed to create Razorpay order.')
@@ -60,6 +63,6 @@ function giveUp(shop: Shop, { id }: PaymentRow): Promise<void> {
   return shop.transaction(async (within) => {
     const payment = await lockPayment(within.db, id)
     if (payment.status !== 'created') return
-    await failPayments(within, [payment], 'provider did not open an order')
+    await failPayments(within, [payment], NOT_OPENED)
   })
 }

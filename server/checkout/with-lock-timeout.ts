@@ -19,7 +19,7 @@ export async function withLockTimeout<Result>(
     return await step({
       ...shop,
       transaction: (work) => {
-        const until = Date.now() + LOCK_LIMITS.checkout
+        const until = performance.now() + LOCK_LIMITS.checkout
         // The first try has the limit of the connection, which is as long.
         return shop.transaction(work).catch(
           againUntil(until, (milliseconds) =>
@@ -42,7 +42,7 @@ function againUntil<Result>(
   transaction: (milliseconds: number) => Promise<Result>,
 ): (fault: unknown) => Promise<Result> {
   return (fault) => {
-    const left = until - Date.now()
+    const left = until - performance.now()
     if (databaseFault(fault) !== 'locked' || left <= 0) throw fault
     return transaction(left).catch(againUntil(until, transaction))
   }

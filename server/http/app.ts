@@ -116,7 +116,7 @@ export async function buildApp({
     hasEdge: shop.config.EDGE_PURGE_URL !== undefined,
   })
   app.removeContentTypeParser('text/plain')
-  replyToErrors(app)
+  replyToErrors(app, shop.writes.hear)
   setSecurityHeaders(app, headers)
   refuseOddInput(app)
   closeConnectionsWithApp(app)
@@ -134,7 +134,7 @@ export async function buildApp({
   serveDiscovery(app, { shop, origin, responseCache })
   serveParcelLinks(app, shop)
   serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
-  serveHealth(app, async () => (stop?.aborted ? STOPPING : isReady()))
+  serveHealth(app, async () => (stop?.aborted ? STOPPING : ((await isReady()) ?? shop.writes.notReady())))
   const figures = (): HttpFigures => ({
     responseCache: responseCache.figures(),
     renderQueue: queue.figures(),

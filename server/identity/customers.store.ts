@@ -44,19 +44,18 @@ export async function firstOwner(db: Db): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Owners who are told by e-mail; there are few. */
+/** Owners who are told of alarms; there are few. */
 const MAX_OWNERS_TOLD = 20
 
 /** The ids of owners who have given an e-mail address, and are neither blocked nor erased. */
-export async function ownersWithEmail(db: Db): Promise<string[]> {
-  const { id, role, email, blockedAt, erasedAt, createdAt } = customers
-  const rows = await db
-    .select({ id })
+export function ownersToTell(db: Db): Promise<{ id: string; email: string; mobileNumber: string }[]> {
+  const { id, role, email, mobileNumber, blockedAt, erasedAt, createdAt } = customers
+  return db
+    .select({ id, email, mobileNumber })
     .from(customers)
-    .where(and(eq(role, 'owner'), ne(email, ''), isNull(blockedAt), isNull(erasedAt)))
+    .where(and(eq(role, 'owner'), isNull(blockedAt), isNull(erasedAt)))
     .orderBy(asc(createdAt), asc(id))
     .limit(MAX_OWNERS_TOLD)
-  return rows.map((row) => row.id)
 }
 
 /** How many of these mobile numbers have a role in the admin area. */

@@ -11,8 +11,8 @@ export function logQueueErrors(log: Logger): (fault: { message: string }) => voi
   let last = { kind: '', at: 0 }
   return (fault) => {
     const kind = fault.message.replace(/ \(Queue: .*$/s, '')
-    if (kind === last.kind && Date.now() - last.at < QUIET) return
-    last = { kind, at: Date.now() }
+    if (kind === last.kind && performance.now() - last.at < QUIET) return
+    last = { kind, at: performance.now() }
     // Workers give an object that is not an Error.
     log.error({ err: new Error(kind) }, 'the job queue has a fault')
   }

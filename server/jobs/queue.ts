@@ -77,44 +77,54 @@ export const QUEUES = {
 } as const satisfies Record<keyof SentPayloads, QueueOptions & { deadLetter?: string }>
 
 /**
- * Jobs that recur: when each runs (`at`: cron by the clock of India), and how often it is retried before its next run. The
+ * Jobs that recur within a day: when each runs (`at`: cron by the clock of India), and how often it is retried before its next run. The
  * rate feed's times are configured.
  */
 export const RECURRING = {
-  'forget-batches': { at: '30 3 * * *', retryLimit: 1 },
-  'forget-uploads': { at: '40 3 * * *', retryLimit: 1 },
   'forget-changes': { at: '*/10 * * * *' },
   'fold-listing-counts': { at: '* * * * *', retryLimit: 1 },
-  'begin-day': { at: '0 0 * * *', retryLimit: 12, retryDelay: 5, retryBackoff: true },
   'reconcile-payments': { at: '* * * * *', retryLimit: 1 },
   'reconcile-refunds': { at: '* * * * *', retryLimit: 1 },
   'find-outside-refunds': { at: '20 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'find-disputes': { at: '25 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'check-payment-links': { at: '* * * * *', retryLimit: 1 },
-  'tidy-pans': { at: '40 3 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  'forget-event-payloads': { at: '50 3 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'fetch-rates': { at: null, retryLimit: 1 },
-  'finish-erasures': { at: '55 3 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  'lapse-returns': { at: '5 0 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'tell-alerts': { at: '* * * * *', retryLimit: 1 },
   'watch-rate-age': { at: '10 * * * *', retryLimit: 1 },
   'settle-sales': { at: '* * * * *', retryLimit: 1 },
   'follow-items': { at: '* * * * *', retryLimit: 1 },
-  /** Tried again in the same night. */
-  'back-up-shop': { at: '30 2 * * *', retryLimit: 3, retryDelay: 15 * 60, expireInSeconds: 6 * 60 * 60 },
   'watch-backups': { at: '15 * * * *', retryLimit: 1 },
   'watch-shop': { at: '*/5 * * * *', retryLimit: 1 },
-  'watch-books': { at: '10 4 * * *', retryLimit: 3, retryDelay: 10 * 60 },
   'tell-alarms': { at: '* * * * *', retryLimit: 1 },
-  'sum-up-alarms': { at: '0 9 * * *', retryLimit: 6, retryDelay: 60, retryBackoff: true },
-  'end-alerts': { at: '20 3 * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const satisfies Record<string, QueueOptions & { at: string | null }>
 
+/**
+ * Jobs of each day: when, by the clock of India. The shop sends them itself (`daily-jobs.ts`), because a day whose minute was
+ * missed has to be made up for.
+ */
+export const DAILY = {
+  'forget-batches': { at: '03:30', retryLimit: 1 },
+  'forget-uploads': { at: '03:40', retryLimit: 1 },
+  'begin-day': { at: '00:00', retryLimit: 12, retryDelay: 5, retryBackoff: true },
+  'tidy-pans': { at: '03:40', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'forget-event-payloads': { at: '03:50', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'finish-erasures': { at: '03:55', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'lapse-returns': { at: '00:05', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  /** Tried again in the same night. */
+  'back-up-shop': { at: '02:30', retryLimit: 3, retryDelay: 15 * 60, expireInSeconds: 6 * 60 * 60 },
+  'watch-books': { at: '04:10', retryLimit: 3, retryDelay: 10 * 60 },
+  'sum-up-alarms': { at: '09:00', retryLimit: 6, retryDelay: 60, retryBackoff: true },
+  'end-alerts': { at: '03:20', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+} as const satisfies Record<string, QueueOptions & { at: string }>
+
+export type DailyJob = keyof typeof DAILY
+export const DAILY_JOBS = Object.keys(DAILY) as DailyJob[]
+
 /** Every background job by name, with its payload. */
-export type JobPayloads = SentPayloads & Record<keyof typeof RECURRING, Record<string, never>>
+export type JobPayloads = SentPayloads & Record<keyof typeof RECURRING | DailyJob, Record<string, never>>
 export type JobName = keyof JobPayloads
 
-const JOBS: Record<JobName, QueueOptions & { at?: string | null }> = { ...QUEUES, ...RECURRING }
+const JOBS: Record<JobName, QueueOptions & { at?: string | null }> = { ...QUEUES, ...RECURRING, ...DAILY }
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]
 
 /** How the queue treats jobs of a kind. */
@@ -124,7 +134,7 @@ export function queueOptions(name: JobName) {
 }
 
 /** Jobs whose next run does what one that failed has left. */
-export const RECURRING_JOBS: ReadonlySet<string> = new Set(Object.keys(RECURRING))
+export const RECURRING_JOBS: ReadonlySet<string> = new Set(Object.keys({ ...RECURRING, ...DAILY }))
 
 /** Retries and priority instead of the queue's; delays in seconds. */
 type JobOptions = { startAfter?: Date } & Pick<

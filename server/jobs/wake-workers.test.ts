@@ -24,10 +24,10 @@ test('a worker that fetches once a minute begins a job when it is due, and no ea
   const faults: Error[] = []
   stack.defer(wakeWorkers(boss, workersOf, (fault) => faults.push(fault)))
 
-  const begun = Date.now()
+  const begun = performance.now()
   await boss.send('sent', {}, { startAfter: 2 })
   await vi.waitUntil(() => done.length > 0, { timeout: 20_000 })
-  expect(Date.now() - begun).toBeGreaterThan(1_900)
+  expect(performance.now() - begun).toBeGreaterThan(1_900)
   await boss.send('sent')
   await vi.waitUntil(() => done.length > 1, { timeout: 20_000 })
   expect(done).toEqual(['sent', 'sent'])

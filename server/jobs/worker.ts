@@ -1,6 +1,7 @@
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss'
 import { onTrail } from '#server/logging/trail.ts'
 import type { Shop } from '#server/shop.ts'
+import { startDailyJobs } from './daily-jobs.ts'
 import { resultOf } from './job-log.ts'
 import type { BatchHandlers, JobWork } from './job-work.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
@@ -31,16 +32,20 @@ export async function startWorker(boss: PgBoss, shop: Shop, jobWork: JobWork): P
   const working = JOB_NAMES.map(async (name) => [name, await work(boss, worker, name)] as const)
   const workersOf = new Map(await Promise.all(working))
   const endLooking = wakeWorkers(boss, workersOf, logQueueErrors(shop.log))
-  for (const [name, { at }] of Object.entries(RECURRING))
-    if (at !== null) await boss.schedule(name, at, {}, INDIA)
-  await scheduleRateFeed(boss, shop)
-  return endLooking
+  await scheduleJobs(boss, shop)
+  const endDays = await startDailyJobs(shop)
+  return () => {
+    endLooking()
+    endDays()
+  }
 }
 
-async function scheduleRateFeed(boss: PgBoss, { config }: Shop): Promise<void> {
-  const name = 'fetch-rates' satisfies JobName
-  if (config.RATE_FEED_URL === undefined) return boss.unschedule(name)
-  await boss.schedule(name, config.RATE_FEED_CRON, {}, INDIA)
+async function scheduleJobs(boss: PgBoss, { config }: Shop): Promise<void> {
+  const feed = config.RATE_FEED_URL === undefined ? null : config.RATE_FEED_CRON
+  const times = new Map(Object.entries({ ...RECURRING, 'fetch-rates': { at: feed } }))
+  // Also those of an earlier release.
+  for (const { name } of await boss.getSchedules()) if (!times.get(name)?.at) await boss.unschedule(name)
+  for (const [name, { at }] of times) if (at !== null) await boss.schedule(name, at, {}, INDIA)
 }
 
 /** A worker fetches when it is woken; without that, after this many seconds. */

@@ -13,7 +13,12 @@ import { insertNotifications, type NotificationDraft } from './notifications.sto
 /** What happened, who is notified, and the words if they are known already. */
 export type Notice =
   | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
-  | { event: 'design-answer' | 'rates-old'; aboutId: string; customerId: string; content: SmsContent }
+  | {
+      event: 'design-answer' | 'rates-old' | 'alarm-sms'
+      aboutId: string
+      customerId: string
+      content: SmsContent
+    }
   | { event: 'alarm-raised' | 'alarms-open'; aboutId: string; customerId: string; content: MailContent }
   | {
       event:

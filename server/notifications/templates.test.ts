@@ -15,6 +15,7 @@ import { designAnswer } from './templates/design-answer.ts'
 import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
+import { shopAlarm } from './templates/shop-alarm.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
 
 const TEMPLATES: Record<NotificationEvent, object> = {
@@ -23,6 +24,7 @@ const TEMPLATES: Record<NotificationEvent, object> = {
   ...ALERT_TEMPLATES,
   'rates-old': ratesOld,
   'alarm-raised': alarmRaised,
+  'alarm-sms': shopAlarm,
   'alarms-open': alarmsOpen,
   'design-answer': designAnswer.New,
   'contact-message-to-shop': contactMessageToShop,

@@ -13,7 +13,7 @@ import {
 } from '#rules/old-gold/estimate.ts'
 import { type OldGoldWorth, oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#rules/time.ts'
-import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { secondsAfter, secondsUntil, waitEnd, waitInWords } from '#rules/waiting-time.ts'
 import { invalidField, notFound, refused, tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -78,7 +78,7 @@ async function refuseTooMany({ db, clock }: Shop, sentFrom: string): Promise<voi
   await takeTurnsOfEstimates(db)
   const reached = await nthEstimateSince(db, sentFrom, ESTIMATES_PER_HOUR, secondsAfter(now, -HOUR_SECONDS))
   if (!reached) return
-  const retryAfter = secondsUntil(secondsAfter(reached, HOUR_SECONDS), now)
+  const retryAfter = secondsUntil(waitEnd(reached, HOUR_SECONDS, now), now)
   throw tooMany(
     `Too many estimates were made from this connection. Please try again in ${waitInWords(retryAfter)}.`,
     { retryAfter },

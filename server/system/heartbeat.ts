@@ -4,18 +4,23 @@ import { dirname } from 'node:path'
 import type { DiskSpace } from '#rules/system/disk-space.ts'
 import { HEARTBEAT_EVERY_SECONDS } from '#rules/system/node-life.ts'
 import type { Shop } from '#server/shop.ts'
+import { clockWatch } from './clock/watch-clocks.ts'
 import { forgetNode, noteNode } from './nodes.store.ts'
 
 /**
- * Writes a heartbeat of this process now and every half minute; returns a function that ends it. A heartbeat that
+ * Writes a heartbeat of this process and looks at the clocks, now and every half minute; returns a function that ends it. A heartbeat that
  * fails is left out: while the database is away nobody could read it.
  */
 export function startHeartbeat(shop: Shop): () => Promise<void> {
   const { db, log } = shop
   const id = crypto.randomUUID()
+  const watchClocks = clockWatch(shop)
   const tell = () =>
-    beat(shop, id).catch((fault: unknown) => log.debug({ err: fault }, 'no heartbeat could be written'))
-  let last = tell()
+    Promise.all([beat(shop, id), watchClocks()]).catch((fault: unknown) => {
+      shop.writes.hear(fault)
+      log.debug({ err: fault }, 'no heartbeat could be written')
+    })
+  let last: Promise<unknown> = tell()
   const timer = setInterval(() => {
     last = tell()
   }, HEARTBEAT_EVERY_SECONDS * 1000).unref()

@@ -1,8 +1,10 @@
 import { v5 as idOfName } from 'uuid'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import { ALARM_KINDS, alarmOf } from '#rules/alarms/kinds.ts'
+import { ALARM_KINDS, type AlarmKind, alarmOf } from '#rules/alarms/kinds.ts'
 import { dayInIndia, startOfDay } from '#rules/days.ts'
+import type { SmsContent } from '#rules/notifications/events.ts'
 import { DAY_MS } from '#rules/time.ts'
+import { sendsFlow } from '#server/adapters/sms/sms-for.ts'
 import {
   type AlarmRow,
   kindsToldSince,
@@ -10,10 +12,11 @@ import {
   noteTold,
   openAlarms,
 } from '#server/alarms/alarms.store.ts'
-import { ownersWithEmail } from '#server/identity/customers.store.ts'
+import { ownersToTell } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { shopAddress } from '#server/notifications/shop-address.ts'
 import { alarmRaised, alarmsOpen } from '#server/notifications/templates/alarm-mail.ts'
+import { shopAlarm } from '#server/notifications/templates/shop-alarm.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -22,11 +25,11 @@ import type { Shop } from '#server/shop.ts'
  */
 const QUIET = DAY_MS
 
-const ALARMS_SCREEN = '/admin/alarms'
+export const ALARMS_SCREEN = '/admin/alarms'
 
 const TEMPLATES = { 'alarm-raised': alarmRaised, 'alarms-open': alarmsOpen } as const
 
-/** The job of each minute: tells the owners by e-mail of alarms they have not heard of, once. */
+/** The job of each minute: tells the owners of alarms they have not heard of, once: by e-mail, and the worst by SMS too. */
 export function tellAlarms(shop: Shop): Promise<void> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
@@ -37,6 +40,7 @@ export function tellAlarms(shop: Shop): Promise<void> {
     for (const { id, kind } of untold) await noteTold(db, id, told.get(kind) ?? now)
     const first = untold.filter(({ kind }) => !told.has(kind))
     await mailOwners(within, 'alarm-raised', first, first.map(({ id }) => id).join(' '))
+    for (const { id, kind } of first) await textOwners(within, kind, id)
   })
 }
 
@@ -65,6 +69,23 @@ async function mailOwners(
     alarms.map(({ kind, message, since }) => ({ message, since, whatToDo: alarmOf(kind).whatToDo })),
     { shopName, link },
   )
-  for (const customerId of await ownersWithEmail(within.db))
-    await notify(within, { event, aboutId: idOfName(name, customerId), customerId, content })
+  for (const { id: customerId, email } of await ownersToTell(within.db))
+    if (email !== '')
+      await notify(within, { event, aboutId: idOfName(name, customerId), customerId, content })
+}
+
+/** Sends each owner an SMS of what costs sales, where its text is registered with the carrier. */
+async function textOwners(within: Shop, kind: AlarmKind, name: string): Promise<void> {
+  const content = await alarmInBrief(within, kind)
+  if (!content) return
+  for (const { id: customerId } of await ownersToTell(within.db))
+    await notify(within, { event: 'alarm-sms', aboutId: idOfName(name, customerId), customerId, content })
+}
+
+/** The SMS of an alarm; null for kinds that have none, and for a carrier that does not know the text. */
+export async function alarmInBrief(shop: Shop, kind: AlarmKind): Promise<SmsContent | null> {
+  const { sms: trouble } = alarmOf(kind)
+  if (!trouble || !sendsFlow(shop.config, shopAlarm.sms.flow)) return null
+  const { shopName } = await readSetting(shop, contactSettings)
+  return shopAlarm.sms.fill({ shop: shopName, trouble })
 }

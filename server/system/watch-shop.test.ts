@@ -63,6 +63,21 @@ test('a disk that is nearly full raises one alarm, however many workers look, an
   expect(await openAlarms(shop)).toEqual([])
 })
 
+test('a disk that fills up within a week at its pace is told of while there is room', async () => {
+  await using shop = await testShop()
+  await beat(shop, 40_000_000_000)
+  await watch(shop)
+  shop.clock.advance(24 * 60 * MINUTE)
+  await beat(shop, 30_000_000_000)
+  await watch(shop)
+  expect(await openAlarms(shop)).toMatchObject([
+    { kind: 'disk-low', message: expect.stringContaining('is full in 3 days at the pace of this week') },
+  ])
+  await beat(shop, 39_000_000_000)
+  await watch(shop)
+  expect(await openAlarms(shop)).toEqual([])
+})
+
 test('money that has not become an order within a quarter of an hour raises an alarm with its id, until it is settled', async () => {
   await using shop = await testShop()
   const payment = await begunPayment(shop)

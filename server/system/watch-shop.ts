@@ -1,16 +1,20 @@
 import { DUE_SOON_DAYS } from '#rules/checkout/dispute-status.ts'
 import { counted } from '#rules/counted.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { diskInWords, isDiskLow } from '#rules/system/disk-space.ts'
+import { diskInWords, endsInDays, isDiskLow } from '#rules/system/disk-space.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
+import { stillCannotPay } from '#server/checkout/cannot-pay.ts'
 import { masked } from '#server/logging/mask.ts'
 import { type DueDispute, disputesAwaitingEvidence } from '#server/orders/disputes/disputes.store.ts'
 import { unansweredOutside } from '#server/orders/outside-refunds/outside-refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { jobsGivenUpSince } from './given-up-jobs.store.ts'
+import { diskOf } from './heartbeat.ts'
 import { livingNodes } from './nodes.store.ts'
+import { noteRoom } from './room-samples.store.ts'
 import { messagesGivenUpSince, paymentsWithoutOrder, refundsFailedSince } from './troubles.store.ts'
 
 /** What is wrong, in a sentence; null where nothing is. */
@@ -41,6 +45,7 @@ const WATCHES = {
     )
     return `The payment provider refuses to refund ${named.join(', ')}. The customer still waits for this money.`
   },
+  'customers-cannot-pay': stillCannotPay,
   'refund-outside': async ({ db }) => {
     const found = await unansweredOutside(db, MAX_NAMED)
     if (found.length === 0) return null
@@ -78,19 +83,36 @@ const WATCHES = {
     })
     return `Background work failed for good: ${named.join('; ')}.`
   },
-  'disk-low': async ({ db, clock }) => {
-    const low = (await livingNodes(db, clock.now()))
-      .map(({ host, diskTotal, diskFree }) => ({ host, disk: { total: diskTotal, free: diskFree } }))
-      .filter(({ disk }) => isDiskLow(disk))
-    if (low.length === 0) return null
-    const named = new Map(low.map(({ host, disk }) => [host, `${diskInWords(disk)} on ${host}`]))
-    return `The disk with the shop’s data (DATA_DIR) is nearly full. Free: ${[...named.values()].join(', ')}.`
+  'disk-low': async (shop) => {
+    const disks = await disksOf(shop)
+    const free = disks.map(({ place, disk }) => ({ place, free: disk.free }))
+    const samples = await noteRoom(shop.db, free, dayInIndia(shop.clock.now()))
+    const named = disks.flatMap(({ place, disk }) => {
+      const days = endsInDays(samples.get(place) ?? [])
+      const inWords = `${diskInWords(disk)} on ${place}`
+      if (days !== null)
+        return [`${inWords}, which is full in ${counted(days, 'day')} at the pace of this week`]
+      return isDiskLow(disk) ? [inWords] : []
+    })
+    return named.length === 0 ? null : `A disk of the shop is nearly full. Free: ${named.join(', ')}.`
   },
 } as const satisfies Record<string, Watch>
 
 function disputeInWords({ dispute: { amount, respondBy, providerPaymentId }, order }: DueDispute): string {
   const due = respondBy ? `, due on ${formatDateTime(respondBy)}` : ''
   return `${formatRupees(amount)} of ${order ?? providerPaymentId}${due}`
+}
+
+/** The disks with the data of each process (`DATA_DIR`), and the one with the backups where that is a folder. */
+async function disksOf({ db, clock, config }: Shop) {
+  const nodes = await livingNodes(db, clock.now())
+  const ofNodes = new Map(
+    nodes.map(({ host, diskTotal: total, diskFree: free }) => [`${host} (DATA_DIR)`, { total, free }]),
+  )
+  const { BACKUP_TO } = config
+  if (BACKUP_TO !== undefined && !BACKUP_TO.includes('://'))
+    ofNodes.set(`${BACKUP_TO} (BACKUP_TO)`, await diskOf(BACKUP_TO))
+  return [...ofNodes].map(([place, disk]) => ({ place, disk }))
 }
 
 type Watched = keyof typeof WATCHES

@@ -6,6 +6,7 @@ import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
 import { JOB_TIME_LIMITS, type TimeLimits } from '#db/time-limits.ts'
 import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
+import { watchWrites } from '#server/adapters/database/write-watch.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { localMail } from '#server/adapters/mail/local.ts'
@@ -105,6 +106,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     })
   const { outside = {} } = options
   const around = <Adapter>(usual: Adapter, wrap: Around<Adapter> = (same) => same) => wrap(usual)
+  const writes = watchWrites(webPool, log)
   const parts = {
     config,
     databaseUrl: url,
@@ -116,6 +118,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     files: options.files ?? localFiles(folder.path),
     sms: around(localSms(db, clock), outside.sms),
     mail: around(localMail(db, clock), outside.mail),
+    writes,
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool), read: changes.read })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
@@ -197,6 +200,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     customer: (options: CustomerOptions = {}) => makeCustomer(db, options),
     product: (options: ProductOptions = {}) => makeProduct(db, options),
     async [Symbol.asyncDispose]() {
+      writes.close()
       await app.close()
       await changes.close()
       await rest.release()

@@ -26,7 +26,7 @@ export async function keepRunning(
   let release = await holdDatabase(server.url, lost)
 
   async function comeBack(): Promise<void> {
-    const lostAt = Date.now()
+    const lostAt = performance.now()
     let said = ''
     const sayOnce = (line: string) => {
       if (line !== said) say(line)
@@ -47,7 +47,7 @@ export async function keepRunning(
     }
   }
 
-  const mayStart = (died: boolean, lostAt: number) => died || Date.now() - lostAt > afterOrderlyStop
+  const mayStart = (died: boolean, lostAt: number) => died || performance.now() - lostAt > afterOrderlyStop
 
   return async () => {
     stopping.abort()

@@ -9,7 +9,7 @@ export interface RazorpayHttpOptions {
   keySecret: string
   /** Without `/v1` and without a slash at the end. */
   baseUrl: string
-  /** Milliseconds one try may take. */
+  /** Milliseconds one try may take; all of them together may take `PAYMENT_LIMITS.whole`. */
   timeoutMs: number
   /** How often a call is tried in all. */
   tries: number
@@ -38,7 +38,7 @@ type Send = <Answer>(call: RazorpayCall<Answer>) => Promise<Answer>
 export function razorpayHttp(options: RazorpayHttpOptions): Send {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
 
-  async function send<Answer>(call: RazorpayCall<Answer>): Promise<Answer> {
+  async function send<Answer>(call: RazorpayCall<Answer>, timeoutMs: number): Promise<Answer> {
     const response = await fetch(`${options.baseUrl}/v1${call.path}`, {
       method: call.method,
       headers: {
@@ -49,7 +49,7 @@ export function razorpayHttp(options: RazorpayHttpOptions): Send {
       },
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json().catch((broken) => {
       if (broken instanceof SyntaxError) return undefined
@@ -62,14 +62,20 @@ export function razorpayHttp(options: RazorpayHttpOptions): Send {
     throw new PaymentProviderError('unavailable', 'The answer is not understood.', failed)
   }
 
-  return (call) =>
-    retry(() => send(call).catch(asProviderError), {
+  return (call) => {
+    const end = performance.now() + PAYMENT_LIMITS.whole
+    const left = () => Math.max(1, end - performance.now())
+    return retry(() => send(call, Math.min(options.timeoutMs, left())).catch(asProviderError), {
       tries: options.tries,
       backoffMs: options.backoffMs,
-      isOutage,
-      pauseMs: atLeastAsAsked,
+      isOutage: (fault) => isOutage(fault) && left() > WORTH_A_TRY_MS,
+      pauseMs: (fault, backoffMs) => Math.min(atLeastAsAsked(fault, backoffMs), left() - WORTH_A_TRY_MS / 2),
     })
+  }
 }
+
+/** With less time than this left, a further try would most likely be cut off. */
+const WORTH_A_TRY_MS = 2_000
 
 function asProviderError(fault: unknown): never {
   throw fault instanceof PaymentProviderError ? fault : noAnswer(fault)

@@ -23,6 +23,10 @@ function flowsOf(list: string, needed: readonly string[]): ReadonlyMap<string, s
   return flows
 }
 
+/** Whether the carrier can send a text that not every shop has registered. */
+export const sendsFlow = ({ isDemo, SMS_PROVIDER, SMS_FLOWS }: Config, flow: string): boolean =>
+  isDemo || SMS_PROVIDER === 'twilio' || SMS_FLOWS.split(',').some((pair) => split(pair.trim())[0] === flow)
+
 function split(pair: string): [string, string] {
   const [name = '', flow = ''] = pair.split('=')
   return [name, flow]

@@ -20,7 +20,7 @@ function pageOf(options: { hasEdge?: boolean } = {}) {
     asked: 0,
     /** Holds a rendering up after it has read the price. */
     reading: Promise.resolve(),
-    lostAt: Date.now(),
+    lostAt: performance.now(),
     isSilent: false,
   }
   const listeners: ((tags: ReadonlySet<Tag>) => void)[] = []

@@ -220,7 +220,7 @@ export class ResponseCache {
   }
 
   #ifLastHeard(kept: CacheEntry | undefined): CacheEntry | undefined {
-    return Date.now() - this.#changes.lastHeard().at < MAX_AWAY ? kept : undefined
+    return performance.now() - this.#changes.lastHeard().at < MAX_AWAY ? kept : undefined
   }
 
   async #make(draft: Draft<CacheEntry>, make: () => Promise<FreshResponse>): Promise<CacheEntry> {

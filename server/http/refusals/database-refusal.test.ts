@@ -16,7 +16,7 @@ const REFUSED = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), 
 
 async function answerTo(fault: Error, url: string) {
   const app = Fastify()
-  replyToErrors(app)
+  replyToErrors(app, () => {})
   app.get('/api/call', async () => {
     throw fault
   })
@@ -42,6 +42,8 @@ test.for([
   ],
   ['a lock is not given in time', queryFault('55P03'), 'Someone else is changing this'],
   ['two transactions wait for each other', queryFault('40P01'), 'Someone else is changing this'],
+  ['its disk is full', queryFault('53100'), 'cannot save anything'],
+  ['it only reads', queryFault('25006'), 'cannot save anything'],
   ['a statement takes too long', queryFault('57014'), 'took too long'],
 ] as const)(
   'when %s, calls and pages are refused with a sentence and a time',

@@ -16,13 +16,18 @@ const REFUSALS = {
     sentence: 'Someone else is changing this right now. Please try again.',
     retryAfter: 2,
   },
+  unwritable: {
+    sentence:
+      'The shop can be looked at, but cannot save anything at the moment. Please try again in a few minutes.',
+    retryAfter: 60,
+  },
   slow: { sentence: 'This took too long and was stopped. Please try again.', retryAfter: 10 },
 } as const satisfies Record<DatabaseFault, { sentence: string; retryAfter: number }>
 
 /** While the database is away, every request reports the same, so it gets one line; otherwise the statement matters. */
 export function logDatabaseFault(log: FastifyBaseLogger, fault: unknown): void {
   const kind = databaseFault(fault)
-  const isBrief = kind === 'away' || kind === 'full'
+  const isBrief = kind === 'away' || kind === 'full' || kind === 'unwritable'
   log.error(isBrief ? { database: kind } : { database: kind, err: fault }, 'the database failed')
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultReference } from '#rules/pages/fault-reference.ts'
+import type { WriteWatch } from '#server/adapters/database/write-watch.ts'
 import { FileStoreError } from '#server/adapters/files/port.ts'
 import { ShopError, unavailable } from '#server/errors.ts'
 import { dataRefusal } from './data-refusal.ts'
@@ -17,9 +18,10 @@ const SENTENCES: Record<string, string> = {
 const FAULT = 'Something went wrong on our side.'
 
 /** One place turns whatever went wrong into `{ message }`; unexpected faults are logged, never shown. */
-export function replyToErrors(app: FastifyInstance): void {
+export function replyToErrors(app: FastifyInstance, hear: WriteWatch['hear']): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
+    hear(fault)
     const passing = databaseRefusal(fault)
     if (passing) logDatabaseFault(request.log, fault)
     const refusal = passing ?? dataRefusal(fault) ?? fileStoreRefusal(fault, request.log)

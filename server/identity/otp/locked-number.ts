@@ -1,13 +1,13 @@
 import { OTP } from '#rules/identity/otp.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { DAY_SECONDS } from '#rules/time.ts'
-import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { secondsAfter, secondsUntil, type WaitEnd, waitEnd, waitInWords } from '#rules/waiting-time.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { wrongGuessesSince } from './otps.store.ts'
 
 /** 429 while a requester is locked after wrong guesses; a new OTP would not help, so none is sent either. */
-export function tooManyGuesses(until: Date, now: Date): ShopError {
+export function tooManyGuesses(until: WaitEnd, now: Date): ShopError {
   const retryAfter = secondsUntil(until, now)
   return tooMany(`Too many wrong OTPs. Please try again in ${waitInWords(retryAfter)}.`, { retryAfter })
 }
@@ -20,6 +20,6 @@ export async function dayOfGuessesOver(
   const now = clock.now()
   const { guesses, oldest } = await wrongGuessesSince(db, whose, secondsAfter(now, -DAY_SECONDS))
   return oldest && guesses >= OTP.guessesPerDay
-    ? tooManyGuesses(secondsAfter(oldest, DAY_SECONDS), now)
+    ? tooManyGuesses(waitEnd(oldest, DAY_SECONDS, now), now)
     : null
 }

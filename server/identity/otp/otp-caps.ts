@@ -2,7 +2,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import { OTP_PURPOSES, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
-import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { secondsAfter, secondsUntil, type WaitEnd, waitEnd, waitInWords } from '#rules/waiting-time.ts'
 import { raiseAlarm } from '#server/alarms/alarms.store.ts'
 import { type ShopError, tooMany } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -52,7 +52,7 @@ export async function refuseAboveCaps(
 }
 
 function capReached(whose: string, oldestCounted: Date, now: Date, otherWays = ''): ShopError {
-  const retryAfter = secondsUntil(secondsAfter(oldestCounted, HOUR_SECONDS), now)
+  const retryAfter = secondsUntil(waitEnd(oldestCounted, HOUR_SECONDS, now), now)
   const wait = waitInWords(retryAfter)
   const sentence = `Too many OTPs were requested ${whose}. Please try again in ${wait}.`
   return tooMany([sentence, otherWays].filter(Boolean).join(' '), { retryAfter })
@@ -82,12 +82,12 @@ export async function keepBelowCeiling(
   await takeTurns(db, 'shop', '')
   const reserved = requester === 'stranger' ? 0 : Math.ceil(ceiling * RESERVED_PART)
   const reached = await nthRequestSince(db, {}, ceiling + reserved, anHourAgo)
-  if (reached) throw ceilingReached(secondsAfter(reached, HOUR_SECONDS), now)
+  if (reached) throw ceilingReached(waitEnd(reached, HOUR_SECONDS, now), now)
   const isLast = ceiling === 1 || (await nthRequestSince(db, {}, ceiling - 1, anHourAgo)) !== null
   if (isLast) await raiseAlarm(db, 'sms-ceiling', sentenceFor(ceiling), now)
 }
 
-function ceilingReached(until: Date, now: Date) {
+function ceilingReached(until: WaitEnd, now: Date) {
   const retryAfter = secondsUntil(until, now)
   const wait = waitInWords(retryAfter)
   return tooMany(`We cannot send more OTPs at the moment. Please try again in ${wait}.`, { retryAfter })

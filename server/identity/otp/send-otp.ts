@@ -2,7 +2,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import { guessesCarriedOn, OTP, otpState } from '#rules/identity/otp.ts'
 import type { OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import { DAY_SECONDS } from '#rules/time.ts'
-import { secondsAfter, secondsUntil, waitInWords } from '#rules/waiting-time.ts'
+import { secondsAfter, secondsUntil, type WaitEnd, waitEnd, waitInWords } from '#rules/waiting-time.ts'
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { neededSecret } from '#server/environment/needed-secret.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
@@ -57,7 +57,7 @@ async function refuseTooMany(shop: Shop, request: OtpRequest): Promise<OtpRow | 
   if (state.kind === 'locked') throw tooManyGuesses(state.until, now)
   const dayOver = await dayOfGuessesOver(shop, { mobileNumber, requester: own.requester })
   if (dayOver) throw dayOver
-  const resendAt = previous && secondsAfter(previous.createdAt, OTP.resendAfter)
+  const resendAt = previous && waitEnd(previous.createdAt, OTP.resendAfter, now)
   const isForMore = previous?.usedAt && previous.purpose !== purpose
   if (resendAt && resendAt > now && !isForMore) throw tooSoon(resendAt, now)
   await refuseAboveCaps(shop, request)
@@ -65,7 +65,7 @@ async function refuseTooMany(shop: Shop, request: OtpRequest): Promise<OtpRow | 
   return previous
 }
 
-function tooSoon(until: Date, now: Date): ShopError {
+function tooSoon(until: WaitEnd, now: Date): ShopError {
   const retryAfter = secondsUntil(until, now)
   return tooMany(`Please wait ${waitInWords(retryAfter)} before requesting another OTP.`, { retryAfter })
 }

@@ -1,6 +1,6 @@
 import { OTP, otpState } from '#rules/identity/otp.ts'
 import { OTP_PURPOSES, type OtpPurpose } from '#rules/identity/otp-purposes.ts'
-import { secondsAfter } from '#rules/waiting-time.ts'
+import { waitEnd } from '#rules/waiting-time.ts'
 import { neededSecret } from '#server/environment/needed-secret.ts'
 import { invalid, type ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
@@ -89,6 +89,6 @@ async function countWrongGuess({ db, clock }: Shop, guessedAt: readonly OtpRow[]
     isLocked &&= wasLast
   }
   return isLocked
-    ? tooManyGuesses(secondsAfter(now, OTP.lock), now)
+    ? tooManyGuesses(waitEnd(now, OTP.lock, now), now)
     : invalid('This OTP is incorrect. Please check it and try again.')
 }

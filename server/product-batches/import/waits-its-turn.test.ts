@@ -45,7 +45,7 @@ test('an import and a bulk edit of the same products both change them, and each 
 
 test('work that has waited its whole time stops with a sentence', async () => {
   await using shop = await testShop()
-  const turn = { until: Date.now() - 1, tellWaiting: async () => {} }
+  const turn = { until: performance.now() - 1, tellWaiting: async () => {} }
   const locked = Object.assign(new Error('duplicate key'), { code: '23505' })
   await expect(commitInTurn(shop.shop, turn, () => Promise.reject(locked))).rejects.toMatchObject({
     status: 409,

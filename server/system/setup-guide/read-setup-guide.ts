@@ -6,7 +6,7 @@ import { type SetupFacts, setupSteps } from '#rules/settings/setup-guide.ts'
 import { hasEntry } from '#server/audit/audit.store.ts'
 import { lastBackup } from '#server/backup/backups.store.ts'
 import { DEMO_ADMINISTRATORS } from '#server/config.ts'
-import { administratorsAmong, hasColleagues, ownersWithEmail } from '#server/identity/customers.store.ts'
+import { administratorsAmong, hasColleagues, ownersToTell } from '#server/identity/customers.store.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { showsDemoReviews } from '#server/reviews/reviews.store.ts'
 import { readSetting, readVersionedSetting } from '#server/settings/read-setting.ts'
@@ -38,7 +38,7 @@ async function factsOf(shop: Shop): Promise<SetupFacts> {
     // A real shop refuses a database of the demo, so it is not searched for them.
     demoReviews: isDemo && (await showsDemoReviews(db)),
     demoAdmins: await administratorsAmong(db, DEMO_ADMINISTRATORS),
-    ownerHasEmail: (await ownersWithEmail(db)).length > 0,
+    ownerHasEmail: (await ownersToTell(db)).some(({ email }) => email !== ''),
     hasColleagues: await hasColleagues(db),
     backedUp: (await lastBackup(db)) !== null,
   }

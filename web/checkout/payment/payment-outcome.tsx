@@ -43,6 +43,9 @@ function titleOf({ kind, sentence }: Ending, isSeveral: boolean): string {
   return (isSeveral && TITLE_OF_SEVERAL[kind]) || OUTCOME[kind].title
 }
 
+const PROVIDER_AWAY =
+  'The payment provider does not answer at the moment. Nothing was charged, and your cart and your address are kept. Please try again in a few minutes.'
+
 const TITLE_OF_SEVERAL: Partial<Record<Ending['kind'], string>> = {
   limited: 'These pieces are not reserved for you.',
   replaced: 'You are paying for one of these pieces in another window.',
@@ -50,7 +53,7 @@ const TITLE_OF_SEVERAL: Partial<Record<Ending['kind'], string>> = {
 
 function whatItMeans({ kind, sentence }: Ending, isSeveral: boolean) {
   const [pieces, are] = isSeveral ? ['pieces', 'are'] : ['piece', 'is']
-  if (kind === 'refused') return sentence === OUTCOME.refused.title ? '' : sentence
+  if (kind === 'refused') return sentence === OUTCOME.refused.title ? PROVIDER_AWAY : sentence
   if (kind === 'limited') return sentence
   if (kind === 'scriptFailed') return 'Nothing was charged. Please check your connection and try again.'
   if (kind === 'dismissed')

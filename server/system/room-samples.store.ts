@@ -1,0 +1,36 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { roomSamples } from '#db/schema/room-samples.ts'
+import { type Day, daysAfter } from '#rules/days.ts'
+import type { RoomSample } from '#rules/system/disk-space.ts'
+
+/** The pace of a week is looked at, and of a day more. */
+const KEPT_DAYS = 8
+
+/** Notes what is free today on each disk, and answers what was on the days before, the oldest first. */
+export async function noteRoom(
+  db: Db,
+  places: readonly { place: string; free: number }[],
+  day: Day,
+): Promise<ReadonlyMap<string, RoomSample[]>> {
+  if (places.length === 0) return new Map()
+  await db
+    .insert(roomSamples)
+    .values(places.map(({ place, free }) => ({ place, day, free })))
+    .onConflictDoUpdate({
+      target: [roomSamples.place, roomSamples.day],
+      set: { free: sql`excluded.free` },
+    })
+  await db.delete(roomSamples).where(lt(roomSamples.day, daysAfter(day, -KEPT_DAYS)))
+  const rows = await db
+    .select()
+    .from(roomSamples)
+    .where(
+      inArray(
+        roomSamples.place,
+        places.map(({ place }) => place),
+      ),
+    )
+    .orderBy(roomSamples.day)
+  return Map.groupBy(rows, ({ place }) => place)
+}
