@@ -15,6 +15,8 @@ import { runs, THOROUGH } from '#tests/support/runs.ts'
 /** How many sequences are walked, and in how many shops side by side. */
 const RUNS = runs('MODEL_RUNS', { usual: 36, thorough: 2000 })
 const SHOPS = 3
+/** Long before the test's own limit a failure is told as far as it has been shrunk, instead of a limit that says nothing. */
+const LIMIT_MS = RUNS * 10_000
 /** A shop with more behind it answers more slowly, so each walks this many and makes room for another. */
 const PER_SHOP = 40
 
@@ -39,7 +41,7 @@ test(
     }
     await Promise.all(Array.from({ length: SHOPS }, lane))
   },
-  120_000 + RUNS * 10_000,
+  120_000 + LIMIT_MS,
 )
 
 /** Walks sequences in a shop of their own. After a failure each has a new shop. */
@@ -54,7 +56,13 @@ async function walkInShop(numRuns: number, seed: number): Promise<void> {
       throw fault
     }
   })
-  const details = await fc.check(property, { numRuns, seed, ...(path && { path, endOnFailure: true }) })
+  const limits = { interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: true }
+  const details = await fc.check(property, {
+    numRuns,
+    seed,
+    ...limits,
+    ...(path && { path, endOnFailure: true }),
+  })
   if (!details.failed) await accountsMustAdd(open.shop, '2026-11')
   await open[Symbol.asyncDispose]()
   if (details.failed) {

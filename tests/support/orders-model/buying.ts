@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { readCartQuote } from '#contracts/quotes.ts'
@@ -27,9 +28,20 @@ const words = ({ customer, products, pieces, hasCoupon, creditShare }: Cart) =>
   `${customer}, ${pieces}× [${products}]${hasCoupon ? ', coupon' : ''}${creditShare > 0 ? `, credit ${creditShare}` : ''}`
 
 /** What of a cart is in stock; undefined where nothing is. */
-function wantedOf(m: Model, { customer, hasCoupon, ...cart }: Cart): Basket | undefined {
+function inStock(m: Model, { customer, hasCoupon, ...cart }: Cart): Basket | undefined {
   const welcomeBps = ledger.hasWelcomeOffer(m, customer) ? ledger.WELCOME_BPS : 0
   return ledger.inStock(m, cart, { hasCoupon, welcomeBps })
+}
+
+const LARGEST = paymentSettings.defaults.largest * 100
+
+/** The first products of a cart that are in stock and together no more than the provider takes in one payment. */
+function wantedOf(m: Model, cart: Cart): Basket | undefined {
+  const carts = cart.products.map((_, left) => ({
+    ...cart,
+    products: cart.products.slice(0, cart.products.length - left),
+  }))
+  return carts.map((one) => inStock(m, one)).find((wanted) => wanted && totalOf(wanted) <= LARGEST)
 }
 
 /** The second customer buys for it. */
@@ -44,8 +56,8 @@ function creditOf(m: Model, { customer, creditShare }: Cart, total: number): num
   return total - used > 0 && total - used < ledger.SMALLEST ? Math.max(0, total - ledger.SMALLEST) : used
 }
 
-/** The customer reads what the cart costs, which is what the model says, and presses Pay. */
-async function startPaying(m: Model, real: Real, cart: Cart, wanted: Basket) {
+/** The customer reads what the cart costs, which is what the model says. */
+async function requestFor(m: Model, real: Real, cart: Cart, wanted: Basket) {
   const customer = ledger.only(real.customers[cart.customer])
   const { call } = await real.as(customer)
   const items = wanted.map(({ product, quantity }) => ({
@@ -56,18 +68,23 @@ async function startPaying(m: Model, real: Real, cart: Cart, wanted: Basket) {
   const total = totalOf(wanted)
   expect(toPaise(quote.total)).toBe(total)
   const credit = creditOf(m, cart, total)
-  const started = await call(initiatePayment, {
-    body: {
-      ...{ userId: customer.id, items, coupon, pan: PAN, credit: credit / 100, totalAmount: quote.total },
-      shippingAddress: {
-        ...{ address: '12 Navi Peth', city: 'Solapur', pincode: '413001', state: HOME },
-        business: cart.customer === 1 ? BUSINESS : null,
-      },
+  const body = {
+    ...{ userId: customer.id, items, coupon, pan: PAN, credit: credit / 100, totalAmount: quote.total },
+    shippingAddress: {
+      ...{ address: '12 Navi Peth', city: 'Solapur', pincode: '413001', state: HOME },
+      business: cart.customer === 1 ? BUSINESS : null,
     },
-  })
-  expect(started.amount).toBe(total - credit)
+  }
+  return { body, due: total - credit, credit, call, userId: customer.id }
+}
+
+/** … and presses Pay. */
+async function startPaying(m: Model, real: Real, cart: Cart, wanted: Basket) {
+  const { body, due, ...asked } = await requestFor(m, real, cart, wanted)
+  const started = await asked.call(initiatePayment, { body })
+  expect(started.amount).toBe(due)
   m.asked.set(started.orderId, started.amount)
-  return { ...started, credit, call, userId: customer.id }
+  return { ...started, ...asked }
 }
 
 /** The provider takes what it was asked for, once more. */
@@ -160,6 +177,20 @@ const payLess = (cart: Cart, part: number) =>
     },
   )
 
+/** More than the provider takes in one payment is refused before anything is reserved. */
+const payTooMuch = (cart: Cart) =>
+  command(
+    `payTooMuch(${words(cart)})`,
+    (m) => {
+      const wanted = inStock(m, cart)
+      return wanted && totalOf(wanted) - creditOf(m, cart, totalOf(wanted)) > LARGEST ? wanted : undefined
+    },
+    async (wanted, m, real) => {
+      const { body, call } = await requestFor(m, real, cart, wanted)
+      await expect(call(initiatePayment, { body })).rejects.toMatchObject({ details: { limit: 'payment' } })
+    },
+  )
+
 /** The popup is closed; the money may come later. */
 const leave = (cart: Cart) =>
   command(
@@ -245,6 +276,7 @@ export const anyBuy: fc.Arbitrary<Command> = fc
   .map((how) => buy(...how))
 export const anyPayment: fc.Arbitrary<Command>[] = [
   fc.tuple(cart, fc.constantFrom(0.001, 0.5, 0.99)).map((how) => payLess(...how)),
+  cart.map(payTooMuch),
   cart.map(leave),
   nth.map(captureLate),
   fc.tuple(nth, fc.constantFrom('normal', 'duplicate')).map((how) => payTwice(...how)),
