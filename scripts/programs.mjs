@@ -15,6 +15,7 @@ const PACKAGES = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
+  faketime: 'faketime',
 }
 
 /** Fonts with the measures of Arial and Times New Roman, as every phone and desk has them; the shop's fallbacks are made for those, and without them a page moves when its own fonts arrive late. */

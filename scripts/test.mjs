@@ -10,8 +10,8 @@ import { installPrograms } from './programs.mjs'
 // Redis for shared limits, PgBouncer and Varnish for several machines; each test starts its own.
 const PROGRAMS = ['redis-server', 'pgbouncer', 'varnishd']
 // Before a release a shopper buys in other browsers too; WebKitGTK needs a screen.
-const OTHER_BROWSERS = process.env.THOROUGH ? ['firefox-esr', 'WebKitWebDriver', 'Xvfb'] : []
-const programs = installPrograms([...PROGRAMS, ...OTHER_BROWSERS], { browser: true })
+const OF_THOROUGH_RUNS = process.env.THOROUGH ? ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'faketime'] : []
+const programs = installPrograms([...PROGRAMS, ...OF_THOROUGH_RUNS], { browser: true })
 install()
 // The build takes one processor, and tests often wait for a browser or a clock: the checks use that time. Their results
 // follow those of the tests.
