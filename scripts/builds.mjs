@@ -1,4 +1,5 @@
 // Each build is a folder of its own. What runs goes on with the one it began with; the next start takes the current one.
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
@@ -21,7 +22,7 @@ import { join } from 'node:path'
 
 /** The folders of a build: the server's bundle, what browsers fetch, and the pages that the bundle takes in. */
 const PARTS = ['app', 'client', 'server']
-/** Former builds stay for processes that run from them, and for pages that browsers have opened. */
+/** The latest builds stay for pages that browsers have opened; one from which a process runs stays as well. */
 const KEPT = 3
 /** Written last, so a build without it was interrupted. */
 const STAMP = '.built-from'
@@ -57,7 +58,7 @@ export function buildsIn(place) {
     return folder
   }
 
-  /** Makes a build the current one, in one step, and removes the oldest ones. */
+  /** Makes a build the current one, in one step, and removes the oldest ones that nothing runs from. */
   function switchTo(folder) {
     takeOverFormer()
     const others = finished().filter((other) => other !== folder)
@@ -65,7 +66,7 @@ export function buildsIn(place) {
     const now = new Date()
     utimesSync(folder, now, now)
     pointTo(folder)
-    const kept = new Set([folder, ...others.slice(0, KEPT - 1)])
+    const kept = new Set([folder, ...others.slice(0, KEPT - 1), ...others.filter(isInUse)])
     for (const name of readdirSync(all))
       if (!kept.has(join(all, name))) rmSync(join(all, name), { recursive: true, force: true })
   }
@@ -99,6 +100,19 @@ export function madeFrom(folder) {
   const stamp = join(folder, STAMP)
   return existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null
 }
+
+/**
+ * Whether a living process was started from a build: scripts/run.sh holds a lock on its stamp. The lock ends with the
+ * process in whatever way that ends, and needs no folder that the process could write to, nor a number that another one
+ * might get. Where there is no `flock` (macOS), no build is in use.
+ */
+function isInUse(folder) {
+  const asked = ['--exclusive', '--nonblock', join(folder, STAMP), 'true']
+  return spawnSync('flock', asked, { stdio: 'ignore' }).status === IN_USE
+}
+
+/** What `flock` ends with where another process has the lock. */
+const IN_USE = 1
 
 /** Notes that a build is complete. */
 export function finish(folder, from) {

@@ -1,5 +1,8 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { serveAssets } from '#server/http/assets.ts'
@@ -52,6 +55,19 @@ test('an open shop serves its own files while the next release is built, and aft
   expect(await readFile(join(place.path, 'app', 'main.js'), 'utf8')).toBe('two')
 })
 
+test('a page of the next release finds its files at the process of the one before', async () => {
+  await using place = await testFolder()
+  await make(place.path, 'one')
+  const open = await startShop(place.path)
+  expect(await open('/assets/page-two.js')).toBe(404)
+  const folder = await make(place.path, 'two')
+  expect(await open('/assets/page-two.js')).toBe('page of two')
+  expect(await open('/assets/page-three.js')).toBe(404)
+  // One that is not finished may hold half of a file.
+  await rm(join(folder, '.built-from'))
+  expect(await open('/assets/page-two.js')).toBe(404)
+})
+
 test('a page opened before the switch still finds its files in the next shop', async () => {
   await using place = await testFolder()
   await make(place.path, 'one')
@@ -62,14 +78,47 @@ test('a page opened before the switch still finds its files in the next shop', a
   expect(await next('/worker.js')).toBe('worker of two')
 })
 
-test('three builds stay, and a page of a fourth is not found', async () => {
+test('three builds stay, each with the files of the two before it', async () => {
   await using place = await testFolder()
   const folders: string[] = []
-  for (const release of ['one', 'two', 'three', 'four']) folders.push(await make(place.path, release))
-  expect(await Promise.all(folders.map(isThere))).toEqual([false, true, true, true])
+  for (const release of ['one', 'two', 'three', 'four', 'five', 'six'])
+    folders.push(await make(place.path, release))
+  expect(await Promise.all(folders.map(isThere))).toEqual([false, false, false, true, true, true])
   const shop = await startShop(place.path)
   expect(await shop('/assets/page-two.js')).toBe('page of two')
   expect(await shop('/assets/page-one.js')).toBe(404)
+})
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** A process that scripts/run.sh has started from the current build of `place`. */
+async function startProcess(place: string) {
+  await mkdir(join(place, 'scripts'))
+  await copyFile(join(ROOT, 'scripts/run.sh'), join(place, 'scripts/run.sh'))
+  await symlink(join(ROOT, 'node_modules'), join(place, 'node_modules'))
+  const started = spawn(
+    'sh',
+    ['scripts/run.sh', '--eval', `console.log('runs'); setInterval(() => {}, 1000)`],
+    {
+      cwd: place,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(started.stdout, 'data')
+  return started
+}
+
+test('a build stays as long as a process that was started from it lives, and not after it was killed', async () => {
+  await using place = await testFolder()
+  const build = join(place.path, 'build')
+  const one = await make(build, 'one')
+  const running = await startProcess(place.path)
+  for (const release of ['two', 'three', 'four', 'five']) await make(build, release)
+  expect(await isThere(one)).toBe(true)
+  running.kill('SIGKILL')
+  await once(running, 'exit')
+  await make(build, 'six')
+  expect(await isThere(one)).toBe(false)
 })
 
 test('the former release is current again without another build', async () => {

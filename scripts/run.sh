@@ -2,6 +2,12 @@
 # Becomes one of the project's processes, in the pinned Node: nothing of npm's script stays but npm itself.
 cd "$(dirname "$0")/.." || exit 1
 export NODE_ENV="${NODE_ENV:-production}"
+# The build it runs from is kept for as long as it lives: scripts/builds.mjs looks for this lock. 3 and up may be sockets.
+stamp=build/current/.built-from
+if [ -r "$stamp" ] && command -v flock >/dev/null; then
+  exec 9<"$stamp"
+  flock --shared 9
+fi
 # What V8 has compiled is kept for the next start.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/.compile-cache}"
 # glibc gives back what images and pages took: left alone it keeps it for each thread, in ever larger parts. A smaller

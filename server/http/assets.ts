@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, realpath } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStore } from '#server/adapters/files/port.ts'
+import { folderOfAsset, HASHED, storeAssets, storedAsset } from './assets-of-releases.ts'
 import { type Encoding, encodingFor } from './cache/encodings.ts'
+import { countRequest } from './limits/rate-limit.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -19,8 +22,6 @@ const TYPES: Record<string, string> = {
 /** The build writes a file that can be compressed twice more, under these endings. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
-/** Names in this folder carry content hashes. */
-const HASHED = 'assets'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
@@ -31,11 +32,25 @@ type Asset = { path: string; type: string; encodings: Encoding[]; forms: Map<Enc
 /**
  * What the client build made, from memory: a first visit asks for sixty files and more, and to open one takes longer
  * than to send it (decision 087). What is held is never more than the build, some 6 MB. Each is a route, so that what is
- * not there is a missing page and counts against the cap. The folder is a link to the current build; the files of the
- * one that is current now are served until the process ends.
+ * not there counts against the cap. The folder is a link to the current build; the files of the one that is current now
+ * are served until the process ends. `shared`: a store of several machines, for the files of their releases, and the time.
  */
-export async function serveAssets(app: FastifyInstance, link: string): Promise<void> {
+export async function serveAssets(
+  app: FastifyInstance,
+  link: string,
+  shared?: { store: FileStore; now: Date },
+): Promise<void> {
   const folder = await realpath(link)
+  if (shared)
+    await storeAssets(shared.store, join(folder, HASHED), Object.keys(TYPES), shared.now).catch(
+      (fault: unknown) => app.log.error({ err: fault }, 'other releases will not find the files of this one'),
+    )
+  await app.register(
+    async (inner) => serveOtherReleases(inner, join(dirname(link), 'builds'), shared?.store),
+    {
+      prefix: `/${HASHED}`,
+    },
+  )
   for (const [name, asset] of await assetsIn(join(folder, HASHED)))
     app.get(`/${HASHED}/${name}`, (request, reply) =>
       sendAsset(request, reply.header('cache-control', FOR_EVER), asset),
@@ -44,6 +59,28 @@ export async function serveAssets(app: FastifyInstance, link: string): Promise<v
     app.get(`/${name}`, (request, reply) =>
       sendAsset(request, reply.header('cache-control', FOR_AN_HOUR), asset),
     )
+}
+
+/**
+ * At a release two of them are open side by side, and a page of one asks the other for its files: they are in the builds
+ * beside this one, or in the store. No answer that a file is missing is kept: another process may have it.
+ */
+function serveOtherReleases(app: FastifyInstance, builds: string, store: FileStore | undefined): void {
+  const nameOf = ({ url }: FastifyRequest) => url.split('?')[0]?.slice(`/${HASHED}/`.length) ?? ''
+  const sendFromBuild = async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = nameOf(request)
+    const folder = TYPES[extname(name)] && (await folderOfAsset(builds, name))
+    const asset = folder && (await assetsIn(folder)).get(name)
+    if (asset) return sendAsset(request, reply.header('cache-control', FOR_EVER), asset)
+    return undefined
+  }
+  app.setNotFoundHandler({ preHandler: [sendFromBuild, ...countRequest(app)] }, async (request, reply) => {
+    const name = nameOf(request)
+    const type = TYPES[extname(name)]
+    const bytes = store && type && (await storedAsset(store, name))
+    if (bytes) return reply.type(type).header('cache-control', FOR_EVER).send(bytes)
+    return reply.code(404).header('cache-control', 'no-store').send({ message: 'This file does not exist.' })
+  })
 }
 
 /** The files of a folder by name. Throws where one is of a type that is not in {@link TYPES}. */

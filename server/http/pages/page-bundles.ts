@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { dayNumber } from '#rules/days.ts'
+import { s3SettingsOf } from '#server/adapters/files/s3-settings.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
 import { serveAssets } from '#server/http/assets.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
@@ -20,7 +21,8 @@ export async function productionPages(
   { shop, origin, responseCache, changes }: Parts,
 ): Promise<void> {
   const bundle = await builtPages()
-  await serveAssets(app, CLIENT)
+  const shared = s3SettingsOf(shop.config) ? { store: shop.files, now: shop.clock.now() } : undefined
+  await serveAssets(app, CLIENT, shared)
   const paymentOrigins = shop.config.isDemo
     ? []
     : ['https://checkout.razorpay.com', 'https://api.razorpay.com']
