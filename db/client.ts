@@ -45,10 +45,17 @@ export function send<Row extends pg.QueryResultRow>(
 /** Columns are snake_case in SQL and camelCase in code. What it has worked out of a table holds for all connections. */
 const DIALECT = new PgDialect({ casing: 'snake_case' })
 
-const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession(client, DIALECT, undefined)
+/** Told the text of each statement before it is sent. */
+type OnStatement = (text: string) => void
 
-export function openDatabase(pool: pg.Pool): NodePgDatabase & { $client: pg.Pool } {
-  const database: NodePgDatabase = new NodePgDatabase(DIALECT, sessionOn(pool), undefined)
+const sessionOn = (client: pg.Pool | pg.PoolClient, onStatement?: OnStatement) =>
+  new NodePgSession(client, DIALECT, undefined, onStatement && { logger: { logQuery: onStatement } })
+
+export function openDatabase(
+  pool: pg.Pool,
+  onStatement?: OnStatement,
+): NodePgDatabase & { $client: pg.Pool } {
+  const database: NodePgDatabase = new NodePgDatabase(DIALECT, sessionOn(pool, onStatement), undefined)
   connections.set(database, pool)
   return Object.assign(database, {
     $client: pool,

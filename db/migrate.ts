@@ -32,6 +32,16 @@ export async function withMigrationPool<Result>(url: string, work: (pool: pg.Poo
   }
 }
 
+/** A migration did not come to its end. All that were missing are one transaction, so nothing of any of them is kept. */
+export class MigrationFailed extends Error {
+  readonly migration: string
+
+  constructor(migration: string, cause: unknown) {
+    super(`The migration ${migration} failed, and nothing was changed.`, { cause })
+    this.migration = migration
+  }
+}
+
 /** The hash of each migration, in order, as the database notes those that it has had. */
 export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
@@ -49,7 +59,7 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     await keeper.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
     const missing = await missingMigrations(pool)
     if (upTo === undefined) {
-      await givingWay(() => migrate(openDatabase(pool), { migrationsFolder: MIGRATIONS }))
+      await givingWay(() => migrateNaming(pool, missing))
       await noteOldestCode(keeper)
       await keeper.query('commit')
     } else
@@ -59,6 +69,23 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     // Closing the connection gives the lock back, however the migration ended.
     keeper.release(true)
   }
+}
+
+/** Throws {@link MigrationFailed}, which says in which one it happened: Drizzle says no more than `rollback` then. */
+async function migrateNaming(pool: pg.Pool, missing: readonly Migration[]): Promise<void> {
+  const files = new Map(
+    readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((file) => [file.folderMillis, file]),
+  )
+  const nameOf = new Map(
+    missing.flatMap(({ name, when }) => files.get(when)?.sql.map((text) => [text, name] as const) ?? []),
+  )
+  let current = missing[0]?.name
+  const database = openDatabase(pool, (text) => {
+    current = nameOf.get(text) ?? current
+  })
+  await migrate(database, { migrationsFolder: MIGRATIONS }).catch((fault: unknown) => {
+    throw current === undefined ? fault : new MigrationFailed(current, fault)
+  })
 }
 
 /** Tries again while another transaction is in the way. All migrations are one: a failed try changes nothing. */

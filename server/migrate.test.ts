@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { knownMigrations } from '#db/known-migrations.ts'
+import { knownMigrations, MIGRATIONS } from '#db/known-migrations.ts'
 import { migrateDatabase, withMigrationPool } from '#db/migrate.ts'
 import { schemaFault } from '#db/schema-state.ts'
 import { freePort } from '#lab/cluster/free-ports.ts'
+import { cutLine } from '#tests/support/cut-line.ts'
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { runningShop, runningWorker } from '#tests/support/running-shop.ts'
@@ -61,4 +63,34 @@ test('a migration that waits for a lock gives way to those behind it, and tries 
   holder.release()
   expect(await migrated).toEqual([NEWEST])
   expect(await schemaFault(pool)).toBe(null)
+})
+
+/** How the first statement of the newest migration begins. */
+function newestBegins(): string {
+  const text = readFileSync(`${MIGRATIONS}/${NEWEST?.name}.sql`, 'utf8').replace(/^--.*$/gm, '')
+  return text.trim().slice(0, 30)
+}
+
+test('a migration that loses its database says in which one, and tries again', async () => {
+  await using folder = await testFolder()
+  await using database = await emptyDatabase()
+  await migrateDatabase(database.pool, { upTo: knownMigrations().length - 1 })
+  await using line = await cutLine(database.url, [{ at: newestBegins(), refusals: 2 }])
+  const said = await migrate(line.url, folder.path)
+  expect(said).toContain(
+    `The database was lost while the migrations ran, and nothing was changed (in the migration ${NEWEST?.name}: `,
+  )
+  expect(said).toContain(`The database now has the schema of this release: ${NEWEST?.name}.`)
+})
+
+test('a migration that PostgreSQL refuses is named, with what PostgreSQL says', async () => {
+  await using folder = await testFolder()
+  await using database = await testDatabase()
+  await database.pool.query('delete from drizzle.__drizzle_migrations')
+  const [first] = knownMigrations()
+  await expect(migrate(database.url, folder.path)).rejects.toThrow(
+    new RegExp(
+      `The migration ${first?.name} failed, and nothing was changed\\. PostgreSQL says: .* already exists`,
+    ),
+  )
 })

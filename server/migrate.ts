@@ -1,18 +1,33 @@
 import type pg from 'pg'
-import { migrateDatabase, requireSchema, withMigrationPool } from '#db/migrate.ts'
+import { MigrationFailed, migrateDatabase, requireSchema, withMigrationPool } from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { type Config, readConfig } from './config.ts'
 import { runCommand } from './run-command.ts'
+import { isOutageOfDatabase, startAgain, wordsOf } from './startup/start-again.ts'
 
 /**
  * Brings the database to the schema of this release: `npm run migrate`, once for each release, before its first process
- * starts. The shop may be open; if two run at once, the second waits and finds nothing to do.
+ * starts. The shop may be open; if two run at once, the second waits and finds nothing to do. A database that is lost in
+ * the middle of it is reached again, as at the start of a process.
  */
 async function main(): Promise<void> {
-  const { url, leave } = await reach(readConfig(process.env))
+  const config = readConfig(process.env)
+  const work = {
+    during: 'while the migrations ran, and nothing was changed',
+    attempts: 'attempts to migrate it',
+    again: 'run it again: npm run migrate',
+  }
+  await startAgain({ start: () => migrate(config), close: async () => {}, say: console.log, work })
+}
+
+async function migrate(config: Config): Promise<void> {
+  const { url, leave } = await reach(config)
   try {
     console.log(await withMigrationPool(url, migrated))
+  } catch (fault) {
+    if (!(fault instanceof MigrationFailed) || isOutageOfDatabase(fault)) throw fault
+    throw new Error(`${fault.message} PostgreSQL says: ${wordsOf(fault.cause)}.`, { cause: fault })
   } finally {
     await leave()
   }

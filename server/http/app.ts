@@ -28,6 +28,7 @@ import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
 import { serveParcelLinks } from './parcel-links.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
+import { refuseWhereNotReady } from './refusals/not-ready.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { followRequests, logAnswered, logCustomerOf } from './request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
   })
   app.removeContentTypeParser('text/plain')
   replyToErrors(app, shop.writes.hear)
+  refuseWhereNotReady(app, isReady)
   setSecurityHeaders(app, headers)
   refuseOddInput(app)
   closeConnectionsWithApp(app)

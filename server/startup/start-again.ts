@@ -1,4 +1,5 @@
 import { databaseFault, faultOfPg } from '#db/faults.ts'
+import { MigrationFailed } from '#db/migrate.ts'
 import { START_LIMITS } from '#db/time-limits.ts'
 import { retry } from '#server/adapters/retry.ts'
 import { faultFacts } from '#server/logging/fault-facts.ts'
@@ -8,9 +9,19 @@ type Start<Opened> = {
   /** Closes whatever `start` has opened. */
   close: () => Promise<void>
   say: (line: string) => void
+  /** What is begun, for the sentences. */
+  work?: Work
   /** If aborted, nothing is started again. */
   stop?: AbortSignal
   limits?: { tries: number; backoff: number }
+}
+
+type Work = { during: string; attempts: string; again: string }
+
+const START: Work = {
+  during: 'while the shop was starting',
+  attempts: 'attempts to start',
+  again: 'start again',
 }
 
 /**
@@ -19,11 +30,11 @@ type Start<Opened> = {
  * {@link START_LIMITS}`.tries`, and at once anything but an outage of the database.
  */
 export async function startAgain<Opened>(options: Start<Opened>): Promise<Opened> {
-  const { start, close, say, stop, limits = START_LIMITS } = options
+  const { start, close, say, work = START, stop, limits = START_LIMITS } = options
   const isOutage = (fault: unknown) => !stop?.aborted && isOutageOfDatabase(fault)
   const startOnce = () =>
     start().catch(async (fault: unknown) => {
-      if (isOutage(fault)) say(`The database was lost while the shop was starting (${wordsOf(fault)}).`)
+      if (isOutage(fault)) say(`The database was lost ${work.during} (${wordsOf(fault)}).`)
       await close()
       throw fault
     })
@@ -31,7 +42,7 @@ export async function startAgain<Opened>(options: Start<Opened>): Promise<Opened
     (fault: unknown) => {
       if (!isOutage(fault)) throw fault
       throw new Error(
-        `The database was lost at each of ${limits.tries} attempts to start (${wordsOf(fault)}). Look after the database, then start again.`,
+        `The database was lost at each of ${limits.tries} ${work.attempts} (${wordsOf(fault)}). Look after the database, then ${work.again}.`,
         { cause: fault },
       )
     },
@@ -39,10 +50,12 @@ export async function startAgain<Opened>(options: Start<Opened>): Promise<Opened
 }
 
 /** Migrations, the queue and the change feed use `pg` without Drizzle. */
-const isOutageOfDatabase = (fault: unknown) => (databaseFault(fault) ?? faultOfPg(fault)) !== null
+export const isOutageOfDatabase = (fault: unknown) => (databaseFault(fault) ?? faultOfPg(fault)) !== null
 
-/** What PostgreSQL or the network said, without the statement. */
-function wordsOf(fault: unknown): string {
-  const { message, code, cause } = faultFacts(fault)
-  return cause?.message || message || code || 'without a word'
+/** What PostgreSQL or the network said, without the statement; in which migration, where it was one. */
+export function wordsOf(fault: unknown): string {
+  let facts = faultFacts(fault)
+  while (facts.cause) facts = facts.cause
+  const words = facts.message || facts.code || 'without a word'
+  return fault instanceof MigrationFailed ? `in the migration ${fault.migration}: ${words}` : words
 }

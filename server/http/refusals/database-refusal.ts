@@ -34,7 +34,11 @@ export function logDatabaseFault(log: FastifyBaseLogger, fault: unknown): void {
 /** The refusal for a fault of the database that will pass; `null` for any other fault. */
 export function databaseRefusal(fault: unknown): ShopError | null {
   const kind = databaseFault(fault)
-  if (kind === null) return null
+  return kind && refusalOf(kind)
+}
+
+/** The refusal for what the database cannot do. */
+export function refusalOf(kind: DatabaseFault): ShopError {
   const { sentence, retryAfter } = REFUSALS[kind]
   return unavailable(sentence, { retryAfter })
 }

@@ -28,7 +28,7 @@ export function replyToErrors(app: FastifyInstance, hear: WriteWatch['hear']): v
     const error = refusal ?? fault
     if (error instanceof ShopError) {
       if (typeof error.details.retryAfter === 'number') reply.header('retry-after', error.details.retryAfter)
-      if (wantsPage(request)) return sendRefusalPage(reply, error.status, error.message)
+      if (wantsPage(request)) return reply.send(refusalPage(reply, error.status, error.message))
       return reply.code(error.status).send({ message: error.message, ...error.details })
     }
     const status = error.statusCode ?? 500
@@ -36,7 +36,7 @@ export function replyToErrors(app: FastifyInstance, hear: WriteWatch['hear']): v
       return reply.code(status).send({ message: SENTENCES[error.code] ?? error.message ?? 'Bad request.' })
     request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
     const sentence = `${FAULT} ${faultReference(request.id)}`
-    if (wantsPage(request)) return sendRefusalPage(reply, 500, sentence)
+    if (wantsPage(request)) return reply.send(refusalPage(reply, 500, sentence))
     return reply.code(500).send({ message: sentence })
   })
 }
@@ -84,20 +84,19 @@ const TITLES: Record<number, string> = {
 }
 
 /** Whether a person waits for a page, who could not read JSON. */
-function wantsPage(request: FastifyRequest): boolean {
+export function wantsPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isPage = request.is404 && !/^\/(api|sandbox)(\/|$)/.test(path) && !/\.data$|^\/__manifest$/.test(path)
   return isPage && (request.method === 'GET' || request.method === 'HEAD')
 }
 
 /** A refusal as a page that costs nothing to make: no rendering, no database, no script. `sentence` is our own. */
-function sendRefusalPage(reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  const title = TITLES[status] ?? 'Something went wrong'
-  return reply
+export function refusalPage(reply: FastifyReply, status: number, sentence: string): string {
+  reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
-    .send(page(title, sentence))
+  return page(TITLES[status] ?? 'Something went wrong', sentence)
 }
 
 const page = (title: string, sentence: string) => `<!doctype html>
