@@ -8,4 +8,6 @@ export const ADVISORY_LOCKS = {
   rates: 7_403_003,
   /** The one backup that runs. */
   backup: 7_403_004,
+  /** The one process that fills an empty database. */
+  seed: 7_403_005,
 } as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
@@ -31,9 +31,23 @@ async function keptSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch(() => null)
   const kept = Secrets.partial().parse(JSON.parse(text ?? '{}'))
   const whole = { ...madeUp(), ...kept }
-  if (Object.keys(kept).length < Object.keys(whole).length)
-    await writeFile(file, JSON.stringify(whole, null, 2), { mode: 0o600 })
-  return whole
+  if (Object.keys(kept).length === Object.keys(whole).length) return whole
+  const written = `${file}.${process.pid}`
+  await writeFile(written, JSON.stringify(whole, null, 2), { mode: 0o600 })
+  if (text !== null) {
+    await rename(written, file)
+    return whole
+  }
+  // Of two processes that begin on one new folder, both use what the first has made up.
+  const isFirst = await link(written, file).then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EEXIST') throw fault
+      return false
+    },
+  )
+  await rm(written)
+  return isFirst ? whole : keptSecrets(file)
 }
 
 function madeUp(): Secrets {

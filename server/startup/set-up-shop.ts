@@ -10,6 +10,7 @@ import { claimDatabase } from './claim-database.ts'
 import { claimFiles } from './claim-files.ts'
 import { demoWarning } from './demo-in-public.ts'
 import { prepareSchema } from './prepare-schema.ts'
+import { seedInTurn } from './seed-in-turn.ts'
 
 type StartVoices = { say: (line: string) => void; stop?: AbortSignal | undefined }
 
@@ -21,7 +22,13 @@ export async function setUpShop(config: Config, pool: Pool, { say, stop }: Start
   await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
   const warning = demoWarning(config)
   if (warning) say(warning)
-  if (config.isDemo && (await isEmpty(database))) {
+  if (await isEmpty(database))
+    await seedInTurn(pool, { say, stop }, () => seed(config, database, { say, stop }))
+}
+
+async function seed(config: Config, database: Db, { say, stop }: StartVoices): Promise<void> {
+  if (!(await isEmpty(database))) return
+  if (config.isDemo) {
     const { seedDemoShop } = await import('#seed/seed-demo-shop.ts')
     say('Setting up the demo shop: products, photographs, rates …')
     await seedDemoShop(database, {
@@ -30,9 +37,11 @@ export async function setUpShop(config: Config, pool: Pool, { say, stop }: Start
       laterPhotographs: true,
       onProgress: told({ say, stop }),
     })
+    return
   }
-  if (!config.isDemo && (await seedsBaseline(database)))
-    say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
+  const { seedBaseline } = await import('#seed/seed-baseline.ts')
+  await seedBaseline(database, new Date())
+  say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
 }
 
 /** Adds the demo's close-ups while the shop is open. The shop closes once the one in hand is written. */
@@ -49,12 +58,6 @@ export function addLaterPhotographs(
     stop.abort()
     return made
   })
-}
-
-async function seedsBaseline(database: Db): Promise<boolean> {
-  if (!(await isEmpty(database))) return false
-  const { seedBaseline } = await import('#seed/seed-baseline.ts')
-  return seedBaseline(database, new Date())
 }
 
 /** Progress as lines: the first and the last step of each part, and every quarter between. Throws when told to stop. */
