@@ -7,6 +7,7 @@ import { purgeOnChange } from './changes/purge-edge.ts'
 import { type Config, readConfig } from './config.ts'
 import { withSecrets } from './demo/demo-secrets.ts'
 import { type Disposers, disposeAll } from './disposers.ts'
+import { serveToTheEnd } from './http/stopping.ts'
 import { ensureAdministrators } from './identity/administrators.store.ts'
 import { announcer } from './logging/announcer.ts'
 import { captureStrays } from './logging/capture-strays.ts'
@@ -18,6 +19,7 @@ import { requireFreePort, requireWritable } from './startup/required.ts'
 import { returnMemory } from './startup/return-memory.ts'
 import { addLaterPhotographs, setUpShop } from './startup/set-up-shop.ts'
 import { startAgain } from './startup/start-again.ts'
+import { passedSocket } from './startup/supervisor.ts'
 import { loadParts } from './wiring/load-parts.ts'
 
 type Options = {
@@ -30,7 +32,12 @@ type Options = {
   /** How often a start is begun, and the pauses; without it, as `START_LIMITS` says. */
   limits?: { tries: number; backoff: number }
 }
-type Voices = Omit<Options, 'limits'> & { log: Logger; say: (line: string) => void }
+type Voices = Omit<Options, 'limits'> & {
+  log: Logger
+  say: (line: string) => void
+  /** The one that the supervisor has opened, which processes share. */
+  socket: number | undefined
+}
 
 /** Opens the shop: database, demo goods when there are none, jobs, HTTP. Throws a sentence when it cannot. */
 export async function open(environment: Record<string, string | undefined>, { dev, stop, limits }: Options) {
@@ -39,8 +46,11 @@ export async function open(environment: Record<string, string | undefined>, { de
   const say = announcer(config, log)
   // Developers want to see what they print.
   if (!dev) captureStrays(log)
-  await requireFreePort('PORT', config)
-  await requireFreePort('METRICS_PORT', config)
+  const socket = passedSocket(environment)
+  if (socket === undefined) {
+    await requireFreePort('PORT', config)
+    await requireFreePort('METRICS_PORT', config)
+  }
   await requireWritable(config.DATA_DIR)
   const disposers: Disposers = []
   let closed = Promise.resolve()
@@ -50,13 +60,13 @@ export async function open(environment: Record<string, string | undefined>, { de
   }
   stop?.addEventListener('abort', close, { once: true })
   const whole = await withSecrets(config)
-  const start = () => openParts(whole, { dev, stop, log, say }, disposers)
+  const start = () => openParts(whole, { dev, stop, log, say, socket }, disposers)
   const opened = await startAgain({ start, close, say, stop, limits })
   stop?.removeEventListener('abort', close)
-  return { ...opened, close, say, drainMs: config.DRAIN_SECONDS * 1000 }
+  return { ...opened, close, say }
 }
 
-async function openParts(config: Config, { dev, stop, log, say }: Voices, disposers: Disposers) {
+async function openParts(config: Config, { dev, stop, log, say, socket }: Voices, disposers: Disposers) {
   const load = () => loadParts(config, { dev })
   const url = await findDatabase(config, { say, stop, load }, disposers)
   const { createServices, buildApp, wireOf, servePages, razorpaySandbox } = await load()
@@ -79,14 +89,16 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
 
   const origin =
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
-  const metrics = await openMetrics(config, config.METRICS_PORT, disposers)
-  const { app, responseCache, figures } = await buildApp({
+  const isShared = socket !== undefined
+  const metrics = await openMetrics(config, config.METRICS_PORT, disposers, isShared ? { log } : undefined)
+  const { app, responseCache, figures, uploadsEnd } = await buildApp({
     shop,
     wire: wireOf(shop),
     origin,
     changes,
     isReady: readiness(pool),
     stop,
+    isShared,
     measure: metrics?.measureRequest,
   })
   metrics?.showFigures(figures)
@@ -108,12 +120,16 @@ async function openParts(config: Config, { dev, stop, log, say }: Voices, dispos
     })
   await servePages(app, { shop, origin, responseCache, changes })
   returnMemory()
-  await app.listen({ port: config.PORT, host: config.HOST })
+  // A passed socket has its address; for the name `localhost` Fastify would open another one beside it.
+  const place = { port: config.PORT, host: isShared ? '127.0.0.1' : config.HOST, fd: socket }
+  await app.listen(place)
   await startJobs()
   if (config.isDemo) addLaterPhotographs(config, openDatabase(pool), { log, disposers })
   if (config.EDGE_PURGE_URL) {
     const stop = purgeOnChange({ changes, edge: varnish(config.EDGE_PURGE_URL), log })
     disposers.push(async () => stop())
   }
-  return { app, shop, origin, config }
+  const drainMs = config.DRAIN_SECONDS * 1000
+  const finish = () => serveToTheEnd(app, { uploadsEnd, drainMs, isShared })
+  return { app, shop, origin, config, finish }
 }

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { faultFacts } from './logging/fault-facts.ts'
 import { masked } from './logging/mask.ts'
+import { tellOpen } from './startup/supervisor.ts'
 import { STOP_LIMITS } from './time-limits.ts'
 
 type Running = {
   close: () => Promise<void>
   say: (line: string) => void
-  /** Milliseconds that it goes on for, no longer ready, so that a proxy sends visitors elsewhere first. */
-  drainMs?: number
+  /** Goes on, no longer ready, until a proxy sends visitors elsewhere. */
+  finish?: () => Promise<void>
 }
 
 /**
@@ -24,7 +24,9 @@ export function run<Opened extends Running>(
   closeWhenTold(what, { opening, stopping })
   opening
     .then((opened) => {
-      if (!stopping.signal.aborted) opened.say(welcome(opened))
+      if (stopping.signal.aborted) return
+      opened.say(welcome(opened))
+      tellOpen(process.env)
     })
     .catch((failure: unknown) => {
       if (stopping.signal.aborted) return
@@ -43,7 +45,7 @@ function closeWhenTold(what: string, { opening, stopping }: Lifetime): void {
     const opened = await opening.catch(() => null)
     opened?.say(`\n${signal}: closing ${what} …`)
     clearTimeout(late)
-    await pause(opened?.drainMs ?? 0)
+    await opened?.finish?.()
     setTimeout(endAnyway, STOP_LIMITS.all)
     await opened?.close()
     process.exit(0)

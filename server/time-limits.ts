@@ -62,6 +62,9 @@ export const METRICS_LIMITS = {
   read: 2_000,
   /** They are read again only after this, however many ask. */
   fresh: 5_000,
+  /** Between two looks at whether the process of the former release has left the port, and how many there are. */
+  turn: 1_000,
+  turns: 300,
 } as const
 
 /** Redis; how long a request waits for its count is configured (`REDIS_TIMEOUT_MS`). The shop opens without it too. */
@@ -87,11 +90,15 @@ export const REQUEST_LIMITS = {
 
 /** How long a process that was told to stop may take for what. */
 export const STOP_LIMITS = {
+  /** Where another process takes the next connections: for requests on those that this one has taken. */
+  taken: 1_000,
+  /** Uploads in progress are waited for, with the door open: as long as a request may take to arrive. */
+  uploads: REQUEST_LIMITS.whole,
   /** Requests in progress have this long to be answered; then their connections are cut. */
   requests: 10_000,
   /** Jobs in progress have this long to finish; those that do not are taken up again by another worker. */
   jobs: 10_000,
-  /** All of it, the pause before (`DRAIN_SECONDS`) left out: a database that hangs must not keep the process alive. */
+  /** All of it, once the door is closed (`DRAIN_SECONDS` and uploads come before): a database that hangs must not keep the process alive. */
   all: 25_000,
   /** npm passes a signal on to a process that has it already; one that comes later than this is a second one. */
   repeat: 500,

@@ -13,7 +13,9 @@ const BUILT = Object.keys(serverBuild.build?.rolldownOptions?.input ?? {}).map(
 const compose: { services: Record<string, Service> } = parse(readFileSync('deploy/compose.yml', 'utf8'), {
   merge: true,
 })
-const units = readdirSync('deploy/systemd').map((name) => readFileSync(`deploy/systemd/${name}`, 'utf8'))
+const units = readdirSync('deploy/systemd')
+  .filter((name) => name.endsWith('.service'))
+  .map((name) => readFileSync(`deploy/systemd/${name}`, 'utf8'))
 const containerfile = readFileSync('deploy/Containerfile', 'utf8')
 
 test('containers and units start programs that are built', () => {

@@ -33,7 +33,7 @@ import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { followRequests, logAnswered, logCustomerOf } from './request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
-import { endConnectionsAtStop, STOPPING } from './stopping.ts'
+import { prepareToStop, STOPPING } from './stopping.ts'
 
 /** `plugins` take requests other than JSON calls, such as webhooks. */
 export type Wire = { features: readonly Feature[]; plugins: readonly FastifyPluginAsync[] }
@@ -51,6 +51,8 @@ export type HttpParts = {
   isReady: () => Promise<NotReady>
   /** Aborted when the process is told to stop: it is not ready from then on. */
   stop?: AbortSignal
+  /** Whether another process serves at the same address then: that one is ready, whichever of them is asked. */
+  isShared?: boolean
   /** Whether nothing new may be rendered; left out, the process is watched. */
   isOverloaded?: () => boolean
   /** Milliseconds in which a request must have arrived; shorter in tests. */
@@ -72,6 +74,7 @@ export async function buildApp({
   changes,
   isReady,
   stop,
+  isShared = false,
   isOverloaded,
   maxRequestMs = REQUEST_LIMITS.whole,
   measure,
@@ -122,7 +125,7 @@ export async function buildApp({
   setSecurityHeaders(app, headers)
   refuseOddInput(app)
   closeConnectionsWithApp(app)
-  endConnectionsAtStop(app, stop)
+  const uploadsEnd = prepareToStop(app, stop)
   await limitRequests(app, cap)
   await app.register(fastifyCookie)
   // Its limits are the endpoint's own, see read-form.ts.
@@ -136,12 +139,13 @@ export async function buildApp({
   serveDiscovery(app, { shop, origin, responseCache })
   serveParcelLinks(app, shop)
   serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
-  serveHealth(app, async () => (stop?.aborted ? STOPPING : ((await isReady()) ?? shop.writes.notReady())))
+  const isStopping = () => stop?.aborted === true && !isShared
+  serveHealth(app, async () => (isStopping() ? STOPPING : ((await isReady()) ?? shop.writes.notReady())))
   const figures = (): HttpFigures => ({
     responseCache: responseCache.figures(),
     renderQueue: queue.figures(),
   })
-  return { app, responseCache, figures }
+  return { app, responseCache, figures, uploadsEnd }
 }
 
 /** Puts every endpoint on the wire; returns which they are. */

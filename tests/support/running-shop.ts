@@ -10,16 +10,22 @@ type Environment = Record<string, string> & { PORT: string }
 
 /**
  * The shop as `npm start` runs it, in a process of its own that can be killed and started again at the same address;
- * what it keeps is where `environment` says.
+ * what it keeps is where `environment` says. `socket`: a file that is passed to it, as by systemd.
  */
-export const runningShop = (environment: Environment) => runningProcess('main', 'is open: ', environment)
+export const runningShop = (environment: Environment, socket?: number) =>
+  runningProcess('main', 'is open: ', environment, socket)
 
 /** Its worker, as `npm run worker` runs it. */
 export const runningWorker = (environment: Environment) =>
   runningProcess('worker', 'The worker is running', environment)
 
 /** `ready`: what it says when it has started. */
-async function runningProcess(program: 'main' | 'worker', ready: string, environment: Environment) {
+async function runningProcess(
+  program: 'main' | 'worker',
+  ready: string,
+  environment: Environment,
+  socket?: number,
+) {
   const origin = `http://127.0.0.1:${environment.PORT}`
   let said = ''
   const all: string[] = []
@@ -29,9 +35,14 @@ async function runningProcess(program: 'main' | 'worker', ready: string, environ
 
   function start(): ChildProcess {
     const shop = startProgram(program, {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ...(socket === undefined ? {} : { LISTEN_FDS: '1' }),
+        ...environment,
+      },
       // With a channel, so that it closes by itself should this process be gone.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket]), 'ipc'],
     })
     for (const voice of [shop.stdout, shop.stderr])
       voice?.on('data', (part) => {

@@ -5,10 +5,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 let isBuilt = false
 
-/** Starts what `npm start` and `npm run worker` become: the bundle of the present server, with the pages last built. */
+/**
+ * Starts what `npm start` and `npm run worker` become: the bundle of the present server, with the pages last built. Where
+ * its variables name a socket that is passed, it is for this process.
+ */
 export function startProgram(program: 'main' | 'worker', options: SpawnOptions): ChildProcess {
   if (!isBuilt) buildServer()
-  return spawn('sh', ['scripts/run.sh', `build/app/${program}.js`], { cwd: ROOT, ...options })
+  const start = 'LISTEN_PID=$$ exec sh scripts/run.sh "$0"'
+  return spawn('sh', ['-c', start, `build/app/${program}.js`], { cwd: ROOT, ...options })
 }
 
 function buildServer(): void {
