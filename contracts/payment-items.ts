@@ -4,6 +4,12 @@ import { itemTag, VariantChoice } from './catalogue.ts'
 import { ExtrasWish } from './extras.ts'
 import { codeLine, quantity } from './fields.ts'
 
+/** Whether a price is asked for a special economic zone, which may pay no tax. */
+export const isSez = z
+  .boolean()
+  .default(false)
+  .describe('The buyer is a unit or developer in a special economic zone')
+
 export const couponCode = codeLine(40)
   .default('')
   .describe('The code of a coupon, as the customer typed it; empty for none')

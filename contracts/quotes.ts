@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
 import { rupees } from './fields.ts'
 import { PromotionView } from './orders.ts'
-import { couponCode, paymentItems, wish } from './payment-items.ts'
+import { couponCode, isSez, paymentItems, wish } from './payment-items.ts'
 
 const paise = z.number().int()
 
@@ -53,7 +53,7 @@ export const readQuote = endpoint({
   route: 'POST /api/payment/quote',
   access: 'customer',
   summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
-  body: z.object({ ...wish, coupon: couponCode }),
+  body: z.object({ ...wish, coupon: couponCode, isSez }),
   answer: QuoteView,
 })
 
@@ -73,7 +73,7 @@ export const readCartQuote = endpoint({
   route: 'POST /api/payment/quotes',
   access: 'customer',
   summary: 'Read what several products cost this customer now with one payment',
-  body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode }),
+  body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode, isSez }),
   answer: CartQuoteView,
 })
 

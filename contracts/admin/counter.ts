@@ -11,7 +11,7 @@ import {
   rupees,
   TWO_DECIMALS,
 } from '#contracts/fields.ts'
-import { paymentItems, wish } from '#contracts/payment-items.ts'
+import { isSez, paymentItems, wish } from '#contracts/payment-items.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
@@ -159,6 +159,7 @@ export const quoteCounterSale = endpoint({
       .union([z.literal(''), mobileNumber])
       .default('')
       .describe('The customer’s, if known: a coupon may have a limit per customer'),
+    isSez,
   }),
   answer: CounterQuote,
 })

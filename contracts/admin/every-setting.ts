@@ -17,6 +17,7 @@ import { contactSettings, welcomeOfferSettings } from './settings.ts'
 import { setupGuideSettings } from './setup-guide.ts'
 import { lowStockSettings } from './stock.ts'
 import { tallySettings } from './tally.ts'
+import { zoneTaxSettings } from './zone-tax.ts'
 
 /** Settings of which a change is stored and nothing more; the server answers the calls of each. */
 export const PLAIN_SETTINGS = [
@@ -41,6 +42,7 @@ export const PLAIN_SETTINGS = [
   synonymSettings,
   tallySettings,
   welcomeOfferSettings,
+  zoneTaxSettings,
 ]
 
 /** All settings: a change of the last two also reprices products, so their feature serves it. */

@@ -74,6 +74,8 @@ export type Quote = QuoteLines & {
    */
   rateFixedUntil?: Day
   breakup: StoredBreakup
+  /** The letter of undertaking under which it is sold to a special economic zone, without tax; missing where it has its tax. */
+  letter?: string
 }
 
 export type QuoteTerms = {

@@ -5,6 +5,7 @@ import {
   type BilledArticle,
   type DocumentOfArticles,
   type InvoiceDocument,
+  supplyOf,
   withArticles,
 } from './document.ts'
 import { splitBetween, splitGst, type TaxLine, totalTax } from './gst-split.ts'
@@ -92,5 +93,4 @@ function creditedArticle(
 const detailOf = ({ number }: InvoiceDocument, { packed }: Pick<Credited, 'packed'>) =>
   packed?.corrects ?? `of ${number}`
 
-const splitAs = ({ seller, placeOfSupply }: InvoiceDocument, tax: TaxLine) =>
-  splitGst(tax, { sellerStateCode: seller.state.code, placeOfSupplyCode: placeOfSupply.code })
+const splitAs = (invoice: InvoiceDocument, tax: TaxLine) => splitGst(tax, supplyOf(invoice))

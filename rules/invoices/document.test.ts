@@ -66,7 +66,11 @@ const invoice: fc.Arbitrary<DocumentOfArticles> = fc
   .map(([sold, placeOfSupply]) => {
     const articles = sold.map(({ hsn, gstBps, quote, lines }, nth): BilledArticle => {
       const { taxable, insurance, delivery, total } = quote
-      const supply = { sellerStateCode: MAHARASHTRA.code, placeOfSupplyCode: placeOfSupply.code }
+      const supply = {
+        sellerStateCode: MAHARASHTRA.code,
+        placeOfSupplyCode: placeOfSupply.code,
+        isToSez: false,
+      }
       const gst = splitGst({ bps: gstBps, amount: quote.gst }, supply)
       const article = { name: `Piece ${nth}`, hsn, purity: '22K (916)', grossWeightMg: 1, netWeightMg: 1 }
       const amounts = { taxable, gst, insurance, delivery, total }

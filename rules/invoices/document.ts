@@ -1,6 +1,6 @@
 import type { Paise } from '#rules/money.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { type GstSplit, type GstSum, sumOfSplits } from './gst-split.ts'
+import { type GstSplit, type GstSum, type Supply, sumOfSplits } from './gst-split.ts'
 import type { InvoiceKind } from './numbers.ts'
 import type { State } from './states.ts'
 
@@ -56,9 +56,13 @@ type Frame = Amounts & {
   buyer: Party & {
     /** Of a business; absent for a private customer. */
     gstin?: string
+    /** A unit or developer in a special economic zone; absent where it is not. */
+    isSez?: boolean
     /** Where the law asks for it; masked here, in full on the printed invoice alone. */ pan: string | null
   }
   placeOfSupply: State
+  /** The letter of undertaking under which a special economic zone is supplied without tax; absent where there is a tax. */
+  letter?: string
   /** Of the total of an invoice, what its customer paid with old gold, by its purchase voucher; absent without any. */
   oldGold?: { voucher: string; amount: Paise }
   totalInWords: string
@@ -77,6 +81,19 @@ type DocumentOfOneArticle = Frame & { article: Article; lines: PriceLine[]; gst:
  * `articlesOf` reads either form.
  */
 export type InvoiceDocument = DocumentOfArticles | DocumentOfOneArticle
+
+/** From where to where a document supplies, which decides how its tax is split. */
+export function supplyOf({
+  seller,
+  buyer,
+  placeOfSupply,
+}: Pick<InvoiceDocument, 'seller' | 'buyer' | 'placeOfSupply'>): Supply {
+  return {
+    sellerStateCode: seller.state.code,
+    placeOfSupplyCode: placeOfSupply.code,
+    isToSez: buyer.isSez ?? false,
+  }
+}
 
 /** What a document bills or credits, in the order of the lines. */
 export function articlesOf(document: InvoiceDocument): readonly BilledArticle[] {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { gstOn } from '#rules/pricing/gst.ts'
 import { splitBetween, splitGst } from './gst-split.ts'
 
-const WITHIN = { sellerStateCode: '27', placeOfSupplyCode: '27' }
-const BETWEEN = { sellerStateCode: '27', placeOfSupplyCode: '29' }
+const WITHIN = { sellerStateCode: '27', placeOfSupplyCode: '27', isToSez: false }
+const BETWEEN = { sellerStateCode: '27', placeOfSupplyCode: '29', isToSez: false }
 
 test('within Maharashtra the tax is CGST and SGST, half each', () => {
   expect(splitGst({ bps: 300, amount: 196_010 }, WITHIN)).toEqual({
@@ -43,13 +43,20 @@ test('an odd tax of an order from before the halves were equal adds up', () => {
 })
 
 test('the growth of a running tax between two moments is split in the same way', () => {
-  const solapur = { sellerStateCode: '27', placeOfSupplyCode: '27' }
+  const solapur = { sellerStateCode: '27', placeOfSupplyCode: '27', isToSez: false }
   const at = (amount: number) => splitGst({ bps: 300, amount }, solapur)
   expect(splitBetween(at(101), at(205))).toEqual({
     kind: 'within-state',
     cgst: { bps: 150, amount: 52 },
     sgst: { bps: 150, amount: 52 },
   })
-  const bengaluru = { sellerStateCode: '27', placeOfSupplyCode: '29' }
+  const bengaluru = { sellerStateCode: '27', placeOfSupplyCode: '29', isToSez: false }
   expect(() => splitBetween(at(1), splitGst({ bps: 300, amount: 2 }, bengaluru))).toThrow()
+})
+
+test('a supply to a special economic zone in the shop’s own state has IGST', () => {
+  expect(splitGst({ bps: 300, amount: 196_010 }, { ...WITHIN, isToSez: true })).toEqual({
+    kind: 'between-states',
+    igst: { bps: 300, amount: 196_010 },
+  })
 })

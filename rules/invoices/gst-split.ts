@@ -10,18 +10,24 @@ export type GstSplit = Split<TaxLine>
 /** The tax of several articles together, which may have several rates. */
 export type GstSum = Split<Pick<TaxLine, 'amount'>>
 
+/** From where to where something is supplied. */
+export type Supply = {
+  sellerStateCode: string
+  placeOfSupplyCode: string
+  /** To a unit or developer in a special economic zone. */
+  isToSez: boolean
+}
+
 /**
  * GST between the Union and the state: half each where seller and place of supply are in one state (CGST and SGST),
- * all to the Union otherwise (IGST Act, section 7). The tax is twice a rounded half
+ * all to the Union otherwise (IGST Act, section 7), and always for a special economic zone (7(5)(b)). The tax is twice a rounded half
  * (`gstOn`), so both lines are equal. Orders from before December 2026 may hold an odd number of paise; there the last
  * one goes to SGST.
  */
-export function splitGst(
-  tax: TaxLine,
-  supply: { sellerStateCode: string; placeOfSupplyCode: string },
-): GstSplit {
+export function splitGst(tax: TaxLine, supply: Supply): GstSplit {
   const { bps, amount } = tax
-  if (supply.sellerStateCode !== supply.placeOfSupplyCode) return { kind: 'between-states', igst: tax }
+  if (supply.isToSez || supply.sellerStateCode !== supply.placeOfSupplyCode)
+    return { kind: 'between-states', igst: tax }
   const half = Math.floor(amount / 2)
   return {
     kind: 'within-state',

@@ -44,6 +44,10 @@ export function staysInState(invoice: string, state: string): string {
   return `Tax invoice ${invoice} was issued for ${delivery}, so the order cannot be sent to another state. For that, please cancel the order and place it again.`
 }
 
+/** Why an order without tax is not billed to anybody outside a special economic zone. */
+export const STAYS_IN_ZONE =
+  'This order was sold to a special economic zone without tax, so it can be billed only to a unit or developer in one. For anything else, please cancel the order and place it again.'
+
 /** Why the business on a tax invoice that was printed or credited stays. */
 export const keepsBusiness = (invoice: string) =>
-  `Tax invoice ${invoice} is final, so the GSTIN and legal name on it can no longer be changed. For that, please cancel the order and place it again.`
+  `Tax invoice ${invoice} is final, so the GSTIN, the legal name and the special economic zone on it can no longer be changed. For that, please cancel the order and place it again.`

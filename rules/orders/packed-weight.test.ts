@@ -65,10 +65,17 @@ function invoiceOf(
   const { taxable, insurance, delivery, total, breakup } = quote
   const gst = splitGst(
     { bps: breakup.gstBps, amount: quote.gst },
-    { sellerStateCode: HOME.code, placeOfSupplyCode: placeOfSupply.code },
+    { sellerStateCode: HOME.code, placeOfSupplyCode: placeOfSupply.code, isToSez: false },
   )
   const article = { lineId: 'line', quantity: 1, lines: [], taxable, gst, insurance, delivery, total }
-  const frame = { kind: 'invoice', number: 'INV/1', issuedAt: '', seller: { state: HOME }, placeOfSupply }
+  const frame = {
+    kind: 'invoice',
+    number: 'INV/1',
+    issuedAt: '',
+    seller: { state: HOME },
+    buyer: {},
+    placeOfSupply,
+  }
   return { ...frame, ...sumsOf([article as never]) } as unknown as DocumentOfArticles
 }
 
@@ -105,7 +112,7 @@ test('an invoice less the credit note of a lighter piece is the price of its rea
       const [billed, back] = [articlesOf(invoice)[0]?.gst, articlesOf(note)[0]?.gst]
       const due = splitGst(
         { bps: terms.gstBps, amount: real.gst },
-        { sellerStateCode: HOME.code, placeOfSupplyCode: state.code },
+        { sellerStateCode: HOME.code, placeOfSupplyCode: state.code, isToSez: false },
       )
       expect(halves(billed).map((half, nth) => half - (halves(back)[nth] ?? 0))).toEqual(halves(due))
     }),

@@ -66,10 +66,11 @@ export const PAPER_PROMISES = {
     group by i.id
     having ${SUMMED_PARTS.map((part) => `sum(${paise('a', part)}) <> ${paise('i.document', part)}`).join(' or ')}
       or ${TAXES.map((name) => `sum(${half('a', name)}) is distinct from ${half('i.document', name)}`).join(' or ')}`,
-  'within a state CGST and SGST are equal, and to another state the tax is IGST': `
+  'within a state CGST and SGST are equal, and to another state or a special economic zone the tax is IGST': `
     select i.number as of from ${ARTICLES}
     where abs(${half('a', 'cgst')} - ${half('a', 'sgst')}) > 1
-      or (i.document #>> '{seller,state,code}' = i.document #>> '{placeOfSupply,code}') = (a->'gst' ? 'igst')`,
+      or (i.document #>> '{seller,state,code}' <> i.document #>> '{placeOfSupply,code}'
+        or coalesce((i.document #>> '{buyer,isSez}')::boolean, false)) <> (a->'gst' ? 'igst')`,
   'the tax of an invoice is its rate of the taxable value': `
     select i.number as of from ${BILLED}
     where i.kind = 'invoice' and abs(${tax('a')} * 10000

@@ -15,13 +15,16 @@ import { welcomeCapOf } from './quote/welcome-offer.ts'
 /** `itemId`: which item is reserved, once it is, of a product that is stocked by item. */
 export type QuotedItem = ItemForSale & { quote: Quote; itemId?: string }
 
-type Terms = { welcomeBps: number; pincode: string; now: Date }
+type Terms = { welcomeBps: number; pincode: string; now: Date; letter: string | null }
 
 /**
  * The quotes that a payment keeps, in the order of the items: the cap of the welcome offer is used up one after
  * another.
  */
-export function quoteItems(items: readonly ItemForSale[], { welcomeBps, pincode, now }: Terms): QuotedItem[] {
+export function quoteItems(
+  items: readonly ItemForSale[],
+  { welcomeBps, pincode, now, letter }: Terms,
+): QuotedItem[] {
   let cap = offerCap(items)
   return items.map((one) => {
     const { found, product, extras } = one
@@ -33,7 +36,8 @@ export function quoteItems(items: readonly ItemForSale[], { welcomeBps, pincode,
       pincode,
       now,
     })
-    const quote = quoteProduct(found, product, { now, welcomeBps, welcomeCap: cap, deliveryBy, extras })
+    const terms = { now, welcomeBps, welcomeCap: cap, deliveryBy, extras, letter }
+    const quote = quoteProduct(found, product, terms)
     if (cap !== undefined) cap -= quote.promotion?.amount ?? 0
     return { ...one, quote }
   })

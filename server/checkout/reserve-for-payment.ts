@@ -4,6 +4,7 @@ import { contactSettings } from '#contracts/admin/settings.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { aboveLargestSentence, isAboveLargest } from '#rules/checkout/largest-payment.ts'
+import { isInZone } from '#rules/identity/business.ts'
 import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
@@ -25,6 +26,7 @@ import { draftPayment, referenceOfCredit } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
 import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for-sale.ts'
 import { withCouponOnAll } from './quote/coupon.ts'
+import { letterOfSale } from './quote/letter-of-sale.ts'
 import { replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { mustReserveFew } from './reservations/reservation-limit.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
@@ -105,7 +107,9 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   const [first] = items
   if (!first) throw notFound('Product not found.')
   const welcomeBps = await welcomeBpsFor(within, offerOf(first), customer, notCounting)
-  const quoted = quoteItems(items, { welcomeBps, pincode: request.shippingAddress.pincode, now })
+  const { pincode, business } = request.shippingAddress
+  const letter = letterOfSale(first.found.settings, { isSez: isInZone(business), now })
+  const quoted = quoteItems(items, { welcomeBps, pincode, now, letter })
   mustBeAgreed(quoted, request.totalAmount, couponed.fault)
   const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
   const total = quoted.reduce((sum, { quote }) => sum + quote.total, 0)
@@ -115,7 +119,7 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
     total - fromRupees(request.credit),
     settingAmong(first.found.settings, paymentSettings),
   )
-  const pan = panOfCustomer(total, above, { sent: request.pan, business: request.shippingAddress.business })
+  const pan = panOfCustomer(total, above, { sent: request.pan, business })
   return { items: quoted, coupon: couponed.coupon, pan }
 }
 

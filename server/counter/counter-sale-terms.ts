@@ -1,8 +1,10 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
+import { zoneTaxSettings } from '#contracts/admin/zone-tax.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
+import { letterInForce, pricedUnder } from '#rules/checkout/zero-rated.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
-import type { Day } from '#rules/days.ts'
+import { type Day, dayInIndia } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { bpsOf, type Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
@@ -54,19 +56,24 @@ export async function pricedProductsOnSale(
 export async function counterSaleTerms(
   shop: Shop,
   caller: Caller,
-  { chosen, discount }: { chosen: readonly Chosen[]; discount: Paise },
+  { chosen: wanted, discount, isSez }: { chosen: readonly Chosen[]; discount: Paise; isSez: boolean },
 ): Promise<CounterSaleTerms> {
   const { maxDiscountBps, minAdvanceBps, rateFixedDays } = await readSetting(shop, counterSettings)
+  const now = shop.clock.now()
+  const letter = isSez ? letterInForce(await readSetting(shop, zoneTaxSettings), dayInIndia(now)) : null
+  const chosen = wanted.map((one) => {
+    const { breakup } = pricedUnder(letter, { breakup: one.product.breakup, extras: [] })
+    return { ...one, product: { ...one.product, breakup } }
+  })
   const limit = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
   const maxUpTo = (bps: number | null) =>
     chosen.map(({ product }) => maxCounterDiscount(product.breakup, bps))
   const max = maxUpTo(limit)
   const maxDiscount = sumOf(max)
   const off = discountShares(Math.min(discount, maxDiscount), max)
-  const now = shop.clock.now()
   const items = chosen.map((one, nth) => ({
     ...one,
-    quote: quoteProduct(one.found, one.product, { now, welcomeBps: 0, counterOff: off[nth] ?? 0 }),
+    quote: quoteProduct(one.found, one.product, { now, welcomeBps: 0, counterOff: off[nth] ?? 0, letter }),
   }))
   const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
   return {

@@ -2,6 +2,7 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
+import { isInZone } from '#rules/identity/business.ts'
 import { NO_TAG } from '#rules/items/item-text.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
@@ -56,7 +57,8 @@ export async function priceCounterSale(
     ),
   )
   const discount = fromRupees(sale.discount)
-  const terms = await counterSaleTerms(within, caller, { chosen, discount })
+  const isSez = isInZone(sale.person.business)
+  const terms = await counterSaleTerms(within, caller, { chosen, discount, isSez })
   const fault = counterDiscountFault(discount, terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)

@@ -46,7 +46,7 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRe
   }))
   const listed = found.map((one, nth) => inWanted(one, asked, nth))
   const discount = fromRupees(asked.discount)
-  const terms = await counterSaleTerms(shop, caller, { chosen, discount })
+  const terms = await counterSaleTerms(shop, caller, { chosen, discount, isSez: asked.isSez })
   const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
   const tagged = await itemsByTag(shop.db, tagsOf(asked.items))
   const photographs = await firstPhotographs(

@@ -6,10 +6,10 @@ import {
   type DocumentOfArticles,
   type InvoiceDocument,
   sumsOf,
+  supplyOf,
 } from '#rules/invoices/document.ts'
-import { splitGst } from '#rules/invoices/gst-split.ts'
+import { type Supply, splitGst } from '#rules/invoices/gst-split.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
-import type { State } from '#rules/invoices/states.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { LineToBill, OrderToBill } from './billing.store.ts'
 import { customerOf, placeOfSupply } from './parties.ts'
@@ -21,14 +21,15 @@ export function invoiceDocument(
   seller: InvoiceDocument['seller'],
 ): Omit<DocumentOfArticles, 'number' | 'issuedAt'> {
   const { number, placedAt, shippingAddress: to } = order
-  const supply = placeOfSupply(to)
-  const sums = sumsOf(lines.map((line) => billedArticle(line, { from: seller.state, to: supply })))
+  const parties = { seller, buyer: customerOf(to, maskedPan), placeOfSupply: placeOfSupply(to) }
+  // A payment is for one buyer, so all its lines are under the same letter or none.
+  const letter = lines[0]?.line.quote.letter
+  const sums = sumsOf(lines.map((line) => billedArticle(line, supplyOf(parties))))
   return {
     kind: 'invoice',
     order: { number, placedAt: placedAt.toISOString(), paymentReference },
-    seller,
-    buyer: customerOf(to, maskedPan),
-    placeOfSupply: supply,
+    ...parties,
+    ...(letter !== undefined && { letter }),
     ...sums,
     // Where a part of the sale was cancelled before, the gold may have paid for more than is billed.
     ...(oldGold && oldGold.amount <= sums.total && { oldGold }),
@@ -36,7 +37,7 @@ export function invoiceDocument(
   }
 }
 
-function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: State }): BilledArticle {
+function billedArticle({ line, huid }: LineToBill, supply: Supply): BilledArticle {
   const { id, quote, quantity, total } = line
   const { taxable, insurance, delivery } = quote
   return {
@@ -45,10 +46,7 @@ function billedArticle({ line, huid }: LineToBill, supply: { from: State; to: St
     quantity,
     lines: priceLines(quote),
     taxable,
-    gst: splitGst(
-      { bps: quote.breakup.gstBps, amount: quote.gst },
-      { sellerStateCode: supply.from.code, placeOfSupplyCode: supply.to.code },
-    ),
+    gst: splitGst({ bps: quote.breakup.gstBps, amount: quote.gst }, supply),
     insurance,
     delivery,
     total,

@@ -23,6 +23,7 @@ export function customerOf(to: ShippingAddress, pan: string | null): InvoiceDocu
   return {
     name: to.business?.legalName ?? personName({ ...to, mobileNumber: to.phone }),
     ...(to.business && { gstin: to.business.gstin }),
+    ...(to.business?.isSez && { isSez: true }),
     address: [...streetLines(to), `${to.city} ${to.pincode}`.trim(), country].filter(Boolean),
     state: placeOfSupply(to),
     phone: to.phone,

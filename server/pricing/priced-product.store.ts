@@ -4,6 +4,7 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
+import { zoneTaxSettings } from '#contracts/admin/zone-tax.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
@@ -61,6 +62,7 @@ const SETTINGS = [
   paymentSettings,
   deliverySettings,
   giftSettings,
+  zoneTaxSettings,
   runningSales,
 ]
 

@@ -1,5 +1,6 @@
 import { quoteCounterSale, sellAtCounter } from '#contracts/admin/counter.ts'
 import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import { isInZone } from '#rules/identity/business.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -53,7 +54,8 @@ export async function saleOf(
     .flat()
     .map((productId, nth) => itemOf(productId, huids[nth], { quantity, tag: tags[nth] }))
   const { discount = 0, coupon = '', mobileNumber = '9822012345', credit = 0 } = change
-  const body = { items, discount, coupon, mobileNumber }
+  const isSez = isInZone(change.person?.business)
+  const body = { items, discount, coupon, mobileNumber, isSez }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })
   const rest = toRupees(fromRupees(total) - fromRupees(credit))
   return {

@@ -83,7 +83,9 @@ const taxOf = ({ gst }: BilledArticle) =>
 const largeAbove = ({ issuedAt }: InvoiceDocument) =>
   Date.parse(issuedAt) < Date.parse('2024-08-01T00:00:00+05:30') ? 2_50_000_00 : 1_00_000_00
 
-const isHome = ({ placeOfSupply, seller }: InvoiceDocument) => placeOfSupply.code === seller.gstin.slice(0, 2)
+/** A special economic zone is another state to the law. */
+const isHome = ({ placeOfSupply, seller, buyer }: InvoiceDocument) =>
+  !buyer.isSez && placeOfSupply.code === seller.gstin.slice(0, 2)
 
 /** Where the law wants a document, told from the bill: its buyer, its state, its day and its total. */
 function sectionOf({ document, original }: Issued): 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' {
@@ -109,7 +111,8 @@ function addByHand(tables: Tables, one: Issued): void {
     const { bps, amount } = taxOf(article)
     const [rate, taxable, tax] = [bps / 100, way * article.taxable, way * amount]
     add(tables[gstin ? 'hsn_b2b' : 'hsn_b2c'], `${article.hsn} ${rate}`, taxable, tax)
-    if (rate === 0) add(tables.nil, `INTR${isHome(document) ? 'A' : ''}B2${gstin ? 'B' : 'C'}`, taxable, 0)
+    if (rate === 0 && !document.letter)
+      add(tables.nil, `INTR${isHome(document) ? 'A' : ''}B2${gstin ? 'B' : 'C'}`, taxable, 0)
     else if (section === 'b2cs') add(tables.b2cs, `${pos} ${rate}`, taxable, tax)
     else
       add(

@@ -12,7 +12,13 @@ type Voucher = {
   NARRATION: string
   'ALLLEDGERENTRIES.LIST': Entry[]
 }
-type Master = { '@NAME': string; PARENT: string; PARTYGSTIN?: string; GSTDUTYHEAD?: string }
+type Master = {
+  '@NAME': string
+  PARENT: string
+  PARTYGSTIN?: string
+  GSTREGISTRATIONTYPE?: string
+  GSTDUTYHEAD?: string
+}
 type Message = { VOUCHER?: Voucher; LEDGER?: Master; VOUCHERTYPE?: Master }
 type File = {
   ENVELOPE: {

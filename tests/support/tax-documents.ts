@@ -3,8 +3,14 @@ import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { startOfDay } from '#rules/days.ts'
 import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 import { commercialDocument, creditDocument } from '#rules/invoices/credit-document.ts'
-import { articlesOf, type BilledArticle, type DocumentOfArticles, sumsOf } from '#rules/invoices/document.ts'
-import { splitGst } from '#rules/invoices/gst-split.ts'
+import {
+  articlesOf,
+  type BilledArticle,
+  type DocumentOfArticles,
+  sumsOf,
+  supplyOf,
+} from '#rules/invoices/document.ts'
+import { type Supply, splitGst } from '#rules/invoices/gst-split.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { OTHER_TERRITORY, type State } from '#rules/invoices/states.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
@@ -25,10 +31,9 @@ type ArticleTerms = Partial<Omit<BilledArticle, 'gst'>> & {
 }
 
 /** What a test bills; without anything, a ring for ₹1,000 before tax. */
-function articleTo(to: State, { bps = 300, tax, ...own }: ArticleTerms, nth: number): BilledArticle {
+function articleTo(supply: Supply, { bps = 300, tax, ...own }: ArticleTerms, nth: number): BilledArticle {
   const { taxable = 1_000_00, insurance = 0, delivery = 0 } = own
   const amount = tax ?? gstOn(taxable, bps)
-  const supply = { sellerStateCode: MAHARASHTRA.code, placeOfSupplyCode: to.code }
   return {
     ...{ name: 'Lotus Ring', hsn: '71131911', purity: '22K (916)', grossWeightMg: 5000, netWeightMg: 4850 },
     ...{ hallmark: null, lineId: `00000000-0000-7000-8000-00000000000${nth}`, quantity: 1, lines: [] },
@@ -38,22 +43,34 @@ function articleTo(to: State, { bps = 300, tax, ...own }: ArticleTerms, nth: num
   }
 }
 
-type BillTerms = { articles?: ArticleTerms[]; to?: State; gstin?: string; day?: string; serial?: number }
+type BillTerms = {
+  articles?: ArticleTerms[]
+  to?: State
+  gstin?: string
+  isSez?: boolean
+  letter?: string
+  day?: string
+  serial?: number
+}
 
 /** An invoice of a shop in Maharashtra. */
 export function testBill(terms: BillTerms = {}): TaxDocument & { document: DocumentOfArticles } {
-  const { articles = [{}], to = MAHARASHTRA, gstin, day = '2026-11-21', serial = 1 } = terms
+  const { articles = [{}], to = MAHARASHTRA, gstin, isSez, letter, day = '2026-11-21', serial = 1 } = terms
   const issuedAt = startOfDay(day)
+  const parties = {
+    seller: { ...WHO, tradeName: 'SGJ', gstin: PLACEHOLDER_GSTIN },
+    buyer: { ...WHO, state: to, pan: null, ...(gstin && { gstin }), ...(gstin && isSez && { isSez }) },
+    placeOfSupply: to,
+  }
   const document: DocumentOfArticles = {
     kind: 'invoice',
     number: documentNumber('invoice', financialYear(issuedAt), serial),
     issuedAt: issuedAt.toISOString(),
     order: { number: 'SGJ-1001', placedAt: issuedAt.toISOString(), paymentReference: 'pay_1' },
-    seller: { ...WHO, tradeName: 'SGJ', gstin: PLACEHOLDER_GSTIN },
-    buyer: { ...WHO, state: to, pan: null, ...(gstin && { gstin }) },
-    placeOfSupply: to,
+    ...parties,
+    ...(letter !== undefined && { letter }),
     against: null,
-    ...sumsOf(articles.map((article, nth) => articleTo(to, article, nth))),
+    ...sumsOf(articles.map((article, nth) => articleTo(supplyOf(parties), article, nth))),
   }
   return { id: document.number, orderNumber: 'SGJ-1001', document, original: null }
 }
@@ -97,6 +114,7 @@ const anyBill = fc.record({
   articles: fc.array(anyArticle, { minLength: 1, maxLength: 4 }),
   to: fc.constantFrom(MAHARASHTRA, KARNATAKA, OTHER_TERRITORY),
   gstin: fc.option(fc.constantFrom(...BUSINESSES), { nil: undefined }),
+  zone: fc.constantFrom('none', 'with-tax', 'without-tax'),
   day: fc.constantFrom('2024-07-31', '2024-08-01', '2026-11-02', '2026-11-30'),
   note: fc.option(
     fc.record({
@@ -108,16 +126,23 @@ const anyBill = fc.record({
   isBillOfBefore: fc.boolean(),
 })
 
+/** Old documents may have a tax that is not twice a half. */
+const withOddTax = <Own extends { bps: number; taxable: number }>(article: Own, isOdd: boolean) => ({
+  ...article,
+  ...(isOdd && article.bps > 0 && { tax: gstOn(article.taxable, article.bps) + 1 }),
+})
+
 /** Invoices and notes of a month, some of the notes on bills of earlier months. */
 export const anyMonth: fc.Arbitrary<TaxDocument[]> = fc.array(anyBill, { maxLength: 25 }).map((all) =>
-  all.flatMap(({ articles, to, gstin, day, note, isBillOfBefore }, nth) => {
+  all.flatMap(({ articles, to, gstin, zone, day, note, isBillOfBefore }, nth) => {
     const serial = nth + 1
-    const taxed = articles.map(({ isOdd, ...article }) => ({
-      ...article,
-      // Old documents may have a tax that is not twice a half.
-      ...(isOdd && article.bps > 0 && { tax: gstOn(article.taxable, article.bps) + 1 }),
-    }))
-    const bill = testBill({ articles: taxed, to, gstin, day, serial })
+    const isZeroRated = gstin !== undefined && zone === 'without-tax'
+    const taxed = articles.map(({ isOdd, ...own }) =>
+      isZeroRated ? { ...own, bps: 0 } : withOddTax(own, isOdd),
+    )
+    const isSez = zone !== 'none'
+    const letter = isZeroRated ? 'AD270326000001A' : undefined
+    const bill = testBill({ articles: taxed, to, gstin, isSez, letter, day, serial })
     if (!note) return [bill]
     const { share, ...rest } = note
     const amount = Math.ceil((articlesOf(bill.document)[0]?.total ?? 0) * share)

@@ -24,7 +24,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     .filter((change) => change.before !== null || change.after !== null)
 }
 
-const ABBREVIATIONS = /\b(gst|gstin|hsn|huid|id|otp|pan|sku|sms|url)\b/gi
+const ABBREVIATIONS = /\b(gst|gstin|hsn|huid|id|otp|pan|sez|sku|sms|url)\b/gi
 const UNITS = /(Bps|Mg|Paise)$/
 
 /** `trackingNumber` → `Tracking number`; units are said with the value. */

@@ -23,7 +23,7 @@ export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
     ...quote.lines,
     couponCode: quote.coupon?.code ?? '',
     extraLines: quote.extras,
-    gstBps,
+    gstBps: quote.lines.gst === 0 ? 0 : gstBps,
     promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',
   }
 }
@@ -31,5 +31,5 @@ export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
 /** The page and the cart say the offer with GST, its line here is before GST: so the sum is named as well. */
 function savedWords({ lines, extras }: QuoteView): string {
   const added = extras.reduce((sum, { price }) => sum + fromRupees(price), lines.delivery)
-  return `You save ${formatRupees(lines.price + added - lines.total)} in total, GST included.`
+  return `You save ${formatRupees(lines.price + added - lines.total)} in total${lines.gst > 0 ? ', GST included' : ''}.`
 }

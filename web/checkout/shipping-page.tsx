@@ -61,7 +61,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
   const [extras, setExtras] = useState(() => storedExtras(product.id))
   const book = useAddressBook(mobileNumber, profile.data, [extras])
-  const { quote, coupon, applyCoupon, isApplying } = useQuote({ product, choice, extras })
+  const { quote, coupon, applyCoupon, isApplying, setZone } = useQuote({ product, choice, extras })
   const productIds = useStableArray([product.id])
   const otherPurchases = useOtherPurchases(userId, productIds)
   const [again, setAgain] = useState(false)
@@ -121,6 +121,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
       coupon={coupon}
       onCoupon={applyCoupon}
       isApplyingCoupon={isApplying}
+      onZone={setZone}
       otherPurchases={otherPurchases}
       onOrderedElsewhere={(note) => {
         setElsewhereNote(note)

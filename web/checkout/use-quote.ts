@@ -27,28 +27,36 @@ const wishOf = ({ product, choice, extras, quantity = 1 }: Bought) => ({
 
 /** What a product costs this customer, and the coupon in it. */
 export function useQuote(bought: Bought) {
-  return useQuoteWithCoupon(readQuote, (coupon) => ({ body: { ...wishOf(bought), coupon } }))
+  return useQuoteWithCoupon(readQuote, (terms) => ({ body: { ...wishOf(bought), ...terms } }))
 }
 
 /** What several products cost this customer with one payment, and the coupon in it. */
 export function useCartQuote(bought: readonly Bought[]) {
-  return useQuoteWithCoupon(readCartQuote, (coupon) => ({ body: { items: bought.map(wishOf), coupon } }))
+  return useQuoteWithCoupon(readCartQuote, (terms) => ({ body: { items: bought.map(wishOf), ...terms } }))
 }
 
-/** The former price stays until there is one with a new code. */
+/** The code that was entered, and whether the buyer is in a special economic zone. */
+type Terms = { coupon: string; isSez: boolean }
+
+/** The former price stays until there is one on the new terms. */
 function useQuoteWithCoupon<E extends typeof readQuote | typeof readCartQuote>(
   endpoint: E,
-  askedWith: (coupon: string) => Partial<RequestInput<E>>,
+  askedWith: (terms: Terms) => Partial<RequestInput<E>>,
 ) {
-  const [coupon, setCoupon] = useState(storedCoupon)
+  const [terms, setTerms] = useState<Terms>(() => ({ coupon: storedCoupon(), isSez: false }))
   const [isApplying, setApplying] = useState(false)
-  const quote = useEndpointQuery(endpoint, askedWith(coupon))
+  const quote = useEndpointQuery(endpoint, askedWith(terms))
+  const ask = async (change: Partial<Terms>) => {
+    const wanted = { ...terms, ...change }
+    const answer = await call(endpoint, askedWith(wanted))
+    setData(endpoint, askedWith(wanted), answer)
+    setTerms((now) => ({ ...now, ...change }))
+    return answer
+  }
   const applyCoupon = async (code: string) => {
     setApplying(true)
     try {
-      const answer = await call(endpoint, askedWith(code))
-      setData(endpoint, askedWith(code), answer)
-      setCoupon(code)
+      const answer = await ask({ coupon: code })
       // A code that does not count is not tried again after a reload.
       storeCoupon(answer.coupon?.fault === null ? code : '')
     } catch (fault) {
@@ -56,5 +64,10 @@ function useQuoteWithCoupon<E extends typeof readQuote | typeof readCartQuote>(
     }
     setApplying(false)
   }
-  return { quote, coupon, applyCoupon: (code: string) => void applyCoupon(code), isApplying }
+  const setZone = (isSez: boolean) => {
+    if (isSez === terms.isSez) return
+    ask({ isSez }).catch((fault) => toast.error(sentenceOf(fault, 'The price could not be read again.')))
+  }
+  const { coupon } = terms
+  return { quote, coupon, applyCoupon: (code: string) => void applyCoupon(code), isApplying, setZone }
 }

@@ -27,7 +27,12 @@ export function BusinessChoice(props: BusinessChoiceProps) {
   const { label, business, own, state, onChange, className, ...fields } = props
   const [left, setLeft] = useState(own)
   const sellerGstin = useShopGstin()
-  const note = business && otherStateNote({ gstin: plainGstin(business.gstin), state, sellerGstin })
+  const note =
+    business &&
+    otherStateNote({
+      ...{ gstin: plainGstin(business.gstin), isSez: business.isSez ?? false },
+      ...{ state, sellerGstin },
+    })
   const choose = (isBusiness: boolean) => {
     if (business) setLeft(business)
     onChange(isBusiness ? (left ?? NO_BUSINESS) : null)
@@ -40,7 +45,7 @@ export function BusinessChoice(props: BusinessChoiceProps) {
         checked={business !== null}
         onChange={(event) => choose(event.target.checked)}
       />
-      {business && <BusinessFields {...fields} />}
+      {business && <BusinessFields {...fields} gstin={business.gstin} />}
       <div aria-live="polite">
         {note && (
           <Notice tone="warning" className="mt-4">

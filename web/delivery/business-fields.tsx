@@ -1,4 +1,6 @@
-import type { Business } from '#rules/identity/business.ts'
+import { plainGstin } from '#rules/gstin.ts'
+import { type Business, mayBeInZone } from '#rules/identity/business.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 
@@ -6,8 +8,8 @@ export interface BusinessFieldsProps {
   field: (name: keyof Business) => FormControl
 }
 
-/** The business that an invoice is made out to. */
-export function BusinessFields({ field }: BusinessFieldsProps) {
+/** The business that an invoice is made out to; `gstin` as it is typed, which decides whether it is asked about a zone. */
+export function BusinessFields({ field, gstin }: BusinessFieldsProps & Pick<Business, 'gstin'>) {
   return (
     <div className="mt-2 grid items-start gap-5 sm:grid-cols-2">
       <TextField
@@ -28,6 +30,14 @@ export function BusinessFields({ field }: BusinessFieldsProps) {
         required
         autoComplete="organization"
       />
+      {mayBeInZone(plainGstin(gstin)) && (
+        <Checkbox
+          {...field('isSez')}
+          label="This registration is a unit or developer in a special economic zone"
+          note="The purchase is for its authorised operations."
+          className="sm:col-span-2"
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { taxNumberLabel } from '#rules/gstin.ts'
-import type { Business } from '#rules/identity/business.ts'
+import { type Business, IN_ZONE } from '#rules/identity/business.ts'
 
 /** The business that the invoice of an order is made out to. */
 export function BilledBusiness({ business, className }: { business: Business; className: string }) {
@@ -11,6 +11,7 @@ export function BilledBusiness({ business, className }: { business: Business; cl
         <span translate="no" className="money">
           {business.gstin}
         </span>
+        {business.isSez && `, ${IN_ZONE}`}
       </span>
     </p>
   )

@@ -36,6 +36,7 @@ test('insurance and delivery are in the value of a bill, and in no row’s taxab
       day: '2026-11-21',
       value: 1_030_00 + 149_00 + 118_00 + 206_00,
       placeOfSupply: '29',
+      supplyType: 'regular',
       isBetweenStates: true,
       rates: [
         { rate: 300, taxable: 1_200_00, tax: 36_00 },

@@ -5,7 +5,7 @@ import { taxByRate } from '#rules/invoices/tax-summary.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
 import { isReturnReason } from '#rules/returns/return-amount.ts'
 import type { NilSupply } from './return.ts'
-import { billOf, dayOf, isBetweenStates, supplySection } from './supply.ts'
+import { billOf, dayOf, isBetweenStates, supplySection, supplyTypeOf } from './supply.ts'
 import type { Gstr1Tables, Listed, SumOfRate } from './tables.ts'
 
 /** 1 adds what a document has, -1 takes it out: of what was filed before and has changed since. */
@@ -37,17 +37,20 @@ export function addSums(tables: Gstr1Tables, one: TaxDocument, sign: Sign): void
 /** Notes lower what bills raise. */
 const wayOf = ({ kind }: InvoiceDocument): Sign => (kind === 'invoice' ? 1 : -1)
 
-/** Goods without tax have a table of their own. */
+/** Goods without tax have a table of their own, but for those of a special economic zone: they are zero-rated, not nil-rated. */
 function taxedRates(document: InvoiceDocument): SumOfRate[] {
-  const rates = taxByRate(articlesOf(document)).filter(({ bps }) => bps > 0)
+  const isZeroRated = document.letter !== undefined
+  const rates = taxByRate(articlesOf(document)).filter(({ bps }) => bps > 0 || isZeroRated)
   return rates.map(({ bps, taxable, gst }) => ({ rate: bps, taxable, tax: taxAmount(gst) }))
 }
 
 /** A bill or note as it is listed by itself, with an item for each rate. */
 export function listedOf(one: TaxDocument): Listed {
   const { document } = one
+  const bill = billOf(one)
   return {
-    gstin: billOf(one).buyer.gstin ?? '',
+    gstin: bill.buyer.gstin ?? '',
+    supplyType: supplyTypeOf(bill),
     number: document.number,
     day: dayOf(document),
     value: document.total,
@@ -78,6 +81,7 @@ export const smallKey = (row: { isBetweenStates: boolean; placeOfSupply: string;
 export const hsnKey = ({ hsn, rate }: { hsn: string; rate: number }): string => `${hsn} ${rate}`
 
 function addNil({ nil }: Gstr1Tables, one: TaxDocument, by: number): void {
+  if (one.document.letter !== undefined) return
   const untaxed = articlesOf(one.document).filter(({ gst }) => totalTax(gst).bps === 0)
   if (untaxed.length === 0) return
   const amount = untaxed.reduce((sum, { taxable }) => sum + taxable, 0)

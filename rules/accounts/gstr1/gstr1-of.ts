@@ -60,7 +60,10 @@ function amendedRow({ originalNumber, originalDay, ...listed }: Amended): Amende
 }
 
 function byBusiness<One extends Listed, Row>(all: readonly One[], row: (one: One) => Row): OfBusiness<Row>[] {
-  return grouped(all, ({ gstin }) => gstin).map(([gstin, ones]) => ({ gstin, documents: ones.map(row) }))
+  return grouped(all, ({ gstin }) => gstin).map(([gstin, ones]) => ({
+    gstin,
+    documents: ones.map((one) => ({ ...row(one), supplyType: one.supplyType })),
+  }))
 }
 
 function byPlace<One extends Listed, Row extends ListedRow>(

@@ -201,3 +201,35 @@ test.each([
 ])('%s is not read', (_, json, sentence) => {
   expect(() => parseReturn(json)).toThrow(sentence)
 })
+
+test('a bill to a special economic zone is SEWP with IGST, without tax SEWOP at rate 0, and its note is what it is', () => {
+  const zone = { gstin: BUSINESSES[1], isSez: true }
+  const taxed = testBill(zone)
+  const letter = 'AD270326000001A'
+  const untaxed = testBill({ ...zone, letter, articles: [{ bps: 0 }], serial: 2 })
+  const notes = [taxed, untaxed].map((bill, nth) => testNote(bill, { serial: nth + 1 }))
+  const json = built([taxed, untaxed, ...notes])
+  const common = { txval: 1000, csamt: 0 }
+  const withTax = [{ num: 301, itm_det: { ...common, rt: 3, iamt: 30 } }]
+  const without = [{ num: 1, itm_det: { ...common, rt: 0, iamt: 0 } }]
+  expect(json).toMatchObject({
+    b2b: [
+      {
+        inv: [
+          { pos: '27', inv_typ: 'SEWP', itms: withTax },
+          { pos: '27', inv_typ: 'SEWOP', itms: without },
+        ],
+      },
+    ],
+    cdnr: [
+      {
+        nt: [
+          { inv_typ: 'SEWP', itms: withTax },
+          { inv_typ: 'SEWOP', itms: without },
+        ],
+      },
+    ],
+  })
+  expect(json).not.toHaveProperty('nil')
+  expect(parseReturn(json)).toEqual(returnOf([taxed, untaxed, ...notes]))
+})

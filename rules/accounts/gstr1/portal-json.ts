@@ -27,6 +27,7 @@ import {
   type RateRow,
   type SeriesOfReturn,
   type SmallRow,
+  type Typed,
 } from './return.ts'
 import { UNIT_CODES } from './units.ts'
 
@@ -45,8 +46,19 @@ const RATE = {
 /** The tool numbers the item of a rate by it: 301 for 3 %. */
 const items = list(within('itm_det', record<RateRow>(RATE), { num: ({ rate }) => rate + 1 }))
 
-/** An ordinary supply, whose tax the shop owes. */
-const REGULAR = { rchrg: () => 'N', inv_typ: () => 'R' } as const
+/** A supply to a special economic zone is with payment of its tax or without. */
+const TYPE = {
+  supplyType: [
+    'inv_typ',
+    choice([
+      ['regular', 'R'],
+      ['zone-with-tax', 'SEWP'],
+      ['zone-without-tax', 'SEWOP'],
+    ]),
+  ],
+} as const
+/** No buyer owes the tax in place of the shop. */
+const OWED = { rchrg: () => 'N' } as const
 const CREDIT = { ntty: () => 'C' } as const
 
 const BILL = {
@@ -65,7 +77,7 @@ const PLACE = { placeOfSupply: ['pos', text] } as const
 const AMENDED_BILL = { originalNumber: ['oinum', text], originalDay: ['oidt', day] } as const
 const AMENDED_NOTE = { originalNumber: ['ont_num', text], originalDay: ['ont_dt', day] } as const
 
-const ofBusiness = <Row>(key: 'inv' | 'nt', row: Codec<Row>) =>
+const ofBusiness = <Row>(key: 'inv' | 'nt', row: Codec<Typed<Row>>) =>
   section(record<OfBusiness<Row>>({ gstin: ['ctin', text], documents: [key, list(row)] }))
 const ofPlace = <Row>(row: Codec<Omit<Row, 'placeOfSupply'>>) =>
   section(record<OfPlace<Row>>({ ...PLACE, documents: ['inv', list(row)] }))
@@ -136,15 +148,24 @@ const issued = record<Gstr1['issued'][number]>(
 const gstr1 = record<Gstr1>({
   gstin: ['gstin', text],
   returnPeriod: ['fp', text],
-  b2b: ['b2b', ofBusiness('inv', record<ListedRow>({ ...BILL, ...PLACE }, REGULAR))],
-  b2ba: ['b2ba', ofBusiness('inv', record<AmendedRow>({ ...AMENDED_BILL, ...BILL, ...PLACE }, REGULAR))],
+  b2b: ['b2b', ofBusiness('inv', record<Typed<ListedRow>>({ ...BILL, ...PLACE, ...TYPE }, OWED))],
+  b2ba: [
+    'b2ba',
+    ofBusiness('inv', record<Typed<AmendedRow>>({ ...AMENDED_BILL, ...BILL, ...PLACE, ...TYPE }, OWED)),
+  ],
   b2cl: ['b2cl', ofPlace<ListedRow>(record(BILL))],
   b2cla: ['b2cla', ofPlace<AmendedRow>(record({ ...AMENDED_BILL, ...BILL }))],
   b2cs: ['b2cs', section(small)],
-  cdnr: ['cdnr', ofBusiness('nt', record<ListedRow>({ ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR }))],
+  cdnr: [
+    'cdnr',
+    ofBusiness('nt', record<Typed<ListedRow>>({ ...NOTE, ...PLACE, ...TYPE }, { ...CREDIT, ...OWED })),
+  ],
   cdnra: [
     'cdnra',
-    ofBusiness('nt', record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, { ...CREDIT, ...REGULAR })),
+    ofBusiness(
+      'nt',
+      record<Typed<AmendedRow>>({ ...AMENDED_NOTE, ...NOTE, ...PLACE, ...TYPE }, { ...CREDIT, ...OWED }),
+    ),
   ],
   cdnur: ['cdnur', section(record<ListedRow>({ ...NOTE, ...PLACE }, UNREGISTERED))],
   cdnura: ['cdnura', section(record<AmendedRow>({ ...AMENDED_NOTE, ...NOTE, ...PLACE }, UNREGISTERED))],

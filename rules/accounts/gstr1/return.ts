@@ -1,6 +1,7 @@
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { RowTax } from './equal-halves.ts'
+import type { SupplyType } from './supply.ts'
 import type { UnitCode } from './units.ts'
 
 /** What goods of one rate cost before tax, and their tax. `rate`: basis points of all taxes together. */
@@ -19,7 +20,9 @@ export type ListedRow = {
 /** A corrected one, with the number and day it was filed with. */
 export type AmendedRow = ListedRow & { originalNumber: string; originalDay: Day }
 
-export type OfBusiness<Row> = { gstin: string; documents: Row[] }
+/** Bills or notes of one buyer. */
+export type OfBusiness<Row> = { gstin: string; documents: Typed<Row>[] }
+export type Typed<Row> = Row & { supplyType: SupplyType }
 /** Large bills to other states, by the state. */
 export type OfPlace<Row> = { placeOfSupply: string; documents: Omit<Row, 'placeOfSupply'>[] }
 

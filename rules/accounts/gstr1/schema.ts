@@ -2,8 +2,8 @@
  * Our own JSON Schema of GSTR-1, written from what is publicly known of the portal's offline tool, apart from the key tables,
  * so that it finds their mistakes. The version is ours; the date says when it was last compared with the portal.
  */
-const VERSION = '1.1.0'
-const DATE = '2026-11-27'
+const VERSION = '1.2.0'
+const DATE = '2026-11-29'
 
 const amount = { type: 'number', multipleOf: 0.01 }
 const positive = { ...amount, minimum: 0 }
@@ -29,15 +29,18 @@ const listOf = (items: object, minItems = 1) => ({ type: 'array', items, minItem
 /** IGST between states; CGST and SGST within one. */
 const between = (value: object) => ({ iamt: value })
 const inside = (value: object) => ({ camt: value, samt: value })
-const item = (taxes: Record<string, object>) =>
+const item = (taxes: Record<string, object>, rt: object = taxedRate) =>
   exactly({
     num: { type: 'integer', minimum: 1 },
-    itm_det: exactly({ txval: positive, rt: taxedRate, ...taxes, csamt: positive }),
+    itm_det: exactly({ txval: positive, rt, ...taxes, csamt: positive }),
   })
 const betweenItem = item(between(positive))
-const anyItems = listOf({ anyOf: [betweenItem, item(inside(positive))] })
+/** Of a special economic zone alone. */
+const zeroRatedItem = item(between({ const: 0 }), { const: 0 })
+const anyItems = listOf({ anyOf: [betweenItem, item(inside(positive)), zeroRatedItem] })
 
-const regular = { rchrg: { const: 'N' }, inv_typ: { const: 'R' } }
+/** A supply to a special economic zone with payment of tax (`SEWP`), or without (`SEWOP`). */
+const type = { rchrg: { const: 'N' }, inv_typ: { enum: ['R', 'SEWP', 'SEWOP'] } }
 const bill = { inum: number, idt: date, val: positive, itms: anyItems }
 const note = { ntty: { const: 'C' }, nt_num: number, nt_dt: date, val: positive, itms: anyItems }
 const largeBill = { ...bill, itms: listOf(betweenItem) }
@@ -46,7 +49,7 @@ const amendedBill = { oinum: number, oidt: date }
 const amendedNote = { ont_num: number, ont_dt: date }
 
 const ofBusiness = (key: string, row: Record<string, object>) =>
-  listOf(exactly({ ctin, [key]: listOf(exactly({ ...row, pos, ...regular })) }))
+  listOf(exactly({ ctin, [key]: listOf(exactly({ ...row, pos, ...type })) }))
 const ofPlace = (row: Record<string, object>) => listOf(exactly({ pos, inv: listOf(exactly(row)) }))
 
 const small = (kind: string, taxes: Record<string, object>) =>

@@ -30,6 +30,15 @@ export const dayOf = ({ issuedAt }: Pick<InvoiceDocument, 'issuedAt'>): Day => d
 export const isBetweenStates = ({ gst }: Pick<InvoiceDocument, 'gst'>): boolean =>
   gst.kind === 'between-states'
 
+/** An ordinary supply, or one to a special economic zone, with its tax paid or under a letter of undertaking. */
+export const SUPPLY_TYPES = ['regular', 'zone-with-tax', 'zone-without-tax'] as const
+export type SupplyType = (typeof SUPPLY_TYPES)[number]
+
+export function supplyTypeOf({ buyer, letter }: Pick<InvoiceDocument, 'buyer' | 'letter'>): SupplyType {
+  if (!buyer.isSez) return 'regular'
+  return letter === undefined ? 'zone-with-tax' : 'zone-without-tax'
+}
+
 /** The bill that decides about a document: a note is treated as the invoice that it corrects. */
 export const billOf = ({ document, original }: TaxDocument): InvoiceDocument => original ?? document
 

@@ -1,6 +1,7 @@
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { NilSupply } from './return.ts'
+import type { SupplyType } from './supply.ts'
 
 /** The whole tax, which is split when the return is made. `rate`: basis points. */
 export type SumOfRate = { rate: number; taxable: Paise; tax: Paise }
@@ -19,6 +20,7 @@ export type Listed = {
   value: Paise
   placeOfSupply: string
   isBetweenStates: boolean
+  supplyType: SupplyType
   rates: SumOfRate[]
 }
 /** A corrected one, with what it was filed with. */

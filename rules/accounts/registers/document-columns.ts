@@ -56,6 +56,12 @@ const ORDER: DocumentColumn = {
   cell: ({ orderNumber }) => orderNumber,
 }
 
+/** How a supply to a special economic zone is taxed; null for any other. */
+const zoneWords = ({ buyer, letter }: InvoiceDocument): string | null => {
+  if (!buyer.isSez) return null
+  return letter === undefined ? 'With IGST' : `Under ${letter}`
+}
+
 const PARTIES = [
   text('Buyer', 12, ({ buyer }) => buyer.name),
   text('GSTIN of buyer', 11, ({ buyer }) => buyer.gstin ?? null),
@@ -71,6 +77,7 @@ const AMOUNTS = [
   money('Insurance', ({ insurance }) => insurance),
   money('Delivery', ({ delivery }) => delivery),
   money('Total', ({ total }) => total),
+  text('Special economic zone', 5, zoneWords),
 ]
 
 const number = (head: string) => text(head, 12, (document) => document.number)

@@ -56,7 +56,7 @@ function ledgerOf(business: Business, names: TallyNames): Master {
     element('PARENT', 'Sundry Debtors'),
     element('COUNTRYOFRESIDENCE', 'India'),
     ...(state ? [element('LEDSTATENAME', state.name)] : []),
-    element('GSTREGISTRATIONTYPE', 'Regular'),
+    element('GSTREGISTRATIONTYPE', business.isSez ? 'Regular - SEZ' : 'Regular'),
     element('PARTYGSTIN', business.gstin),
   ])
 }

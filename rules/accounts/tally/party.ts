@@ -1,7 +1,8 @@
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { TallyNames } from './ledgers.ts'
 
-/** A customer with a GSTIN; `name` is its legal name. */
-export type Business = { name: string; gstin: string }
+/** A customer with a GSTIN; `name` is its legal name, `isSez` that it is in a special economic zone. */
+export type Business = { name: string; gstin: string; isSez: boolean }
 
 /**
  * The ledger of a customer: a business has its own, and everybody else shares one. The GSTIN is in the name because two
@@ -12,6 +13,8 @@ export function partyLedger(business: Business | null, names: TallyNames): strin
 }
 
 /** The business that a document names as its buyer; null for a private customer. */
-export function businessOf({ name, gstin }: { name: string; gstin?: string }): Business | null {
-  return gstin ? { name, gstin } : null
+export function businessOf({ name, gstin, isSez = false }: Buyer): Business | null {
+  return gstin ? { name, gstin, isSez } : null
 }
+
+type Buyer = Pick<InvoiceDocument['buyer'], 'name' | 'gstin' | 'isSez'>

@@ -79,13 +79,19 @@ test('the ledgers have their groups, the taxes their heads, and a name that is u
 
 test('a business has a ledger with its GSTIN among the debtors', () => {
   const books = tallyBooks()
-  books.read(fileOf([], NAMES, [{ name: 'Rao <&> Sons', gstin: '29AAGCR4375J1ZU' }]))
+  books.read(fileOf([], NAMES, [{ name: 'Rao <&> Sons', gstin: '29AAGCR4375J1ZU', isSez: false }]))
   expect(books.ledgers.get('rao <&> sons 29aagcr4375j1zu')).toMatchObject({
     PARENT: 'Sundry Debtors',
     GSTREGISTRATIONTYPE: 'Regular',
     PARTYGSTIN: '29AAGCR4375J1ZU',
     LEDSTATENAME: 'Karnataka',
   })
+})
+
+test('a business in a special economic zone is registered as one', () => {
+  const books = tallyBooks()
+  books.read(fileOf([], NAMES, [{ name: 'Zone Exports', gstin: '27AAPFU0939F1ZV', isSez: true }]))
+  expect(books.ledgers.get('zone exports 27aapfu0939f1zv')?.GSTREGISTRATIONTYPE).toBe('Regular - SEZ')
 })
 
 test('a voucher type of the shop’s own is created before it is used, numbered by hand; Tally’s are left alone', () => {

@@ -5,7 +5,7 @@ import type { Section } from '#rules/accounts/gstr1/sections.ts'
 import { runKey } from '#rules/accounts/gstr1/series.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { type Column, sumOfColumn } from './columns.ts'
-import { FILED, GSTIN, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
+import { BUYER, FILED, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
 
 /** What each table is called, and what is in it. */
 const WORDS: Record<Section, readonly [title: string, about: string]> = {
@@ -43,16 +43,16 @@ export function presentTables(gstr1: Gstr1): Gstr1Table[] {
   const { b2b, b2cl, b2cs, cdnr, cdnur, b2ba, b2cla, cdnra, cdnura, nil, issued, hsn } = gstr1
   const runs = issued.flatMap(({ series, runs }) => runs.map((run) => ({ ...run, series })))
   const amendments = [
-    table('b2ba', listed([GSTIN, FILED, ...LISTED], ofBusiness(b2ba))),
+    table('b2ba', listed([...BUYER, FILED, ...LISTED], ofBusiness(b2ba))),
     table('b2cla', listed([FILED, ...LISTED], ofPlace(b2cla))),
-    table('cdnra', listed([GSTIN, FILED, ...LISTED], ofBusiness(cdnra))),
+    table('cdnra', listed([...BUYER, FILED, ...LISTED], ofBusiness(cdnra))),
     table('cdnura', listed([FILED, ...LISTED], cdnura.flatMap(itemRows))),
   ]
   return [
-    table('b2b', listed([GSTIN, ...LISTED], ofBusiness(b2b))),
+    table('b2b', listed([...BUYER, ...LISTED], ofBusiness(b2b))),
     table('b2cl', listed(LISTED, ofPlace(b2cl))),
     table('b2cs', { columns: SMALL, rows: b2cs, key: smallKey }),
-    table('cdnr', listed([GSTIN, ...LISTED], ofBusiness(cdnr))),
+    table('cdnr', listed([...BUYER, ...LISTED], ofBusiness(cdnr))),
     table('cdnur', listed(LISTED, cdnur.flatMap(itemRows))),
     table('nil', { columns: NIL, rows: nil, key: ({ supply }) => supply }),
     table('hsn_b2b', { columns: HSN, rows: hsn.b2b, key: hsnKey }),
@@ -67,7 +67,9 @@ const listed = (columns: Column<ItemRow>[], rows: ItemRow[]): Shape<ItemRow> => 
 })
 
 const ofBusiness = (businesses: readonly OfBusiness<ListedRow | AmendedRow>[]) =>
-  businesses.flatMap(({ gstin, documents }) => documents.flatMap(itemRows).map((row) => ({ ...row, gstin })))
+  businesses.flatMap(({ gstin, documents }) =>
+    documents.flatMap((one) => itemRows(one).map((row) => ({ ...row, gstin, supplyType: one.supplyType }))),
+  )
 
 const ofPlace = (places: readonly OfPlace<ListedRow | AmendedRow>[]) =>
   places.flatMap(({ placeOfSupply, documents }) =>
@@ -77,7 +79,7 @@ const ofPlace = (places: readonly OfPlace<ListedRow | AmendedRow>[]) =>
 function itemRows({ items, number, day, value, placeOfSupply, ...rest }: ListedRow | AmendedRow): ItemRow[] {
   const was = 'originalNumber' in rest ? `${rest.originalNumber} of ${formatDate(rest.originalDay)}` : ''
   return items.map((item, nth) => ({
-    ...{ ...item, number, day, placeOfSupply, was, gstin: '' },
+    ...{ ...item, number, day, placeOfSupply, was, gstin: '', supplyType: 'regular' },
     value: nth === 0 ? value : null,
   }))
 }

@@ -7,6 +7,7 @@ import type {
   SeriesOfReturn,
   SmallRow,
 } from '#rules/accounts/gstr1/return.ts'
+import type { SupplyType } from '#rules/accounts/gstr1/supply.ts'
 import { UNITS } from '#rules/accounts/gstr1/units.ts'
 import {
   amountColumn,
@@ -23,6 +24,7 @@ import {
 /** A row of a bill or note that is listed by itself: one for each of its rates. `value`: in its first row only. */
 export type ItemRow = RateRow & {
   gstin: string
+  supplyType: SupplyType
   number: string
   day: string
   value: number | null
@@ -52,7 +54,17 @@ export const LISTED: Column<ItemRow>[] = [
   rateColumn(),
   ...taxColumns<ItemRow>(),
 ]
-export const GSTIN: Column<ItemRow> = textColumn('GSTIN', ({ gstin }) => gstin)
+const SUPPLY_NAMES: Record<SupplyType, string> = {
+  regular: 'Regular',
+  'zone-with-tax': 'SEZ with payment',
+  'zone-without-tax': 'SEZ without payment',
+}
+
+/** Whom a bill or note is for, and what the portal calls such a supply. */
+export const BUYER: Column<ItemRow>[] = [
+  textColumn('GSTIN', ({ gstin }) => gstin),
+  textColumn('Supply', ({ supplyType }) => SUPPLY_NAMES[supplyType]),
+]
 export const FILED: Column<ItemRow> = textColumn('Filed as', ({ was }) => was)
 
 export const SMALL: Column<SmallRow>[] = [placeColumn(), rateColumn(), ...taxColumns<SmallRow>()]

@@ -11,12 +11,14 @@ export async function businessesOf(
 ): Promise<ReadonlyMap<string, Business>> {
   if (orderNumbers.length === 0) return new Map()
   const { rows } = await db.execute<Business & { order: string }>(sql`
-    select "order", gstin, name from (
+    select "order", gstin, name, coalesce(is_sez, false) as "isSez" from (
       select ${orders.number} as "order",
         case when bill.buyer is null then ${orders.shippingAddress} #>> '{business,gstin}'
           else bill.buyer ->> 'gstin' end as gstin,
         case when bill.buyer is null then ${orders.shippingAddress} #>> '{business,legalName}'
-          else bill.buyer ->> 'name' end as name
+          else bill.buyer ->> 'name' end as name,
+        case when bill.buyer is null then (${orders.shippingAddress} #>> '{business,isSez}')::boolean
+          else (bill.buyer ->> 'isSez')::boolean end as is_sez
       from ${orders} left join lateral (
         select ${invoices.document} -> 'buyer' as buyer from ${invoices}
         where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice'

@@ -32,10 +32,11 @@ export async function* exportTally(
   yield end
 }
 
-/** The businesses that the vouchers are about. */
+/** The businesses that the vouchers are about. One that was in a special economic zone for any of them has a ledger that is. */
 async function businessesWithin(db: Db, bounds: Bounds, names: TallyNames): Promise<Business[]> {
   const found = new Map<string, Business>()
   for await (const page of postings(db, bounds, names))
-    for (const { voucher, business } of page) if (business) found.set(voucher.party, business)
+    for (const { voucher, business } of page)
+      if (business && !found.get(voucher.party)?.isSez) found.set(voucher.party, business)
   return [...found.values()]
 }

@@ -3,6 +3,7 @@ import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
+import { pricedUnder } from '#rules/checkout/zero-rated.ts'
 import type { Day } from '#rules/days.ts'
 import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
 import type { Paise } from '#rules/money.ts'
@@ -18,8 +19,9 @@ export function quoteProduct(
     welcomeBps,
     welcomeCap,
     deliveryBy,
-    extras = [],
+    extras: wanted = [],
     counterOff = 0,
+    letter = null,
   }: {
     now: Date
     welcomeBps: number
@@ -27,9 +29,12 @@ export function quoteProduct(
     deliveryBy?: Day
     extras?: Extra[]
     counterOff?: Paise
+    /** The letter of undertaking of a sale without tax. */
+    letter?: string | null
   },
 ): Quote {
-  const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn, breakup } = product
+  const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn } = product
+  const { breakup, extras } = pricedUnder(letter, { breakup: product.breakup, extras: wanted })
   return {
     product: {
       productId: product.id,
@@ -53,6 +58,7 @@ export function quoteProduct(
     quotedAt: now.toISOString(),
     deliveryBy,
     breakup,
+    ...(letter !== null && { letter }),
     ...quoteLines(breakup, {
       welcomeBps,
       welcomeCap,

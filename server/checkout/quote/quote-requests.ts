@@ -6,6 +6,7 @@ import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Extra, ExtrasWish } from '#rules/checkout/extras.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { pricedUnder } from '#rules/checkout/zero-rated.ts'
 import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
 import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
@@ -20,6 +21,7 @@ import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { withCouponOnAll } from './coupon.ts'
+import { letterOfSale } from './letter-of-sale.ts'
 import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
 import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
@@ -45,7 +47,7 @@ export async function quoteRequests(
   shop: Shop,
   caller: Caller,
   asked: readonly { request: QuoteRequest; found: PricedProduct }[],
-  code: string,
+  { coupon: code, isSez }: { coupon: string; isSez: boolean },
 ): Promise<QuotedRequests> {
   const wanted = asked.toSorted((one, other) => byProduct(one.request, other.request))
   const [first] = wanted
@@ -63,6 +65,7 @@ export async function quoteRequests(
   )
   const offer = settingAmong(first.found.settings, welcomeOfferSettings)
   const welcomeBps = await welcomeBpsFor(shop, offer, customer, notCounting)
+  const letter = letterOfSale(first.found.settings, { isSez, now: shop.clock.now() })
   const panAbove = settingAmong(first.found.settings, panSettings).above
   const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponed.fault }
 
@@ -75,14 +78,15 @@ export async function quoteRequests(
       answers.set(request, chosen)
       continue
     }
-    const { product, listed, extras } = chosen
-    const lines = quoteLines(product.breakup, { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras })
+    const { breakup, extras } = pricedUnder(letter, { ...chosen, breakup: chosen.product.breakup })
+    const { breakup: listed } = pricedUnder(letter, { breakup: chosen.listed.breakup, extras: [] })
+    const lines = quoteLines(breakup, { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras })
     const isLeftOut = welcomeBps > 0 && lines.promotion === null && welcomeCap !== 0
     if (welcomeCap !== undefined) welcomeCap -= lines.promotion?.amount ?? 0
     if (isLeftOut) whyNot ??= whyLeftOut(shop)
     const offerNote = isLeftOut && whyNot ? await whyNot : null
-    const terms = { offerText: offer.text, offerNote, panAbove, listed: listed.breakup, coupon }
-    answers.set(request, presentQuote(request, { ...lines, breakup: product.breakup }, terms))
+    const terms = { offerText: offer.text, offerNote, panAbove, listed, coupon }
+    answers.set(request, presentQuote(request, { ...lines, breakup }, terms))
   }
   return { answers, couponFault: couponed.fault }
 }

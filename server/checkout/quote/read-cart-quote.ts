@@ -20,7 +20,7 @@ import { type QuoteRequest, quoteRequests } from './quote-requests.ts'
 export async function readCartQuote(
   shop: Shop,
   caller: Caller,
-  { items, coupon }: ParsedRequest<typeof contract>['body'],
+  { items, coupon, isSez }: ParsedRequest<typeof contract>['body'],
 ): Promise<CartQuoteView> {
   const read = await readWishes(shop.db, items, caller.customerId)
   const first = read.find(({ found }) => found !== null)?.found
@@ -34,7 +34,7 @@ export async function readCartQuote(
     if (unavailability) sentenceOf.set(request, unavailableSentence(unavailability, { found, freed }))
     return found && !unavailability ? [{ request, found }] : []
   })
-  const quoted = await quoteRequests(shop, caller, wanted, coupon)
+  const quoted = await quoteRequests(shop, caller, wanted, { coupon, isSez })
   const quotes = items.flatMap((request) => {
     const answer = quoted.answers.get(request) ?? []
     if (answer instanceof ShopError) sentenceOf.set(request, answer.message)

@@ -10,14 +10,14 @@ import { type QuoteRequest, quoteRequests } from './quote-requests.ts'
 export async function readQuote(
   shop: Shop,
   caller: Caller,
-  { coupon, ...request }: QuoteRequest & { coupon: string },
+  { coupon, isSez, ...request }: QuoteRequest & { coupon: string; isSez: boolean },
 ): Promise<QuoteView> {
   const found = await pricedProduct(shop.db, request.productId, {
     customerId: caller.customerId,
     tags: tagsOf([request]),
   })
   if (!found || found.product.archivedAt) throw notFound('Product not found.')
-  const { answers } = await quoteRequests(shop, caller, [{ request, found }], coupon)
+  const { answers } = await quoteRequests(shop, caller, [{ request, found }], { coupon, isSez })
   const quote = answers.get(request) ?? notFound('Product not found.')
   if (quote instanceof ShopError) throw quote
   return quote

@@ -2,6 +2,7 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { quoteLines } from '#rules/checkout/quote.ts'
+import { pricedUnder } from '#rules/checkout/zero-rated.ts'
 import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
 import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { lockProduct } from '#server/catalogue/stock.store.ts'
@@ -47,7 +48,9 @@ export async function whyNotOnTodaysTerms(
     : 0
   // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
   const welcomeCap = offer.maxRupees ? line.quote.promotion?.amount : undefined
-  const terms = { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras }
-  const { total } = quoteLines(lineBreakup(line.quantity, today.breakup), terms)
+  const breakup = lineBreakup(line.quantity, today.breakup)
+  const priced = pricedUnder(line.quote.letter ?? null, { breakup, extras })
+  const terms = { welcomeBps, welcomeCap, delivery: DELIVERY_PAISE, extras: priced.extras }
+  const { total } = quoteLines(priced.breakup, terms)
   return total > line.amount ? 'the price had risen' : null
 }

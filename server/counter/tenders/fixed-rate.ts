@@ -102,7 +102,8 @@ async function priceToday(
   const { variant = {} } = quote.product
   const product = found && !found.product.archivedAt && inVariant(withItemOf(quote, found.product), variant)
   if (!product) return null
-  return quoteProduct(found, inQuantity(product, quantity), { now: clock.now(), welcomeBps: 0 }).total
+  const terms = { now: clock.now(), welcomeBps: 0, letter: quote.letter ?? null }
+  return quoteProduct(found, inQuantity(product, quantity), terms).total
 }
 
 /** An item that has been sold is not for sale any more, but its balance is still paid. */

@@ -5,7 +5,8 @@ import type { Quote } from '#rules/checkout/quote.ts'
 import { inFull, type ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { isArmyPincode } from '#rules/delivery/army-post.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
-import { changedFields, MAX_ADDRESS_CHANGES } from '#rules/orders/address-change.ts'
+import { isInZone } from '#rules/identity/business.ts'
+import { changedFields, MAX_ADDRESS_CHANGES, STAYS_IN_ZONE } from '#rules/orders/address-change.ts'
 import { ORDER_STATUS, orderCan } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -33,7 +34,7 @@ type AddressChange = ParsedRequest<typeof contract>['body']
  * Sends an order of which nothing is packed, and which must be locked, to another address, or bills somebody else: the days of delivery, the
  * invoices, the timeline, the audit log and an e-mail to the customer follow. Nothing that is paid changes. Refuses (409)
  * an order of which a part is packed by now, an address that has changed since the caller read it, and another state once
- * an invoice is out.
+ * an invoice is out, and anybody outside a special economic zone where one was sold to without tax.
  */
 export async function changeOrderAddress(
   within: Shop,
@@ -50,6 +51,8 @@ export async function changeOrderAddress(
   const [before, after] = [order.shippingAddress, completed(typed, order.shippingAddress)]
   const fields = changedFields(before, after)
   if (fields.length === 0) return
+  if (open.some(({ quote }) => quote.letter !== undefined) && !isInZone(after.business))
+    throw refused(STAYS_IN_ZONE)
   const { customerId, orderId, number } = order
   const changes = (await addressChangesOf(db, [orderId])).get(orderId) ?? []
   if (changes.length >= MAX_ADDRESS_CHANGES)

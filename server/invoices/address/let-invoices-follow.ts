@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { panOfGstin } from '#rules/gstin.ts'
 import { isSameBusiness } from '#rules/identity/business.ts'
-import { articlesOf, type InvoiceDocument, withArticles } from '#rules/invoices/document.ts'
+import { articlesOf, type InvoiceDocument, supplyOf, withArticles } from '#rules/invoices/document.ts'
 import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { keepsBusiness, staysInState } from '#rules/orders/address-change.ts'
 import { maskedPan } from '#rules/orders/pan.ts'
@@ -38,23 +38,24 @@ function mustStayAsPrinted(
   to: ShippingAddress,
 ): void {
   if (placeOfSupply(to).code !== from.code) throw refused(staysInState(number, from.name))
-  const billed = buyer.gstin === undefined ? null : { gstin: buyer.gstin, legalName: buyer.name }
+  const { gstin, isSez, name: legalName } = buyer
+  const billed = gstin === undefined ? null : { gstin, legalName, isSez }
   if (!isSameBusiness(billed, to.business ?? null)) throw refused(keepsBusiness(number))
 }
 
-/** The same sale, delivered elsewhere: the tax is as much, split between the Union and another state. */
+/** The same sale, delivered elsewhere or billed to somebody else: the tax is as much, split as theirs is. */
 function sentTo(document: InvoiceDocument, to: ShippingAddress): InvoiceDocument {
-  const supply = placeOfSupply(to)
-  const codes = { sellerStateCode: document.seller.state.code, placeOfSupplyCode: supply.code }
+  const { seller } = document
+  const parties = {
+    seller,
+    buyer: customerOf(to, panOfBuyer(document, to)),
+    placeOfSupply: placeOfSupply(to),
+  }
   const articles = articlesOf(document).map((article) => ({
     ...article,
-    gst: splitGst(totalTax(article.gst), codes),
+    gst: splitGst(totalTax(article.gst), supplyOf(parties)),
   }))
-  return {
-    ...withArticles(document, articles),
-    buyer: customerOf(to, panOfBuyer(document, to)),
-    placeOfSupply: supply,
-  }
+  return { ...withArticles(document, articles), ...parties }
 }
 
 /** Masked, and only where the sale needs one. */

@@ -50,6 +50,7 @@ const COLUMNS: CsvColumns<Billed> = {
   Delivery: ({ article }) => toRupees(article.delivery),
   Total: ({ article }) => toRupees(article.total),
   'Document total': ({ row }) => toRupees(row.document.total),
+  'Special economic zone': ({ row }) => (row.document.buyer.isSez ? 'Yes' : ''),
 }
 
 /** The chosen documents as CSV, newest first, a row for each article. */

@@ -2,6 +2,7 @@ import { paymentWords } from '#rules/counter/tender-kinds.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
+import { endorsementOf } from '#rules/invoices/endorsement.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
 import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { taxByHsn } from '#rules/invoices/tax-summary.ts'
@@ -21,10 +22,12 @@ export function documentOnRoll(document: InvoiceDocument, mark: string): RollPar
   const articles = articlesOf(document)
   const isSeveral = articles.length > 1
   const isHallmarked = document.kind === 'invoice' && articles.some(({ hallmark }) => hallmark)
+  const endorsement = endorsementOf(document)
   return [
     ...headOf(document, mark),
     'line',
     ...partiesOf(document),
+    ...(endorsement === null ? [] : [{ text: endorsement, style: { ...CENTRE, ...BOLD } }]),
     'line',
     ...articles.flatMap((article, nth) => articleParts(article, isSeveral ? nth + 1 : null)),
     'line',

@@ -4,8 +4,9 @@ import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
+import { endorsementOf } from '#rules/invoices/endorsement.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
-import { INK, label, mark, PAGE, rule, WIDTH, write } from './sheet.ts'
+import { INK, label, mark, PAGE, rule, WHOLE, WIDTH, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -98,7 +99,10 @@ export function printParties(doc: Doc, document: InvoiceDocument, y: number): nu
     write(doc, name, { x: second.x, y: right, width: 82 }, { size: 8.5, color: INK.stone })
     right = write(doc, value, { x: second.x + 84, y: right, width: second.width - 84 }, { size: 8.5 })
   }
-  return Math.max(left, right) + 14
+  const below = Math.max(left, right)
+  const words = endorsementOf(document)
+  if (words === null) return below + 14
+  return write(doc, words, { ...WHOLE, y: below + 6 }, { font: 'bold', size: 8, align: 'center' }) + 10
 }
 
 /** Where a party is, as an envelope has it, and how to reach it. */

@@ -48,7 +48,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
   const profile = useEndpointQuery(readProfile, { params: { mobileNumber } })
   const wishes = chosen.map(({ extras }) => extras)
   const book = useAddressBook(mobileNumber, profile.data, wishes)
-  const { quote, coupon, applyCoupon, isApplying } = useCartQuote(chosen)
+  const { quote, coupon, applyCoupon, isApplying, setZone } = useCartQuote(chosen)
   const otherPurchases = useOtherPurchases(userId, useStableArray(idsOf(chosen)))
   const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
 
@@ -70,6 +70,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
       coupon={coupon}
       onCoupon={applyCoupon}
       isApplyingCoupon={isApplying}
+      onZone={setZone}
       otherPurchases={otherPurchases}
       onOrderedElsewhere={(note) => {
         setElsewhereNote(note)

@@ -47,7 +47,10 @@ export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
           {formatRupees(fromRupees(total))}
         </span>
       </p>
-      <p className="mt-1 text-sm text-stone">{counted(pieces, 'piece')}, GST included. Delivery is free.</p>
+      <p className="mt-1 text-sm text-stone">
+        {counted(pieces, 'piece')}, {quotes.some(({ gst }) => gst > 0) ? 'GST included' : 'without GST'}.
+        Delivery is free.
+      </p>
       {promotion > 0 && (
         <p className="mt-1 text-sm font-medium text-leaf">
           The welcome offer takes off{' '}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
+import { isInZone } from '#rules/identity/business.ts'
 import type { Paise } from '#rules/money.ts'
 import { CheckoutColumns } from '#web/checkout/checkout-columns.tsx'
 import { GoneDialog } from '#web/checkout/payment/gone-dialog.tsx'
@@ -28,14 +29,19 @@ interface BuyFormProps extends Buying {
   /** Asks the price with another code; an empty one takes the coupon out. */
   onCoupon: (code: string) => void
   isApplyingCoupon: boolean
+  /** The buyer is in a special economic zone, or is not any more: the price may have no tax there. */
+  onZone: (isSez: boolean) => void
 }
 
 /** Where the parcel goes, and paying for it. */
-export function BuyForm({ summary, onCoupon, isApplyingCoupon, ...buying }: BuyFormProps) {
+export function BuyForm({ summary, onCoupon, isApplyingCoupon, onZone, ...buying }: BuyFormProps) {
   const { userId, profile, book, wanted, sum, coupon } = buying
   const { total, pan } = sum
   const { form, credit, due, attempt, gone, left, isFresh, ...act } = useBuying(buying)
   const { pathname, search } = useLocation()
+  const isSez = isInZone(form.watch('business'))
+  const tellZone = useEffectEvent(onZone)
+  useEffect(() => tellZone(isSez), [isSez])
   const largest = useLargestPayment()
   const busy = busyWords(attempt.state, wanted.length)
   const paid = attempt.state === 'done'

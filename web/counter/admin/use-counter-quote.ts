@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
+import { isInZone } from '#rules/identity/business.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type CounterSaleDraft, type CounterSaleItem, discountOf } from './sale-form.ts'
@@ -18,8 +19,11 @@ export function useCounterQuote(draft: CounterSaleDraft) {
   }))
   // The customer affects a price only through a coupon.
   const mobileNumber = coupon !== '' && isMobileNumber(draft.mobileNumber) ? draft.mobileNumber : ''
+  const isSez = isInZone(draft.person.business)
   const given =
-    items.length > 0 ? { body: { items, discount: discountOf(draft.discount), coupon, mobileNumber } } : null
+    items.length > 0
+      ? { body: { items, discount: discountOf(draft.discount), coupon, mobileNumber, isSez } }
+      : null
   const query = useEndpointQuery(quoteCounterSale, given)
   const [last, setLast] = useState<CounterQuote | null>(null)
   if (query.data && query.data !== last) setLast(query.data)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BusinessDetails } from '#contracts/business.ts'
 import { type Profile, updateProfile } from '#contracts/identity.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
+import { IN_ZONE } from '#rules/identity/business.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { BusinessFields } from '#web/delivery/business-fields.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -59,6 +60,7 @@ export function OwnBusiness({ profile, onChanged }: OwnBusinessProps) {
               <span translate="no" className="money">
                 {business.gstin}
               </span>
+              {business.isSez && `, ${IN_ZONE}`}
             </span>
           </>
         ) : (
@@ -97,7 +99,7 @@ function BusinessDialog({ profile, onClose, onSaved }: DialogProps) {
       failed={(fault) => sentenceOf(fault, 'The business details could not be saved.')}
       onClose={onClose}
     >
-      <BusinessFields field={form.field} />
+      <BusinessFields field={form.field} gstin={form.watch('gstin')} />
     </FormDialog>
   )
 }

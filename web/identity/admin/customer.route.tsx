@@ -9,6 +9,7 @@ import {
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
+import { type Business, IN_ZONE } from '#rules/identity/business.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -167,15 +168,15 @@ function DetailsPanel({ customer }: { customer: AdminCustomer }) {
               .filter(Boolean)
               .join(', '),
           ],
-          [
-            'Business',
-            customer.business &&
-              `${customer.business.legalName}, ${taxNumberLabel(customer.business.gstin)} ${customer.business.gstin}`,
-          ],
+          ['Business', customer.business && businessWords(customer.business)],
           ['Customer since', formatDate(customer.since)],
           ['Has logged in', customer.isVerified ? 'Yes' : 'Never'],
         ]}
       />
     </Panel>
   )
+}
+
+function businessWords({ legalName, gstin, isSez }: Business): string {
+  return [legalName, `${taxNumberLabel(gstin)} ${gstin}`, isSez && IN_ZONE].filter(Boolean).join(', ')
 }

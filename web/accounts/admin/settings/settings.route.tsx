@@ -21,8 +21,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import { TallyPanel } from './tally-panel.tsx'
+import { ZonePanel } from './zone-panel.tsx'
 
-/** How the return counts goods, which years are filed, when a PAN is asked for, and what Tally calls the shop's ledgers. */
+/** How the return counts goods, which years are filed, when a PAN is asked for, how special economic zones are taxed, and what Tally calls the shop's ledgers. */
 export default function AccountSettingsScreen() {
   return (
     <AdminPage title="GST & Tally">
@@ -49,7 +50,12 @@ export default function AccountSettingsScreen() {
             </NumberPanel>
           </>
         }
-        aside={<Gstr1Panel />}
+        aside={
+          <>
+            <Gstr1Panel />
+            <ZonePanel />
+          </>
+        }
       />
     </AdminPage>
   )
