@@ -156,6 +156,8 @@ export const products = pgTable(
     index('products_with_stones')
       .on(t.categoryId, t.typeId)
       .where(sql`${t.archivedAt} is null and ${t.stones} <> '[]'`),
+    /** How the short address of an SMS finds a product. */
+    index('products_by_short_link').on(sql`right(${t.id}::text, 10)`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),
     check('products_net_within_gross', sql`${t.netWeightMg} between 0 and ${t.grossWeightMg}`),

@@ -178,7 +178,9 @@ function alerts(shop: ShopConfig, contact: ContactSettings): SampleNotification[
   return ALERT_EVENTS.map((name) => {
     const { subject, target, amount, path } = ALERTS[name]
     const template = ALERT_TEMPLATES[name]
-    const values = { shop: contact.shopName, subject, amount, link: shopAddress(shop, path) }
+    const link = shopAddress(shop, path)
+    const short = name === 'gold-rate' ? link : `${shopAddress(shop, '/t/')}p1k9x2mq`
+    const values = { shop: contact.shopName, subject, amount, link, inSms: { link: short } }
     const wish = alertWords({ kind: name, subject, target })
     const stopLink = shopAddress(shop, '/alerts/stop?token=…')
     return {

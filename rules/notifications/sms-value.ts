@@ -1,18 +1,32 @@
 /** Signs that operators carry in a variable of a registered text (TRAI's DLT); an SMS with a longer one is dropped without a word. */
 export const MAX_SMS_VALUE = 30
 
-/** A value as an SMS can carry it, cut after a whole word where it is too long. A link cannot be cut, so it is made short. */
+/** What an SMS says in place of a link of a domain that is too long for any. */
+const OUR_WEBSITE = 'our website'
+
+/** A value as an SMS can carry it: a text is cut after a whole word where it is too long, a link is made shorter. */
 export function smsValue(text: string): string {
-  if (text.length <= MAX_SMS_VALUE || isLink(text)) return text
+  if (fits(text)) return text
+  return isLink(text) ? smsLink(text) : firstWords(text)
+}
+
+/**
+ * The first of several links that an SMS can carry, the best first: whole, or without the `https://` that phones do without. Where
+ * none is short enough, the home page of the last one, which still leads to the shop.
+ */
+export function smsLink(...addresses: readonly string[]): string {
+  const plain = addresses.map((address) => address.replace(/^https?:\/\//, ''))
+  const [home = ''] = plain.at(-1)?.split('/') ?? []
+  const ways = addresses.flatMap((address, nth) => [address, plain[nth] ?? ''])
+  return [...ways, home].find(fits) ?? OUR_WEBSITE
+}
+
+const fits = (text: string) => text.length <= MAX_SMS_VALUE
+const isLink = (text: string) => /^https?:\/\//.test(text)
+
+function firstWords(text: string): string {
   const start = text.slice(0, MAX_SMS_VALUE)
   const isWhole = !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(MAX_SMS_VALUE))
   const words = isWhole ? start : start.replace(/\s+\S*$/u, '')
   return words.replace(/[\s,;:(–—]+$/u, '')
 }
-
-/** A link without the `https://` that phones do without, where it is too long with it. */
-export function smsLink(address: string): string {
-  return address.length <= MAX_SMS_VALUE ? address : address.replace(/^https?:\/\//, '')
-}
-
-const isLink = (text: string) => /^https?:\/\//.test(text) || /^[\w.-]+(?::\d+)?\/\S*$/.test(text)

@@ -17,6 +17,7 @@ export type DueAlert = {
   /** The price now, or the rate per gram. */
   amount: Paise
   purity: AlertPurity | null
+  productId: string | null
   name: string | null
   slug: string | null
   categorySlug: string | null
@@ -122,7 +123,8 @@ async function closeAsTold(db: Db, now: Date, due: SQL): Promise<DueAlert[]> {
     update ${alerts} as told set status = 'told', closed_at = ${now.toISOString()}::timestamptz
     from (${due}) as due, ${customers}
     where told.id = due.id and ${customers.id} = told.customer_id
-    returning told.id, told.kind, told.customer_id as "customerId", told.target, told.purity, due.amount,
+    returning told.id, told.kind, told.customer_id as "customerId", told.target, told.purity,
+      told.product_id as "productId", due.amount,
       due.name, due.slug, due.category_slug as "categorySlug", ${customers.email} <> '' as "hasEmail"`)
   return rows.map(({ target, amount, ...row }) => ({
     ...row,

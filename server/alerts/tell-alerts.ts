@@ -4,6 +4,7 @@ import { ALERT_PURITIES, type AlertPurity } from '#rules/alerts/alert-kinds.ts'
 import { formatRupees } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
 import { recordOf } from '#rules/record-of.ts'
+import { shortProductPath } from '#server/catalogue/short-links.store.ts'
 import { alertMail, alertSms } from '#server/notifications/alert-mail.ts'
 import { type AlertNotice, notifyOfAlerts } from '#server/notifications/notify.ts'
 import { shopAddress } from '#server/notifications/shop-address.ts'
@@ -59,7 +60,7 @@ async function goldRates({ db }: Shop): Promise<Record<AlertPurity, number> | nu
 }
 
 function noticeOf(shop: Shop, alert: DueAlert, contact: ContactSettings): AlertNotice {
-  const { id, kind, customerId, hasEmail, purity, name, slug, categorySlug } = alert
+  const { id, kind, customerId, hasEmail, purity, productId, name, slug, categorySlug } = alert
   const product = name && slug && categorySlug ? { name, slug, categorySlug } : null
   const { subject, url } = aboutOf({ purity, product })
   const template = ALERT_TEMPLATES[kind]
@@ -68,6 +69,7 @@ function noticeOf(shop: Shop, alert: DueAlert, contact: ContactSettings): AlertN
     subject,
     amount: formatRupees(alert.amount),
     link: shopAddress(shop, url),
+    inSms: { link: shopAddress(shop, productId ? shortProductPath(productId) : url) },
   }
   const wish = wishOf({ ...alert, product })
   const stopLink = shopAddress(shop, `/alerts/stop?token=${stopToken(shop, id)}`)

@@ -26,13 +26,13 @@ import { watchLoad } from './limits/overload.ts'
 import { allowanceOf, limitRequests, openRequestCap } from './limits/rate-limit.ts'
 import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
-import { serveParcelLinks } from './parcel-links.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseWhereNotReady } from './refusals/not-ready.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
 import { followRequests, logAnswered, logCustomerOf } from './request-log.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { serveOn } from './serve.ts'
+import { serveShortLinks } from './short-links.ts'
 import { prepareToStop, STOPPING } from './stopping.ts'
 
 /** `plugins` take requests other than JSON calls, such as webhooks. */
@@ -137,7 +137,7 @@ export async function buildApp({
   for (const plugin of plugins) await app.register(plugin)
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, responseCache })
-  serveParcelLinks(app, shop)
+  serveShortLinks(app, shop)
   serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
   const isStopping = () => stop?.aborted === true && !isShared
   serveHealth(app, async () => (isStopping() ? STOPPING : ((await isReady()) ?? shop.writes.notReady())))

@@ -36,6 +36,6 @@ export function alertMail(
 }
 
 /** An alert's text message. Its texts write `Rs` before the amount themselves. */
-export function alertSms({ sms }: AlertTemplate, values: AlertValues) {
-  return sms.fill({ ...values, amount: values.amount.replace('₹', '') })
+export function alertSms({ sms }: AlertTemplate, { inSms, ...values }: AlertValues) {
+  return sms.fill({ ...values, ...inSms, amount: values.amount.replace('₹', '') })
 }

@@ -71,12 +71,12 @@ function mailOf({ customer, shippingAddress: { email, isGift } }: OrderFacts): s
 
 /** The shop's own short addresses of the order and of its parcel: no others fit into an SMS, or are registered. */
 function shortLinksOf(shop: Shop, { parcel, orderNumber }: OrderFacts) {
-  const order = orderNumber === null ? ordersAddress(shop) : shopAddress(shop, orderPath(orderNumber))
+  const order = shopAddress(shop, orderPath(orderNumber))
   const ofParcel =
     parcel?.id && orderNumber !== null
       ? shopAddress(shop, parcelPath(shop, { id: parcel.id, orderNumber }))
       : order
-  return { orderLink: smsLink(order), trackingLink: smsLink(ofParcel) }
+  return { orderLink: smsLink(order), trackingLink: smsLink(ofParcel, order) }
 }
 
 function factsAbout(

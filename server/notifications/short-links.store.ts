@@ -13,8 +13,9 @@ const OWN_ORDERS = '/login?tab=orders'
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 5
 
-/** The path of an order's short address, `/t/1042`: whose order it is, the page asks. */
-export const orderPath = (number: string): string => `/t/${number.replace(SERIES, '')}`
+/** The path of an order's short address, `/t/1042`: whose order it is, the page asks. Without a number, that of all own orders. */
+export const orderPath = (number: string | null): string =>
+  `/t/${number === null ? 'orders' : number.replace(SERIES, '')}`
 
 /** The path of a parcel's short address, `/t/1042-ab3de`. The letters are the parcel's, so that nobody follows another's by counting. */
 export const parcelPath = (shop: Pick<Shop, 'config'>, parcel: { id: string; orderNumber: string }): string =>

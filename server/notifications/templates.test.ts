@@ -93,7 +93,8 @@ test.each(ALERT_EVENTS)(
   '%s names subject and amount by SMS and by e-mail, with all values filled in',
   (event) => {
     const { sms, mail } = ALERT_TEMPLATES[event]
-    const values = { shop: 'SGJ', subject: 'Lotus Ring', amount: '₹45,000', link: 'https://sgj.example/x' }
+    const link = 'https://sgj.example/x'
+    const values = { shop: 'SGJ', subject: 'Lotus Ring', amount: '₹45,000', link, inSms: { link } }
     const { flow, body } = sms.fill(values)
     expect(flow).toBe(event)
     expect(JSON.stringify([body, mail(values)])).not.toMatch(/[{}]\w+}|undefined/)

@@ -10,11 +10,13 @@ export type AlertValues = {
   amount: string
   /** The page of the product or of the rates. */
   link: string
+  /** The shop's own short address of the same page: an SMS has no room for another. */
+  inSms: { link: string }
 }
 
 /** One kind of alert in both forms. */
 export type AlertTemplate = {
-  sms: { flow: string; fill: (values: AlertValues) => SmsContent }
+  sms: { flow: string; fill: (values: Omit<AlertValues, 'inSms'>) => SmsContent }
   mail: (values: AlertValues) => {
     subject: string
     heading: string
