@@ -30,6 +30,8 @@ export const tenders = pgTable(
     kind: text().$type<StoredTenderKind>().notNull(),
     /** Paise, always positive; `refundId` says which way they went. */
     amount: amount('amount').notNull(),
+    /** Paise that an offer of the payment provider took off what its link asked for; 0 for everything else. */
+    offerAmount: amount('offer_amount').notNull().default(0),
     /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
     reference: text().notNull().default(''),
     /**
@@ -54,6 +56,10 @@ export const tenders = pgTable(
     index('tenders_cash').on(t.at, t.refundId, t.amount).where(sql`${t.kind} = 'cash'`),
     uniqueIndex('tenders_one_per_refund').on(t.refundId),
     check('tenders_amount_positive', sql`${t.amount} > 0`),
+    check(
+      'tenders_offer_of_a_link',
+      sql`${t.offerAmount} = 0 or ${t.offerAmount} > 0 and ${t.kind} = 'link'`,
+    ),
     check('tenders_receipt_for_money_in', sql`${t.refundId} is not null or ${t.receiptNumber} is not null`),
   ],
 )

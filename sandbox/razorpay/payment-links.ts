@@ -33,6 +33,9 @@ const newLinkInput = z.strictObject({
 })
 type NewLink = z.infer<typeof newLinkInput>
 
+/** An offer of the provider, in paise, makes what is captured smaller. */
+const paymentInput = z.strictObject({ offerAmount: z.int().min(0).default(0) })
+
 const IdInPath = z.object({ id: z.string() })
 
 /** Payment Links: a page of the provider's for each, which the customer gets by SMS. */
@@ -75,6 +78,7 @@ export function paymentLinkPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/l/:id/pay', async (request) => {
     const link = await asItIs(sandbox, await known(sandbox, request.params))
     if (link.status !== 'created') throw badRequest(`This link is ${link.status}.`)
+    const { offerAmount } = readInput(paymentInput, request.body ?? {})
     const attempt = {
       method: 'upi' as const,
       description: link.description,
@@ -82,6 +86,7 @@ export function paymentLinkPages(app: FastifyInstance, sandbox: Sandbox): void {
       contact: link.customer.contact ?? null,
       notes: [] as [],
       plan: { travel: 'normal' as const, delayMs: 0 },
+      offerAmount,
     }
     const { razorpay_payment_id: paymentId } = await succeed(sandbox, link.order_id, attempt)
     await tellPaid(sandbox, link.id, paymentId)

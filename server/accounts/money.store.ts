@@ -66,12 +66,16 @@ const captured = (day: Bounds) => sql`
   from ${payments}
   where ${within(payments.capturedAt, day)} and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}`
 
-/** What an offer of the provider took off what was captured, on the same day: it pays for the sale as a discount. */
+/** What an offer of the provider took off what was captured, or off what a link asked for, on the same day: it pays for the sale as a discount. */
 const offered = (day: Bounds) => sql`
   select ${paymentLines.id}::text || ' offer', ${payments.capturedAt}, 'in', ${OFFER}, ${paymentLines.offerAmount},
     ${payments.providerPaymentId}, ${orderOf(payments.id)}, null
   from ${payments} join ${paymentLines} on ${paymentLines.paymentId} = ${payments.id}
-  where ${within(payments.capturedAt, day)} and ${paymentLines.offerAmount} > 0`
+  where ${within(payments.capturedAt, day)} and ${paymentLines.offerAmount} > 0 and ${payments.method} <> ${COUNTER}
+  union all
+  select ${tenders.id}::text || ' offer', ${tenders.at}, 'in', ${OFFER}, ${tenders.offerAmount},
+    ${tenders.reference}, ${orderOf(tenders.paymentId)}, null
+  from ${tenders} where ${within(tenders.at, day)} and ${tenders.offerAmount} > 0`
 
 const counter = (day: Bounds) => sql`
   select ${tenders.id}::text, ${tenders.at}, case when ${tenders.refundId} is null then 'in' else 'out' end, ${tenders.kind},
@@ -81,7 +85,7 @@ const counter = (day: Bounds) => sql`
 
 /**
  * By the provider, or by bank transfer where the provider refused, on the day that was recorded. What the counter owes is
- * paid out with a tender, unless a payment link was refunded by hand.
+ * paid out with a tender, unless a payment link was refunded by hand; what takes an offer back moves nothing.
  */
 const refunded = (day: Bounds) => sql`
   select ${refunds.id}::text, ${refunds.updatedAt}, 'out', coalesce(${refunds.paidBy}, ${providerMeans}), ${refunds.amount},
@@ -90,7 +94,7 @@ const refunded = (day: Bounds) => sql`
   from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
     join ${payments} on ${payments.id} = ${paymentLines.paymentId}
   where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${within(refunds.updatedAt, day)}
-    and (${payments.method} <> ${COUNTER} or ${refunds.origin} <> 'shop')`
+    and (${payments.method} <> ${COUNTER} or ${refunds.origin} <> 'shop' or ${refunds.paidBy} = ${OFFER})`
 
 /** What went back outside the shop, and of which no line had anything left: it was paid twice, and is in no refund. */
 const givenTwice = (day: Bounds) => sql`

@@ -62,10 +62,10 @@ const PROMISES = {
       or p.status = 'refund-due' and line.id is not null`,
   'what was paid online is what was agreed': `
     select o.number as of from ${SOLD} where p.method <> 'counter' and paid.amount <> ${TAKEN}`,
-  'an offer of the provider is in what was paid online, and goes back at most once': `
+  'an offer of the provider is in what was paid online or by a link, and goes back at most once': `
     select p.id::text as of from ${PAID} left join refunds r on r.payment_line_id = paid.id and r.paid_by = 'offer'
     group by p.id, paid.id
-    having (paid.offer_amount > 0 and (p.method = 'counter' or paid.outcome is distinct from 'sold'))
+    having (paid.offer_amount > 0 and paid.outcome is distinct from 'sold')
       or coalesce(sum(r.amount), 0) not in (0, paid.offer_amount)`,
   'a refund that was paid by bank transfer has its UTR, and the provider has not paid it': `
     select r.id::text as of from refunds r
@@ -83,8 +83,10 @@ const PROMISES = {
     group by paid.id having sum(r.amount) > ${TAKEN}`,
   'what was taken at the counter is the sum of its tenders': `
     select p.id::text as of from payments p
-    where p.method = 'counter' and coalesce(p.captured_amount, 0) <> (
-      select coalesce(sum(t.amount), 0) from tenders t where t.payment_id = p.id and t.refund_id is null)`,
+    where p.method = 'counter' and (coalesce(p.captured_amount, 0)::numeric, (
+        select coalesce(sum(paid.offer_amount), 0) from payment_lines paid where paid.payment_id = p.id)) is distinct from (
+      select (coalesce(sum(t.amount), 0), coalesce(sum(t.offer_amount), 0))
+      from tenders t where t.payment_id = p.id and t.refund_id is null)`,
   'no more was taken at the counter than an order costs, and what left the shop was paid in full': `
     select o.number as of from ${SOLD}
     where p.method = 'counter' and (${BALANCE} < 0

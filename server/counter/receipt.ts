@@ -46,9 +46,11 @@ export function receiptOf({ number, tenders, lines, credit, fixedUntil, admin, c
   const [first] = own
   if (!first) throw new Error(`Receipt ${number} has no money.`)
   const received = sumOf(own)
-  const before = sumOf(taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at))
+  const former = taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at)
+  const before = sumOf(former)
+  const offer = [...former, ...own].reduce((sum, { offerAmount }) => sum + offerAmount, 0)
   const total = lines.reduce((sum, line) => sum + line.total, 0)
-  const balance = total - credit - before - received
+  const balance = total - credit - before - received - offer
   const day = balance > 0 ? fixedUntil : null
   const optional = (label: string, amount: Paise): [string, string][] =>
     amount > 0 ? [[label, exact(amount)]] : []
@@ -63,6 +65,7 @@ export function receiptOf({ number, tenders, lines, credit, fixedUntil, admin, c
       ['Total', exact(total)],
       ...optional('Store credit', credit),
       ...optional('Paid before', before),
+      ...optional('Offer of the payment provider', offer),
       ['Still to be paid', exact(balance)],
       ...(day ? [['Rate fixed until', formatLongDate(day)] satisfies [string, string]] : []),
       ['Received by', formatMobileNumber(admin)],

@@ -17,7 +17,7 @@ export const creditHeld =
 
 /** Paise of a line of a sale at the counter that are still to be paid; 0 for what was paid online, which is paid at once. */
 export const balanceDue =
-  sql<number>`case when ${payments.method} = ${COUNTER} then ${paymentLines.amount} - ${paymentLines.capturedAmount} - ${creditHeld} else 0 end`.mapWith(
+  sql<number>`case when ${payments.method} = ${COUNTER} then ${paymentLines.amount} - ${paymentLines.capturedAmount} - ${paymentLines.offerAmount} - ${creditHeld} else 0 end`.mapWith(
     Number,
   )
 
@@ -58,15 +58,21 @@ export function linesByIds(db: Db, ids: readonly string[]): Promise<PaymentLineR
 /** What of a payment belongs to one of its lines, in paise. */
 export type ShareOfLine = { id: string; amount: Paise }
 
+/** The same with what an offer of the provider paid for in place of the customer. */
+export type PaidShare = ShareOfLine & { offerAmount?: Paise }
+
 /** Adds paise that were taken at the counter to a payment and its lines, which must be locked. */
 export async function addCaptured(
   db: Db,
   paymentId: string,
-  { taken, shares }: { taken: Paise; shares: readonly ShareOfLine[] },
+  { taken, shares }: { taken: Paise; shares: readonly PaidShare[] },
 ): Promise<void> {
+  const offers = sql.param(shares.map(({ offerAmount = 0 }) => offerAmount))
   await db.execute(sql`
     with shared as (
-      update ${paymentLines} set captured_amount = captured_amount + share.amount from ${valuesOf(shares)}
+      update ${paymentLines} set captured_amount = captured_amount + share.amount,
+        offer_amount = offer_amount + share.offer
+      from unnest(${idsIn(shares)}::uuid[], ${amountsIn(shares)}::bigint[], ${offers}::bigint[]) as share (id, amount, offer)
       where ${paymentLines}.id = share.id)
     update ${payments} set captured_amount = coalesce(captured_amount, 0) + ${taken}::bigint, updated_at = now()
     where id = ${paymentId}`)
@@ -80,13 +86,14 @@ export async function addCredit(
 ): Promise<void> {
   await db.execute(sql`
     with shared as (
-      update ${paymentLines} set credit_used = share.amount, credit_reference = ${reference} from ${valuesOf(shares)}
+      update ${paymentLines} set credit_used = share.amount, credit_reference = ${reference}
+      from unnest(${idsIn(shares)}::uuid[], ${amountsIn(shares)}::bigint[]) as share (id, amount)
       where ${paymentLines}.id = share.id and share.amount > 0)
     update ${payments} set credit_used = credit_used + ${used}::bigint where id = ${paymentId}`)
 }
 
-const valuesOf = (shares: readonly ShareOfLine[]) =>
-  sql`unnest(${sql.param(shares.map(({ id }) => id))}::uuid[], ${sql.param(shares.map(({ amount }) => amount))}::bigint[]) as share (id, amount)`
+const idsIn = (shares: readonly ShareOfLine[]) => sql.param(shares.map(({ id }) => id))
+const amountsIn = (shares: readonly ShareOfLine[]) => sql.param(shares.map(({ amount }) => amount))
 
 /** Notes which use of store credit pays for these lines; `null` where it was given back. */
 export async function setCreditReference(

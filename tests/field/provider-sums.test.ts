@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { listAlarms } from '#contracts/admin/alarms.ts'
+import { moveOrder } from '#contracts/admin/change-order.ts'
 import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { payOutRefund, printReceipt, readOrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
 import { verifyPayment } from '#contracts/checkout.ts'
 import { listInvoices } from '#contracts/invoices.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
@@ -10,6 +12,9 @@ import { dayInIndia } from '#rules/days.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { moneyForBills, moneyForNotes } from '#server/accounts/months/money-of-documents.store.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { checkPaymentLinks } from '#server/counter/payment-links/settle-payment-link.ts'
+import { sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { atTheProvider, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { returnedByProvider } from '#tests/support/refused-refund.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -144,5 +149,89 @@ test('“A fee on top is never kept, also where offers are accepted”', async (
   expect(await me.call(verifyPayment, { body: callback })).toMatchObject({ success: false })
   await letTheDustSettle(shop)
   expect(await orders()).toEqual([])
+  expect(await books()).toEqual([])
+})
+
+/** An advance of ₹10,000 on two pieces for ₹40,000, whose balance is paid by a link with an offer of ₹1,000. */
+async function paidByLink({ shop, owner }: Awaited<ReturnType<typeof openShop>>) {
+  const staff = await shop.customer({ role: 'staff' })
+  const pieces = [await shop.product({ price: 25_000_00 }), await shop.product({ price: 15_000_00 })]
+  const ids = pieces.map(({ id }) => id)
+  const tenders = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
+  const { number } = await sold(shop, staff, ids, { delivery: 'later', tenders })
+  const params = { number }
+  const { call } = shop.as(staff)
+  const body = { amount: 30_000, linkId: crypto.randomUUID() }
+  const { links } = await call(sendPaymentLink, { params, body })
+  await fetch(`${links[0]?.url}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offerAmount: 1_000_00 }),
+  })
+  shop.clock.advance(60 * 60_000)
+  await checkPaymentLinks(shop.shop)
+  await letTheDustSettle(shop)
+  const read = () => shop.as(owner).call(readAdminOrder, { params })
+  return { number, params, call, read, tenders: () => call(readOrderTenders, { params }) }
+}
+
+test('“The balance came by a link with my bank’s offer, and you sent it back”: where offers are accepted, it is paid', async () => {
+  await using house = await openShop({ acceptsOffers: true })
+  const { shop, owner, alarms, books, bills, moves } = house
+  const { read, tenders } = await paidByLink(house)
+  const taken = await tenders()
+  expect(taken).toMatchObject({
+    balance: 0,
+    links: [{ status: 'paid' }],
+    tenders: [{ kind: 'cash' }, { kind: 'link', amount: 29_000 }],
+  })
+  expect(await read()).toMatchObject({ offer: 1_000, refundable: 39_000 })
+  expect(await bills()).toMatchObject({ documents: 40_000_00, money: 40_000_00, different: [] })
+  expect((await moves()).map(({ way, means, amount }) => [way, means, amount])).toEqual([
+    ['in', 'cash', 10_000_00],
+    ['in', 'link', 29_000_00],
+    ['in', 'offer', 1_000_00],
+  ])
+  const query = { number: taken.tenders[1]?.receiptNumber ?? '' }
+  const headers = { authorization: `Bearer ${await shop.as(owner).token()}` }
+  const { rawPayload } = await shop.inject({ url: printReceipt.path, query, headers })
+  const text = (await pdfText(rawPayload)).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Offer of the payment provider')
+  expect(text).toContain('Paid in full')
+  expect(await alarms()).toEqual([])
+  expect(await books()).toEqual([])
+})
+
+test('“The customer calls that order off”: what they paid goes back, and the offer leaves the books with the sale', async () => {
+  await using house = await openShop({ acceptsOffers: true })
+  const { shop, owner, books, notes, moves } = house
+  const { params, read } = await paidByLink(house)
+  const body = { from: 'Confirmed' as const, to: 'Cancelled' as const, reason: 'Called off' }
+  await shop.as(owner).call(moveOrder, { params, body })
+  await letTheDustSettle(shop)
+  const { refunds } = await read()
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(39_000)
+  const paid = { kind: 'bank' as const, reference: 'UTR412345678903' }
+  for (const { id: refundId } of refunds)
+    await shop.as(owner).call(payOutRefund, { params: { ...params, refundId }, body: paid })
+  await letTheDustSettle(shop)
+  const offers = (await moves()).filter(({ means }) => means === 'offer')
+  const sum = (wanted: 'in' | 'out') =>
+    offers.reduce((all, { way, amount }) => all + (way === wanted ? amount : 0), 0)
+  expect([sum('in'), sum('out')]).toEqual([1_000_00, 1_000_00])
+  expect(await notes()).toMatchObject({ documents: 40_000_00, different: [] })
+  expect(await books()).toEqual([])
+})
+
+test('where offers are not accepted, the money of such a link goes back, and the balance stays', async () => {
+  await using house = await openShop()
+  const { alarms, books } = house
+  const { tenders } = await paidByLink(house)
+  expect(await tenders()).toMatchObject({
+    balance: 30_000,
+    links: [{ status: 'returned' }],
+    tenders: [{ kind: 'cash' }],
+  })
+  expect(await alarms()).toMatchObject([{ kind: 'payment-sum' }])
   expect(await books()).toEqual([])
 })

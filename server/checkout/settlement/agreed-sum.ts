@@ -22,7 +22,7 @@ export async function isSumAccepted(
 }
 
 /** Raises the alarm about a captured sum that is not the one agreed. */
-export async function tellOfSum(
+async function tellOfSum(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   captured: CapturedSum & { id: string | null },
   due: Paise,

@@ -31,11 +31,15 @@ async function advanceOrder(shop: TestShop) {
       admin.call(sendPaymentLink, { params, body: { amount, linkId } }),
     tenders: () => admin.call(readOrderTenders, { params }),
     /** The customer opens the link and pays. */
-    pay: async () => {
+    pay: async (ending: { offerAmount?: number } = {}) => {
       const { links } = await admin.call(readOrderTenders, { params })
       const page = await fetch(links[0]?.url ?? '')
       expect(await page.text()).toContain(number)
-      await fetch(`${links[0]?.url}/pay`, { method: 'POST' })
+      await fetch(`${links[0]?.url}/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ending),
+      })
     },
   }
 }

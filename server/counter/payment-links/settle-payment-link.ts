@@ -1,15 +1,17 @@
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
+import { sharesUnderOffer } from '#rules/checkout/captured-sum.ts'
 import { nextLinkCheck } from '#rules/counter/payment-link.ts'
+import type { Paise } from '#rules/money.ts'
 import type { ProviderPayment, ProviderPaymentLink } from '#server/adapters/payments/port.ts'
 import { returnCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
-import { tellOfSum } from '#server/checkout/settlement/agreed-sum.ts'
+import { isSumAccepted } from '#server/checkout/settlement/agreed-sum.ts'
 import { sharesOfRest } from '#server/counter/tenders/take-payment.ts'
 import { writeTenders } from '#server/counter/tenders/write-tenders.ts'
 import { ShopError } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
 import { linesPlacedWith, lockOrdersOfPayment, type OrderLine } from '#server/orders/orders.store.ts'
-import { addCaptured } from '#server/orders/payment-lines.store.ts'
+import { addCaptured, type PaidShare, type ShareOfLine } from '#server/orders/payment-lines.store.ts'
 import { lockPayment, type Payment, paymentById } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { makePaymentLink } from './make-payment-link.ts'
@@ -52,7 +54,7 @@ function unlessUnavailable(fault: unknown): void {
 
 /**
  * Brings a link to its end, however often it is called: its money becomes a tender of the order, or is refunded
- * automatically where the order was cancelled or paid another way, and where another sum was captured.
+ * automatically where the order was cancelled or paid another way, and where another sum was captured than the owner accepts.
  */
 export async function settleLink(
   shop: Shop,
@@ -90,22 +92,33 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
   if (link.amount > balance) return returnPaid(within, paid, 'the order needed no payment')
-  if (paid.captured.amount !== link.amount) {
-    await tellOfSum(within, paid.captured, link.amount)
+  if (!(await isSumAccepted(within, paid.captured, link.amount)))
     return returnPaid(within, paid, 'the amount was not the one agreed')
-  }
-  const reference = paid.captured.id
+  const { id: reference, amount } = paid.captured
+  const offerAmount = link.amount - amount
   // As if the admin who sent the link had taken it.
   await writeTenders(within, {
     ...{ paymentId: payment.id, by: link.by },
-    tenders: [{ kind: 'link', amount: link.amount, reference }],
+    tenders: [{ kind: 'link', amount, offerAmount, reference }],
   })
-  const shares = sharesOfRest(unpaid, { paid: link.amount, credit: 0 })
-  await addCaptured(db, payment.id, { taken: link.amount, shares: shares.money })
+  const { money: dues } = sharesOfRest(unpaid, { paid: link.amount, credit: 0 })
+  await addCaptured(db, payment.id, { taken: amount, shares: underOffer(dues, amount) })
   await endLink(db, link, 'paid')
   if (link.amount < balance) return
   for (const orderId of new Set(unpaid.map(({ line }) => line.orderId)))
     await jobs.send('issue-invoice', { orderId })
+}
+
+/** What of a link's money pays for each line; what is missing of its due, an offer of the provider pays for. */
+function underOffer(dues: readonly ShareOfLine[], paid: Paise): PaidShare[] {
+  const amounts = sharesUnderOffer(
+    dues.map(({ amount }) => amount),
+    paid,
+  )
+  return dues.map(({ id, amount: due }, nth) => {
+    const amount = amounts[nth] ?? 0
+    return { id, amount, offerAmount: due - amount }
+  })
 }
 
 /** The money goes back: ledger and messages treat it as any other that was captured beside a payment. */

@@ -10,7 +10,7 @@ type Written = {
   paymentId: string
   /** The admin who took the money, or sent the link it came by. */
   by: string
-  tenders: readonly { kind: StoredTenderKind; amount: Paise; reference: string }[]
+  tenders: readonly { kind: StoredTenderKind; amount: Paise; offerAmount?: Paise; reference: string }[]
 }
 
 /**
