@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -8,7 +5,7 @@ import pg from 'pg'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { openDatabase, openPool } from './client.ts'
 import { databaseFault, faultOfPg } from './faults.ts'
-import { MIGRATIONS, type Migration, oldestCode } from './known-migrations.ts'
+import { knownMigrations, MIGRATIONS, type Migration, oldestCode } from './known-migrations.ts'
 import { missingMigrations, schemaFault } from './schema-state.ts'
 import { MIGRATION_LIMITS, SETUP_TIME_LIMITS, START_LIMITS } from './time-limits.ts'
 
@@ -61,9 +58,8 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     if (upTo === undefined) {
       await givingWay(() => migrateNaming(pool, missing))
       await noteOldestCode(keeper)
-      await keeper.query('commit')
-    } else
-      await withFirstMigrations(upTo, (folder) => migrate(openDatabase(pool), { migrationsFolder: folder }))
+    } else await migrateWithin(keeper, { from: knownMigrations().length - missing.length, upTo })
+    await keeper.query('commit')
     return missing.slice(0, upTo)
   } finally {
     // Closing the connection gives the lock back, however the migration ended.
@@ -130,18 +126,26 @@ export async function requireSchema(pool: pg.Pool): Promise<void> {
   else if (fault) throw new Error(fault.reason)
 }
 
-/** A folder with the first migrations only, as long as `work` needs it. */
-async function withFirstMigrations(count: number, work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  try {
-    await cp(MIGRATIONS, folder, { recursive: true })
-    const path = join(folder, 'meta', '_journal.json')
-    const journal: { entries: unknown[] } = JSON.parse(await readFile(path, 'utf8'))
-    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-    await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/** The table in which drizzle-orm notes the migrations, as its migrator makes it. */
+const NOTED_MIGRATIONS = `create schema drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+
+/**
+ * Runs migrations of this release in the transaction of `client`, which drizzle-orm's migrator cannot: those after the
+ * first `from`, of which there are none in an empty database, up to the first `upTo` or the present schema.
+ */
+export async function migrateWithin(
+  client: pg.PoolClient,
+  { from = 0, upTo }: { from?: number; upTo?: number },
+): Promise<void> {
+  if (from === 0) await client.query(NOTED_MIGRATIONS)
+  const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(from, upTo)
+  for (const { sql, hash, folderMillis } of missing) {
+    for (const statement of sql) await client.query(statement)
+    const noted = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+    await client.query(noted, [hash, folderMillis])
   }
+  if (upTo === undefined) await noteOldestCode(client)
 }
 
 /** Creates the database that `url` names, when the server does not have it yet. */

@@ -5,6 +5,7 @@ import { filesFor } from './adapters/files/files-for.ts'
 import { backUp } from './backup/back-up.ts'
 import { backupPlace } from './backup/backup-place.ts'
 import { rowsIn } from './backup/manifest.ts'
+import { named } from './backup/mending.ts'
 import { readConfig } from './config.ts'
 import { runCommand } from './run-command.ts'
 import { systemClock } from './shop.ts'
@@ -20,10 +21,11 @@ async function main(): Promise<void> {
   if (to.id !== null) throw new Error(`Give the folder that holds all backups, not a single backup: ${USAGE}`)
   const { url, leave } = await reachDatabase(config)
   try {
-    const manifest = await withSetupPool(url, (pool) =>
+    const { manifest, mended, lost } = await withSetupPool(url, (pool) =>
       backUp({ pool, files: filesFor(config), to, clock: systemClock, onProgress: tellTenths() }),
     )
     const { id, tables, files } = manifest
+    for (const sentence of named([...mended, ...lost])) console.log(sentence)
     console.log(`Backed up ${rowsIn(manifest)} rows of ${tables.length} tables and ${files.length} files.`)
     console.log(`To restore it: npm run restore -- ${to.name}/backups/${id}`)
   } finally {

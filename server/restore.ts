@@ -1,37 +1,46 @@
+import { parseArgs } from 'node:util'
 import { withSetupPool } from '#db/migrate.ts'
 import { tellTenths } from '#seed/progress.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { filesFor } from './adapters/files/files-for.ts'
 import { afterRestore } from './backup/after-restore.ts'
 import { backupPlace } from './backup/backup-place.ts'
+import { backupWords, hashWords } from './backup/backup-words.ts'
+import { DamagedBackup } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { sendJobsAgain } from './backup/send-jobs-again.ts'
-import { readManifest, storedBackups } from './backup/stored-backups.ts'
+import { chosenBackup, earlierBackup } from './backup/stored-backups.ts'
 import { readConfig } from './config.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = 'npm run restore -- /backups/shop (the last one), or …/backups/2026-11-23T02-30-00Z'
+const USAGE =
+  'npm run restore -- /backups/shop (the last one), or …/backups/2026-11-23T02-30-00Z; with --without-damaged-files also where papers or personal documents are damaged'
+
+const OPTIONS = { 'without-damaged-files': { type: 'boolean' } } as const
 
 /** Brings a backup back into an empty database and an empty place for files: `npm run restore -- BACKUP`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const address = process.argv[2]
+  const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true })
+  const [address] = positionals
   if (address === undefined) throw new Error(`Which backup? ${USAGE}`)
-  const { store: place, name, id } = backupPlace(config, address)
-  const chosen = id ?? (await storedBackups(place)).at(-1)
-  if (chosen === undefined) throw new Error(`There is no complete backup in ${name}.`)
-  const manifest = await readManifest(place, chosen)
-  console.log(`Restoring ${chosen}, written by release ${manifest.version} …`)
+  const from = backupPlace(config, address)
+  const manifest = await chosenBackup(from)
+  console.log(`Restoring ${backupWords(manifest)} …`)
   const { url, leave } = await reachDatabase(config)
   try {
-    const { faults, jobs } = await withSetupPool(url, async (pool) => ({
-      ...(await restoreBackup({ pool, files: filesFor(config), place, manifest, onProgress: tellTenths() })),
-      jobs: await sendJobsAgain(pool, manifest.jobs),
-    }))
+    const place = { place: from.store, manifest, withoutDamaged: values['without-damaged-files'] }
+    const { faults, jobs, left } = await withSetupPool(url, (pool) =>
+      restoreBackup({ pool, files: filesFor(config), ...place, onProgress: tellTenths() }),
+    ).catch(async (fault: unknown) => {
+      if (!(fault instanceof DamagedBackup)) throw fault
+      throw new DamagedBackup(`${fault.message}\n${await earlierBackup(from, manifest)}`)
+    })
+    const { tables, files } = manifest
     console.log(
-      `Restored ${manifest.tables.length} tables, ${manifest.files.length} files and ${jobs} waiting jobs.`,
+      `Restored ${tables.length} tables, ${files.length - left.length} files and ${jobs} waiting jobs.`,
     )
-    console.log(faults.length === 0 ? 'Every hash is right, and the books add up.' : faults.join('\n'))
+    if (left.length > 0) console.log(['Without these files, which are damaged:', ...left].join('\n  '))
+    console.log(faults.length === 0 ? `${hashWords(manifest)} The books add up.` : faults.join('\n'))
     console.log(afterRestore(manifest.id))
     if (faults.length > 0) process.exitCode = 2
   } finally {

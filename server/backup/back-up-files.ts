@@ -2,46 +2,65 @@ import type { OnProgress } from '#seed/progress.ts'
 import { forEachConcurrently } from '#server/adapters/files/concurrency.ts'
 import type { FileStore, ListedFile } from '#server/adapters/files/port.ts'
 import { hashOf } from '#server/adapters/files/s3.ts'
+import type { InspectedPlace } from './inspect-place.ts'
 import { type BackedUpFile, contentName } from './manifest.ts'
-import { readManifest, storedBackups } from './stored-backups.ts'
 
-type Options = { files: FileStore; place: FileStore; onProgress?: OnProgress }
+type Options = { files: FileStore; place: FileStore; seen: InspectedPlace; onProgress?: OnProgress }
 
 /**
- * Copies each file that the place does not hold yet. A file that has not changed since the last backup is not read
- * again. Returns every file of the shop, except those that the shop removed during the backup.
+ * Copies each file that the place does not hold, or no longer holds as it was. A file that has not changed since the last
+ * backup is not read again. Returns every file of the shop, except those that the shop removed during the backup, and
+ * which contents were copied.
  */
-export async function backUpFiles({ files, place, onProgress }: Options): Promise<BackedUpFile[]> {
-  const known = await filesOfLastBackup(place)
+export async function backUpFiles(options: Options): Promise<{ kept: BackedUpFile[]; written: Set<string> }> {
+  const { files, seen, onProgress } = options
+  const known = new Map(seen.last?.files.map((file) => [file.name, file]))
   const listed = await Array.fromAsync(files.list())
   const kept: BackedUpFile[] = []
+  const written = new Set<string>()
   let done = 0
   await forEachConcurrently(listed, async (file) => {
-    const found = sameAs(known.get(file.name), file) ?? (await copyFile(file, { files, place }))
+    const same = sameAs(known.get(file.name), file)
+    const found = same && isKept(seen, same) ? same : await copyFile(file, options, written)
     if (found) kept.push(found)
     onProgress?.({ what: 'files', done: ++done, total: listed.length })
   })
-  return kept.toSorted((one, other) => (one.name < other.name ? -1 : 1))
-}
-
-async function filesOfLastBackup(place: FileStore): Promise<ReadonlyMap<string, BackedUpFile>> {
-  const last = (await storedBackups(place)).at(-1)
-  const manifest = last === undefined ? null : await readManifest(place, last)
-  return new Map(manifest?.files.map((file) => [file.name, file]))
+  return { kept: kept.toSorted((one, other) => (one.name < other.name ? -1 : 1)), written }
 }
 
 function sameAs(known: BackedUpFile | undefined, { size, changedAt }: ListedFile): BackedUpFile | null {
   return known && known.size === size && known.changedAt === changedAt.getTime() ? known : null
 }
 
+/** Whether the place holds the content for a backup of the shop, undamaged. */
+function isKept({ needed, damaged }: InspectedPlace, { sha256 }: { sha256: string }): boolean {
+  const content = contentName(sha256)
+  return needed.has(content) && !damaged.has(content)
+}
+
 async function copyFile(
   { name, changedAt }: ListedFile,
-  { files, place }: Options,
+  { files, place, seen }: Options,
+  written: Set<string>,
 ): Promise<BackedUpFile | null> {
   const bytes = await files.read(name)
   if (!bytes) return null
   const sha256 = hashOf(bytes)
   const content = contentName(sha256)
-  if (!(await place.has(content))) await place.put(content, bytes, 'application/octet-stream')
+  if (!isKept(seen, { sha256 })) {
+    if (!(await holds(place, seen, { content, bytes })))
+      await place.put(content, bytes, 'application/octet-stream')
+    written.add(content)
+  }
   return { name, size: bytes.length, sha256, changedAt: changedAt.getTime() }
+}
+
+/** What a backup that broke off has left there, or another shop, is read before this one relies on it. */
+async function holds(
+  place: FileStore,
+  { listed }: InspectedPlace,
+  { content, bytes }: { content: string; bytes: Buffer },
+): Promise<boolean> {
+  if (listed.get(content)?.size !== bytes.length) return false
+  return (await place.read(content))?.equals(bytes) ?? false
 }

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { listAlarms } from '#contracts/admin/alarms.ts'
 import { backups } from '#db/schema/backups.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
-import { claimFiles } from '#server/startup/claim-files.ts'
+import { claim } from '#tests/support/backups.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { backUp } from './back-up.ts'
 import { backUpNightly, watchBackups } from './back-up-nightly.ts'
-import { oneBackupAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { storedBackups } from './stored-backups.ts'
 
 const HOUR = 60 * 60 * 1000
 
 async function openedShop(settings: Record<string, string>) {
   const shop = await testShop(settings)
-  const place = { kind: 'folder', name: 'files', setting: 'DATA_DIR' } as const
-  await claimFiles({ db: shop.db, files: shop.shop.files, place })
+  await claim(shop)
   return shop
 }
 
@@ -49,6 +49,24 @@ test('a backup that fails raises an alarm with the reason, and the next good one
   expect(noted).toMatchObject({ rows: null, fault: expect.any(String) })
 })
 
+test('a backup that is not in its place as it was written has failed', async () => {
+  await using folder = await testFolder()
+  await using shop = await openedShop({})
+  const whole = localFiles(folder.path)
+  const put: typeof whole.put = (name, bytes, type) =>
+    whole.put(name, name.startsWith('files/') ? bytes.subarray(1) : bytes, type)
+  const to = { store: { ...whole, put }, name: folder.path, id: null }
+  const { pool, clock } = shop
+  await expect(backUp({ pool, files: shop.shop.files, to, clock })).rejects.toThrow(
+    /cannot be restored as it was written:\nThe backup is damaged: files.* is not what was backed up/,
+  )
+  expect(await alarmsOf(shop)).toEqual([
+    ['backup-failed', expect.stringContaining('is not what was backed up')],
+  ])
+  await backUp({ pool, files: shop.shop.files, to: { ...to, store: whole }, clock })
+  expect(await alarmsOf(shop)).toEqual([])
+})
+
 test('a shop without a backup from the last day raises an alarm, unless backups are not configured', async () => {
   await using folder = await testFolder()
   await using shop = await openedShop({ BACKUP_TO: folder.path })
@@ -68,7 +86,7 @@ test('a shop without a backup from the last day raises an alarm, unless backups 
 test('while one backup is running, another is refused and changes nothing', async () => {
   await using folder = await testFolder()
   await using shop = await openedShop({ BACKUP_TO: folder.path })
-  await oneBackupAtATime(shop.pool, async () => {
+  await oneAtATime(shop.pool, 'backup', async () => {
     await expect(backUpNightly(shop.shop)).rejects.toThrow('Another backup of this shop is running.')
   })
   expect(await shop.db.select().from(backups)).toEqual([])
@@ -79,5 +97,5 @@ test('while one backup is running, another is refused and changes nothing', asyn
 test('as soon as one backup has ended, the next may begin', async () => {
   await using shop = await openedShop({})
   for (const nth of Array.from({ length: 100 }).keys())
-    expect(await oneBackupAtATime(shop.pool, async () => nth)).toBe(nth)
+    expect(await oneAtATime(shop.pool, 'backup', async () => nth)).toBe(nth)
 })

@@ -5,6 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { backUp } from './back-up.ts'
 import { backupPlace } from './backup-place.ts'
 import { lastBackup } from './backups.store.ts'
+import { named } from './mending.ts'
 
 /** A backup of each night; one that takes a while, or is tried again, does not raise an alarm. */
 const OLDEST_HOURS = 26
@@ -16,10 +17,11 @@ const OLDEST_HOURS = 26
 export async function backUpNightly({ config, clock, files, databaseUrl, log }: Shop): Promise<void> {
   if (config.BACKUP_TO === undefined) return
   const to = backupPlace(config, config.BACKUP_TO)
-  const { id } = await withSetupPool(databaseUrl, (pool) =>
+  const { manifest, mended, lost } = await withSetupPool(databaseUrl, (pool) =>
     backUp({ pool, files, to, clock, keepDays: config.BACKUP_KEEP_DAYS }),
   )
-  log.info({ backup: id }, 'backed up')
+  for (const sentence of named([...mended, ...lost])) log.warn({ backup: manifest.id }, sentence)
+  log.info({ backup: manifest.id, mended: mended.length, lost: lost.length }, 'backed up')
 }
 
 /**

@@ -7,10 +7,14 @@ import type { Clock } from '#server/shop.ts'
 import { version } from '#server/version.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { noteBackupBegun, noteBackupEnded } from './backups.store.ts'
-import { type BackupManifest, rowsIn } from './manifest.ts'
-import { oneBackupAtATime } from './one-at-a-time.ts'
+import { damageOf } from './check-backup.ts'
+import { rowsIn } from './manifest.ts'
+import { faultsOfManifest } from './manifest-faults.ts'
+import { named } from './mending.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { retireBackups } from './retire-backups.ts'
-import { writeBackup } from './write-backup.ts'
+import { readManifest } from './stored-backups.ts'
+import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
 type Options = {
   /** Without a limit per statement. */
@@ -24,31 +28,43 @@ type Options = {
 }
 
 /**
- * Backs the shop up and notes it, by hand or at night, and removes what is older than `keepDays`. A backup that fails is
- * noted with its reason and raises an alarm; a good one resolves it. Throws a sentence while another one is running.
+ * Backs the shop up, reads again what it has just written and notes it, by hand or at night; then removes what is older
+ * than `keepDays`. A backup that fails, or is not what was written, is noted with its reason and raises an alarm; a good
+ * one resolves it. Throws a sentence while another one is running.
  */
-export function backUp(options: Options): Promise<BackupManifest> {
+export function backUp(options: Options): Promise<WrittenBackup> {
   const { pool, to, clock, keepDays } = options
-  return oneBackupAtATime(pool, async () => {
-    const manifest = await writeNoted(options)
-    if (keepDays !== undefined) await retireBackups(to.store, { keepDays, now: clock.now() })
-    return manifest
+  return oneAtATime(pool, 'backup', async () => {
+    const backup = await writeNoted(options)
+    if (keepDays !== undefined) await retireBackups(to.store, { ...backup, keepDays, now: clock.now() })
+    return backup
   })
 }
 
-async function writeNoted({ to, clock, ...options }: Options): Promise<BackupManifest> {
+async function writeNoted({ to, clock, ...options }: Options): Promise<WrittenBackup> {
   const db = openDatabase(options.pool)
-  const id = await noteBackupBegun(db, to.name, clock.now())
+  const noted = await noteBackupBegun(db, to.name, clock.now())
   try {
-    const manifest = await writeBackup({ ...options, place: to.store, version, now: clock.now() })
-    const kept = { name: manifest.id, rows: rowsIn(manifest), files: manifest.files.length }
-    await noteBackupEnded(db, id, { ...kept, finishedAt: clock.now() })
+    const backup = await writeBackup({ ...options, place: to.store, version, now: clock.now() })
+    await mustBeWhole(to.store, backup)
+    const { id, files } = backup.manifest
+    const kept = { name: id, rows: rowsIn(backup.manifest), files: files.length }
+    await noteBackupEnded(db, noted, { ...kept, finishedAt: clock.now() })
     await resolveAlarms(db, ['backup-failed', 'backup-old'], clock.now())
-    return manifest
+    return backup
   } catch (fault) {
-    await noteFailure(db, { id, place: to.name, fault, at: clock.now() })
+    await noteFailure(db, { id: noted, place: to.name, fault, at: clock.now() })
     throw fault
   }
+}
+
+/** Throws a sentence where a backup cannot be read back from its place as it was written. */
+async function mustBeWhole(place: FileStore, { manifest: { id }, written }: WrittenBackup): Promise<void> {
+  const manifest = await readManifest(place, id)
+  const { rows, files } = await damageOf({ place, manifest, written })
+  const faults = [...faultsOfManifest(manifest), ...rows, ...files.values()]
+  if (faults.length > 0)
+    throw new Error([`${id} cannot be restored as it was written:`, ...named(faults)].join('\n'))
 }
 
 type Failure = { id: string; place: string; fault: unknown; at: Date }

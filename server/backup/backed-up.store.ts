@@ -1,15 +1,21 @@
 import type { ClientBase } from 'pg'
+import { JOB_NAMES } from '#server/jobs/queue.ts'
 import type { BackedUpJob } from './manifest.ts'
 
-/** The shop's id and the migrations that its database has had. Throws a sentence where no shop was ever opened. */
+/** The shop's id. Throws a sentence where no shop was ever opened. */
+export async function shopOf(client: Pick<ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select id from shop_identity')
+  const [shop] = rows
+  if (!shop) throw new Error('This database has never been opened by a shop: there is nothing to back up.')
+  return shop.id
+}
+
+/** The shop's id and the migrations that its database has had. */
 export async function factsOf(client: ClientBase): Promise<{ shop: string; migrations: string[] }> {
-  const { rows: shops } = await client.query<{ id: string }>('select id from shop_identity')
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
-  const [shop] = shops
-  if (!shop) throw new Error('This database has never been opened by a shop: there is nothing to back up.')
-  return { shop: shop.id, migrations: rows.map(({ hash }) => hash) }
+  return { shop: await shopOf(client), migrations: rows.map(({ hash }) => hash) }
 }
 
 /** Jobs that are not done yet; one that is being worked on is sent again as well. Each may run twice without harm. */
@@ -23,10 +29,17 @@ export async function waitingJobs(client: ClientBase): Promise<BackedUpJob[]> {
   })
 }
 
-/** Whether a database has no table of its own yet. */
+/**
+ * Whether a database has no table of its own yet. The queues that a restore makes before the rows do not count: one that
+ * broke off has left them.
+ */
 export async function isWithoutTables(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
+  const { rows } = await client.query<{ schema: string }>(
+    `select distinct schemaname as schema from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
   )
-  return rows.length === 0
+  if (rows.some(({ schema }) => schema !== 'pgboss')) return false
+  if (rows.length === 0) return true
+  const others = await client.query('select from pgboss.queue where name <> all($1) limit 1', [JOB_NAMES])
+  return others.rowCount === 0
 }

@@ -6,24 +6,24 @@ import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { downloadInvoice } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { dumpedTables, inSql } from '#db/dump/tables.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import { orders } from '#db/schema/orders.ts'
+import { schemaFault } from '#db/schema-state.ts'
 import { holdDatabase } from '#server/adapters/database/single-shop.ts'
 import { localFiles } from '#server/adapters/files/local.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { s3Files } from '#server/adapters/files/s3.ts'
 import { panOfOrder } from '#server/orders/pans.store.ts'
-import { claimFiles } from '#server/startup/claim-files.ts'
+import { claim, newPlace } from '#tests/support/backups.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { testS3 } from '#tests/support/s3.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { BackupManifest } from './manifest.ts'
-import { oneBackupAtATime } from './one-at-a-time.ts'
+import { unsealed } from './manifest.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { retireBackups } from './retire-backups.ts'
-import { sendJobsAgain } from './send-jobs-again.ts'
 import { readManifest, storedBackups } from './stored-backups.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -33,11 +33,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** A shop that has sold a product above two lakh, with the invoice printed, and has one job waiting. */
 async function shopWithPast() {
   const shop = await testShop()
-  await claimFiles({
-    db: shop.db,
-    files: shop.shop.files,
-    place: { kind: 'folder', name: 'files', setting: 'DATA_DIR' },
-  })
+  await claim(shop)
   await openForBusiness(shop)
   const customer = await shop.customer()
   const product = await shop.product({ price: 3_00_000_00 })
@@ -71,8 +67,10 @@ async function invoiceOf(shop: TestShop, customer: Buyer, number: string): Promi
   return answer.rawPayload
 }
 
-const backUp = (shop: TestShop, place: FileStore) =>
+const write = (shop: TestShop, place: FileStore) =>
   writeBackup({ pool: shop.pool, files: shop.shop.files, place, version: '1.0.0', now: shop.clock.now() })
+
+const backUp = async (shop: TestShop, place: FileStore) => (await write(shop, place)).manifest
 
 /** Every row of every table of the shop, as PostgreSQL writes it. */
 async function allRows(pool: pg.Pool): Promise<Record<string, string[]>> {
@@ -92,15 +90,6 @@ async function allRows(pool: pg.Pool): Promise<Record<string, string[]>> {
   }
 }
 
-/** Where a backup is brought back to. */
-async function newPlace() {
-  const stack = new AsyncDisposableStack()
-  const { url, pool } = stack.use(await emptyDatabase())
-  const folder = stack.use(await testFolder())
-  const files = localFiles(folder.path)
-  return { url, pool, files, [Symbol.asyncDispose]: () => stack.disposeAsync() }
-}
-
 test('a restored shop has every row, every file and every waiting job of its backup, and its books add up', async () => {
   await using past = await shopWithPast()
   await using folder = await testFolder()
@@ -109,17 +98,18 @@ test('a restored shop has every row, every file and every waiting job of its bac
   const manifest = await backUp(past.shop, place)
   const before = await allRows(past.shop.pool)
 
-  const { faults } = await restoreBackup({
+  const { faults, jobs, left } = await restoreBackup({
     ...there,
     place,
     manifest: await readManifest(place, manifest.id),
   })
-  expect(faults).toEqual([])
+  expect({ faults, jobs, left }).toEqual({ faults: [], jobs: manifest.jobs.length, left: [] })
+  expect(await schemaFault(there.pool)).toBe(null)
+  expect(await migrateDatabase(there.pool)).toEqual([])
   const { 'public.shop_identity': identity, ...rows } = await allRows(there.pool)
   const { 'public.shop_identity': former, ...others } = before
   expect(rows).toEqual(others)
   expect(identity?.[0], 'it knows that it is a copy').toBe(former?.[0]?.replace(',)', `,${manifest.id})`))
-  expect(await sendJobsAgain(there.pool, manifest.jobs)).toBe(manifest.jobs.length)
   expect(manifest.jobs.map(({ name }) => name)).toContain('release-reservation')
 
   // The restored shop is opened: the invoice is the same to the byte, and goes on being numbered.
@@ -132,7 +122,7 @@ test('a restored shop has every row, every file and every waiting job of its bac
 test('a backup needs no closed shop: the one on an embedded database holds a lock of its own', async () => {
   await using database = await emptyDatabase()
   const letGo = await holdDatabase(database.url)
-  expect(await oneBackupAtATime(database.pool, async () => 'backed up')).toBe('backed up')
+  expect(await oneAtATime(database.pool, 'backup', async () => 'backed up')).toBe('backed up')
   await letGo()
 })
 
@@ -143,7 +133,6 @@ test('without the keys, no PAN in a backup can be read', async () => {
   const place = localFiles(folder.path)
   const manifest = await backUp(past.shop, place)
   await restoreBackup({ ...there, place, manifest })
-  await sendJobsAgain(there.pool, manifest.jobs)
   expect(JSON.stringify(await allRows(there.pool))).not.toContain(PAN)
   const PAN_KEYS = `other:${Buffer.alloc(32, 9).toString('base64')}`
   await using restored = await testShop({ PAN_KEYS }, { beside: there, files: there.files })
@@ -188,7 +177,7 @@ test('a damaged or incomplete backup is refused with a sentence before anything 
   await isRefused(/orders.* is not what was backed up/)
   await writeFile(join(folder.path, part?.file ?? ''), whole)
   const counted = manifest.tables.map((table) => (table.name === 'orders' ? { ...table, rows: 2 } : table))
-  await isRefused(/The table orders has 1 row, and 2 were backed up/, { ...manifest, tables: counted })
+  await isRefused(/The table orders has 2 rows, and its parts have 1/, { ...manifest, tables: counted })
 
   const { sha256 } = manifest.files.at(-1) ?? { sha256: '' }
   await place.remove(`files/${sha256.slice(0, 2)}/${sha256}`)
@@ -208,30 +197,6 @@ test('nothing is restored over a shop, nor by a release that is older than the b
   await expect(restoreBackup({ ...there, place, manifest })).rejects.toThrow('another.jpg')
   const newer = { ...manifest, migrations: [...manifest.migrations, 'f'.repeat(64)] }
   await expect(restoreBackup({ ...there, place, manifest: newer })).rejects.toThrow(/release 1\.0\.0/)
-  expect(BackupManifest.safeParse({ ...manifest, format: 2 }).success).toBe(false)
-})
-
-test('old backups are removed with the files only they hold; the last three stay, however old', async () => {
-  await using past = await shopWithPast()
-  await using folder = await testFolder()
-  const place = localFiles(folder.path)
-  const { files } = past.shop.shop
-  await files.put('gone.jpg', Buffer.from('an image that is removed later'), 'image/jpeg')
-  for (let day = 0; day < 5; day += 1) {
-    await backUp(past.shop, place)
-    await files.remove('gone.jpg')
-    past.shop.clock.advance(DAY)
-  }
-  const contents = async () => (await Array.fromAsync(place.list('files'))).length
-  const before = await contents()
-  const ids = await storedBackups(place)
-  const now = past.shop.clock.now()
-  expect(await retireBackups(place, { keepDays: 4, now })).toBe(1)
-  expect(await storedBackups(place)).toEqual(ids.slice(1))
-  expect(await contents()).toBe(before - 1)
-  expect(await retireBackups(place, { keepDays: 1, now })).toBe(1)
-  expect(await storedBackups(place)).toEqual(ids.slice(2))
-  expect(
-    (await Array.fromAsync(place.list('backups'))).every(({ name }) => !name.includes(ids[0] ?? '-')),
-  ).toBe(true)
+  const later = Buffer.from(JSON.stringify({ ...manifest, format: 3 }))
+  expect(() => unsealed(manifest.id, later)).toThrow('it was written by a newer release of the shop')
 })

@@ -2,16 +2,20 @@ import type pg from 'pg'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 
 /**
- * Lets no other backup of the shop run beside this one: it could remove files that this one relies on. Throws a sentence
- * where one is running. A process that is killed gives the lock back with its connection.
+ * Lets no other backup of the shop, or restore into its database, run beside this one: it could remove files that this
+ * one relies on. Throws a sentence where one is running. A process that is killed gives the lock back with its connection.
  */
-export async function oneBackupAtATime<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+export async function oneAtATime<Result>(
+  pool: pg.Pool,
+  what: 'backup' | 'restore',
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
     const answer = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       ADVISORY_LOCKS.backup,
     ])
-    if (!answer.rows[0]?.held) throw new Error('Another backup of this shop is running. Please wait for it.')
+    if (!answer.rows[0]?.held) throw new Error(`Another ${what} of this shop is running. Please wait for it.`)
     return await givingBack(client, work)
   } finally {
     client.release(true)

@@ -7,10 +7,22 @@ import type { OnProgress } from '#seed/progress.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { hashOf } from '#server/adapters/files/s3.ts'
 import { backUpFiles } from './back-up-files.ts'
-import { factsOf, waitingJobs } from './backed-up.store.ts'
-import { BACKUP_FORMAT, BACKUPS, type BackupManifest, backupId, manifestName } from './manifest.ts'
+import { factsOf, shopOf, waitingJobs } from './backed-up.store.ts'
+import { type InspectedPlace, inspectPlace } from './inspect-place.ts'
+import {
+  BACKUP_FORMAT,
+  type BackedUpTable,
+  type BackupManifest,
+  backupId,
+  manifestName,
+  partName,
+  sealed,
+} from './manifest.ts'
+import { type Mending, mendingOf } from './mending.ts'
 
 const compress = promisify(gzip)
+
+const SECOND_MS = 1000
 
 type Options = {
   /** Without a limit per statement. */
@@ -22,25 +34,42 @@ type Options = {
   onProgress?: OnProgress
 }
 
+/** A backup that was written, the contents that were copied for it, and what its place was like before. */
+export type WrittenBackup = Mending & {
+  manifest: BackupManifest
+  written: ReadonlySet<string>
+  seen: InspectedPlace
+}
+
 /**
- * Writes a backup: every row of one moment, then the files, each once for all backups. The shop may be open and goes on
- * selling. What was put into the store after that moment may be in it as well; no row names it. The
- * manifest comes last, so a backup that broke off is none.
+ * Writes a backup: every row of one moment, then the files, each once for all backups, and again where the place no
+ * longer holds it as it was. The shop may be open and goes on selling. What was put into the store after that moment may
+ * be in it as well; no row names it. The manifest comes last, so a backup that broke off is none.
  */
-export async function writeBackup(options: Options): Promise<BackupManifest> {
+export async function writeBackup(options: Options): Promise<WrittenBackup> {
   const { place, version, now } = options
-  const id = backupId(now)
+  const seen = await inspectPlace(place, { shop: await shopOf(options.pool), now })
+  const at = freeMoment(now, seen)
+  const id = backupId(at)
   const database = await inSnapshot(options.pool, async (client) => ({
     ...(await factsOf(client)),
     ...(await backUpRows(client, { ...options, id })),
     jobs: await waitingJobs(client),
   }))
   // After the rows, so that every file that they name is there.
-  const files = await backUpFiles(options)
-  const about = { format: BACKUP_FORMAT, id, version, createdAt: now.toISOString() } as const
+  const { kept: files, written } = await backUpFiles({ ...options, seen })
+  const about = { format: BACKUP_FORMAT, id, version, createdAt: at.toISOString() } as const
   const manifest: BackupManifest = { ...about, ...database, files }
-  await place.put(manifestName(id), Buffer.from(JSON.stringify(manifest)), 'application/json')
-  return manifest
+  await place.put(manifestName(id), sealed(manifest), 'application/json')
+  return { manifest, written, seen, ...mendingOf(seen, written) }
+}
+
+/** Two shops may be backed up into one place in the same second: the later one takes the next second that is free. */
+function freeMoment(now: Date, { listed }: InspectedPlace): Date {
+  const taken = new Set([...listed.keys()].map((name) => name.split('/')[1]))
+  let at = now
+  while (taken.has(backupId(at))) at = new Date(at.getTime() + SECOND_MS)
+  return at
 }
 
 /** Reads everything as it is at one moment, while others go on writing. */
@@ -70,12 +99,12 @@ async function backUpTable(
   client: pg.PoolClient,
   { place, id, table }: { place: FileStore; id: string; table: DumpedTable },
 ) {
-  const parts: BackupManifest['tables'][number]['parts'] = []
+  const parts: BackedUpTable['parts'] = []
   for await (const { lines, rows } of copyOut(client, table)) {
     const bytes = await compress(lines)
-    const file = `${BACKUPS}/${id}/${table.schema}.${table.name}.${parts.length + 1}.gz`
+    const file = partName(id, table, parts.length + 1)
     await place.put(file, bytes, 'application/gzip')
-    parts.push({ file, sha256: hashOf(bytes), rows })
+    parts.push({ file, sha256: hashOf(bytes), size: bytes.length, rows })
   }
   return parts
 }

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -142,15 +142,16 @@ async function passwordOf(cluster: string): Promise<string> {
   return fresh
 }
 
+/** In a folder beside it, which gets its name at the end: one that was killed here leaves nothing that would not start. */
 async function initialise(cluster: string, initdb: string, account: PostgresAccount, password: string) {
-  const data = join(cluster, 'pg')
+  const [data, draft] = [join(cluster, 'pg'), join(cluster, 'pg.new')]
   const passwordFile = join(cluster, 'initial-password')
-  await rm(data, { recursive: true, force: true })
-  await mkdir(data, { mode: 0o700 })
+  for (const folder of [data, draft]) await rm(folder, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await account.own([cluster, data, passwordFile])
+  await account.own([cluster, draft, passwordFile])
   await command(account, initdb, [
-    `--pgdata=${data}`,
+    `--pgdata=${draft}`,
     '--username=shop',
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
@@ -159,6 +160,7 @@ async function initialise(cluster: string, initdb: string, account: PostgresAcco
     '--no-instructions',
   ])
   await rm(passwordFile)
+  await rename(draft, data)
 }
 
 /** A server that outlived a killed shop is used as it is. */
