@@ -3,16 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { shopToBackUp } from '#tests/support/backups.ts'
-import { contentName } from './backup/manifest.ts'
+import { contentName } from './manifest.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
 test('check-backup names shop, moment, rows and files of the last backup, and ends with 1 where a file is damaged', async () => {
   await using past = await shopToBackUp()
   const { manifest } = await past.backUp()
   const check = (place: string) =>
-    run('node', ['server/check-backup.ts', place], { cwd: ROOT, env: { PATH: process.env.PATH } })
+    run('node', ['server/backup/check-backup-command.ts', place], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH },
+    })
   const { stdout } = await check(past.folder)
   expect(stdout).toContain(`the backup ${manifest.id} (21 Nov 2026, 10:00 am) of the shop ${manifest.shop}`)
   expect(stdout).toMatch(/[\d,]+ rows of \d+ tables, 4 files and 0 waiting jobs/)

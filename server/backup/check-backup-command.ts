@@ -1,11 +1,11 @@
 import { tellTenths } from '#seed/progress.ts'
-import { backupPlace } from './backup/backup-place.ts'
-import { backupWords, hashWords } from './backup/backup-words.ts'
-import { damageOf } from './backup/check-backup.ts'
-import { faultsOfManifest, howManyMigrations } from './backup/manifest-faults.ts'
-import { chosenBackup } from './backup/stored-backups.ts'
-import { readConfig } from './config.ts'
-import { runCommand } from './run-command.ts'
+import { readConfig } from '#server/config.ts'
+import { runCommand } from '#server/run-command.ts'
+import { backupPlace } from './backup-place.ts'
+import { backupWords, hashWords } from './backup-words.ts'
+import { damageOf } from './check-backup.ts'
+import { faultsOfManifest, howManyMigrations } from './manifest-faults.ts'
+import { chosenBackup } from './stored-backups.ts'
 
 const USAGE = 'npm run check-backup -- /backups/shop (the last one), or …/backups/2026-11-23T02-30-00Z'
 
