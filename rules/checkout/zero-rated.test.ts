@@ -4,16 +4,16 @@ import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { extraLines } from './extras.ts'
 import { quoteLines } from './quote.ts'
-import { letterInForce, pricedUnder } from './zero-rated.ts'
+import { pricedUnder, undertakingInForce } from './zero-rated.ts'
 
 const LETTER = 'AD270326000001A'
 
 test('a letter of undertaking is in force until its last day, and only where the accountant has chosen it', () => {
   const set = { tax: 'letter', letter: LETTER, letterUntil: '2027-03-31' } as const
-  expect(letterInForce(set, '2027-03-31')).toBe(LETTER)
-  expect(letterInForce(set, '2027-04-01')).toBeNull()
-  expect(letterInForce({ ...set, tax: 'igst' }, '2026-11-29')).toBeNull()
-  expect(letterInForce({ tax: 'letter', letter: '', letterUntil: '' }, '2026-11-29')).toBeNull()
+  expect(undertakingInForce(set, '2027-03-31')).toBe(LETTER)
+  expect(undertakingInForce(set, '2027-04-01')).toBeNull()
+  expect(undertakingInForce({ ...set, tax: 'igst' }, '2026-11-29')).toBeNull()
+  expect(undertakingInForce({ tax: 'letter', letter: '', letterUntil: '' }, '2026-11-29')).toBeNull()
 })
 
 test('under a letter the customer pays the taxable value alone, of a fixed price and of a gift wrap as well', () => {

@@ -10,9 +10,9 @@ export type ZoneTax = { tax: (typeof ZONE_TAXES)[number]; letter: string; letter
 
 /**
  * The letter of undertaking under which a zone is supplied without tax on a day; null where it is not: then with IGST
- * (IGST Act, section 16(3)). A letter is for one financial year, and whoever forgets the next one must not sell untaxed.
+ * (IGST Act, section 16(3)). A letter is for one financial year; a shop without the next one must not sell untaxed.
  */
-export function letterInForce({ tax, letter, letterUntil }: ZoneTax, today: Day): string | null {
+export function undertakingInForce({ tax, letter, letterUntil }: ZoneTax, today: Day): string | null {
   return tax === 'letter' && letter !== '' && today <= letterUntil ? letter : null
 }
 

@@ -26,7 +26,7 @@ import { draftPayment, referenceOfCredit } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
 import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for-sale.ts'
 import { withCouponOnAll } from './quote/coupon.ts'
-import { letterOfSale } from './quote/letter-of-sale.ts'
+import { undertakingOfSale } from './quote/undertaking-of-sale.ts'
 import { replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
 import { mustReserveFew } from './reservations/reservation-limit.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
@@ -108,7 +108,7 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   if (!first) throw notFound('Product not found.')
   const welcomeBps = await welcomeBpsFor(within, offerOf(first), customer, notCounting)
   const { pincode, business } = request.shippingAddress
-  const letter = letterOfSale(first.found.settings, { isSez: isInZone(business), now })
+  const letter = undertakingOfSale(first.found.settings, { isSez: isInZone(business), now })
   const quoted = quoteItems(items, { welcomeBps, pincode, now, letter })
   mustBeAgreed(quoted, request.totalAmount, couponed.fault)
   const above = fromRupees(settingAmong(first.found.settings, panSettings).above)

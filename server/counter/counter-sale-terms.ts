@@ -1,7 +1,7 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { zoneTaxSettings } from '#contracts/admin/zone-tax.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { letterInForce, pricedUnder } from '#rules/checkout/zero-rated.ts'
+import { pricedUnder, undertakingInForce } from '#rules/checkout/zero-rated.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from '#rules/counter/counter-discount.ts'
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
@@ -60,7 +60,7 @@ export async function counterSaleTerms(
 ): Promise<CounterSaleTerms> {
   const { maxDiscountBps, minAdvanceBps, rateFixedDays } = await readSetting(shop, counterSettings)
   const now = shop.clock.now()
-  const letter = isSez ? letterInForce(await readSetting(shop, zoneTaxSettings), dayInIndia(now)) : null
+  const letter = isSez ? undertakingInForce(await readSetting(shop, zoneTaxSettings), dayInIndia(now)) : null
   const chosen = wanted.map((one) => {
     const { breakup } = pricedUnder(letter, { breakup: one.product.breakup, extras: [] })
     return { ...one, product: { ...one.product, breakup } }

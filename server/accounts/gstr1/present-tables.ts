@@ -5,7 +5,7 @@ import type { Section } from '#rules/accounts/gstr1/sections.ts'
 import { runKey } from '#rules/accounts/gstr1/series.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { type Column, sumOfColumn } from './columns.ts'
-import { BUYER, FILED, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
+import { CUSTOMER, FILED, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
 
 /** What each table is called, and what is in it. */
 const WORDS: Record<Section, readonly [title: string, about: string]> = {
@@ -43,16 +43,16 @@ export function presentTables(gstr1: Gstr1): Gstr1Table[] {
   const { b2b, b2cl, b2cs, cdnr, cdnur, b2ba, b2cla, cdnra, cdnura, nil, issued, hsn } = gstr1
   const runs = issued.flatMap(({ series, runs }) => runs.map((run) => ({ ...run, series })))
   const amendments = [
-    table('b2ba', listed([...BUYER, FILED, ...LISTED], ofBusiness(b2ba))),
+    table('b2ba', listed([...CUSTOMER, FILED, ...LISTED], ofBusiness(b2ba))),
     table('b2cla', listed([FILED, ...LISTED], ofPlace(b2cla))),
-    table('cdnra', listed([...BUYER, FILED, ...LISTED], ofBusiness(cdnra))),
+    table('cdnra', listed([...CUSTOMER, FILED, ...LISTED], ofBusiness(cdnra))),
     table('cdnura', listed([FILED, ...LISTED], cdnura.flatMap(itemRows))),
   ]
   return [
-    table('b2b', listed([...BUYER, ...LISTED], ofBusiness(b2b))),
+    table('b2b', listed([...CUSTOMER, ...LISTED], ofBusiness(b2b))),
     table('b2cl', listed(LISTED, ofPlace(b2cl))),
     table('b2cs', { columns: SMALL, rows: b2cs, key: smallKey }),
-    table('cdnr', listed([...BUYER, ...LISTED], ofBusiness(cdnr))),
+    table('cdnr', listed([...CUSTOMER, ...LISTED], ofBusiness(cdnr))),
     table('cdnur', listed(LISTED, cdnur.flatMap(itemRows))),
     table('nil', { columns: NIL, rows: nil, key: ({ supply }) => supply }),
     table('hsn_b2b', { columns: HSN, rows: hsn.b2b, key: hsnKey }),

@@ -61,7 +61,7 @@ const SUPPLY_NAMES: Record<SupplyType, string> = {
 }
 
 /** Whom a bill or note is for, and what the portal calls such a supply. */
-export const BUYER: Column<ItemRow>[] = [
+export const CUSTOMER: Column<ItemRow>[] = [
   textColumn('GSTIN', ({ gstin }) => gstin),
   textColumn('Supply', ({ supplyType }) => SUPPLY_NAMES[supplyType]),
 ]

@@ -21,9 +21,9 @@ import { notInVariant } from '#server/pricing/variant-for-sale.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { withCouponOnAll } from './coupon.ts'
-import { letterOfSale } from './letter-of-sale.ts'
 import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
+import { undertakingOfSale } from './undertaking-of-sale.ts'
 import { replacedBy, welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
 
 export type QuoteRequest = {
@@ -65,7 +65,7 @@ export async function quoteRequests(
   )
   const offer = settingAmong(first.found.settings, welcomeOfferSettings)
   const welcomeBps = await welcomeBpsFor(shop, offer, customer, notCounting)
-  const letter = letterOfSale(first.found.settings, { isSez, now: shop.clock.now() })
+  const letter = undertakingOfSale(first.found.settings, { isSez, now: shop.clock.now() })
   const panAbove = settingAmong(first.found.settings, panSettings).above
   const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponed.fault }
 
