@@ -14,6 +14,7 @@ const never = (name, comment, source, target) => ({
  */
 const ORDER = [
   'logging',
+  'unreadable',
   'demo',
   'adapters',
   'environment',
@@ -136,6 +137,7 @@ const WEB_ORDER = [
 /** SQL is written in stores. What is no store and still knows the database's library, and why. */
 const SQL_OUTSIDE_STORES = {
   'server/paging/': 'it pages and counts for every store',
+  'server/unreadable/': 'it reads every table by its columns',
   'server/jobs/queue.ts': 'it hands the queue the transaction a job is sent in',
   'server/logging/fault-facts.ts': 'it knows the class of a failed statement, and leaves its parameters out',
   'server/http/refusals/data-refusal.ts':

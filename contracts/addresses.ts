@@ -3,6 +3,7 @@ import { AddressForm, DeliveryAddress } from './address-form.ts'
 import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { mobileNumber } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 const { phone, email, address, address2, landmark } = AddressForm.shape
 /** What may be left out of a call. */
@@ -46,7 +47,7 @@ export const listAddresses = endpoint({
   access: 'customer',
   summary: "List a customer's other addresses, oldest first; the default address is in the profile",
   params: own,
-  answer: z.array(Address),
+  answer: listOf(Address),
 })
 
 export const addAddress = endpoint({

@@ -4,6 +4,7 @@ import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.
 import { NO_WHOLE_RUPEES } from '#rules/alerts/alert-target.ts'
 import { endpoint } from './endpoint.ts'
 import { line, moment, rupees, wholeNumber } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 const STATUSES = Object.keys(NEXT_ALERT_STATUS) as [AlertStatus, ...AlertStatus[]]
 
@@ -39,7 +40,7 @@ export const listAlerts = endpoint({
   route: 'GET /api/alerts',
   access: 'customer',
   summary: "List the caller's open alerts, newest first",
-  answer: z.array(Alert),
+  answer: listOf(Alert),
 })
 
 export const askForAlert = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JOB_TYPES } from '#rules/careers/job-types.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './unreadable.ts'
 
 export const Job = z.object({
   id: z.string(),
@@ -11,7 +12,7 @@ export const Job = z.object({
   location: z.string(),
   ctcMin: z.number().describe('Rupees a year'),
   ctcMax: z.number().describe('Rupees a year'),
-  postedDate: z.string().describe('YYYY-MM-DD'),
+  postedDate: z.iso.date(),
   requiredSkills: z.array(z.string()),
   responsibilities: z.array(z.string()),
   status: z.enum(['active', 'closed']),
@@ -22,7 +23,7 @@ export const listJobs = endpoint({
   route: 'GET /api/jobs',
   access: 'anyone',
   summary: 'List the open positions',
-  answer: z.array(Job),
+  answer: listOf(Job),
   cached: true,
 })
 

@@ -4,6 +4,7 @@ import { itemTag, Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtrasWish, ExtraView } from './extras.ts'
 import { codeLine, quantity, rupees } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 export const CartItem = z.object({
   productId: z.string(),
@@ -31,7 +32,7 @@ export const readCart = endpoint({
   access: 'customer',
   summary: "Read a customer's own cart",
   params: owner,
-  answer: z.array(CartItem),
+  answer: listOf(CartItem),
 })
 
 export const addToCart = endpoint({

@@ -6,6 +6,7 @@ import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { BreakupView } from './breakup.ts'
 import { endpoint } from './endpoint.ts'
 import { codeLine, ImageView, line, moment, paise, rupees } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 const SizeView = z.object({
   label: z.string(),
@@ -184,7 +185,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   summary: 'List all products, newest first, a page at a time',
   query: page,
-  answer: z.array(Product),
+  answer: listOf(Product),
   cached: true,
 })
 
@@ -194,7 +195,7 @@ export const listCategoryProducts = endpoint({
   summary: 'List the products of one category, a page at a time',
   params: z.object({ category: z.enum(CATEGORIES, 'Category not found.') }),
   query: page,
-  answer: z.array(Product),
+  answer: listOf(Product),
   cached: true,
 })
 
@@ -205,7 +206,7 @@ export const listProductItems = endpoint({
     'List the items of a product that can be bought, the 60 lightest first and the one that is named; none where it is stocked by count',
   params: z.object({ id: z.uuid('Product not found.') }),
   query: z.object({ itemTag }),
-  answer: z.array(ItemView),
+  answer: listOf(ItemView),
   cached: true,
 })
 
@@ -213,7 +214,7 @@ export const listCategories = endpoint({
   route: 'GET /api/categories/getall',
   access: 'anyone',
   summary: "List the shop's categories",
-  answer: z.array(Category),
+  answer: listOf(Category),
   cached: true,
 })
 
@@ -221,6 +222,6 @@ export const listJewelleryTypes = endpoint({
   route: 'GET /api/jewellerytypes/get_all_types',
   access: 'anyone',
   summary: 'List the jewellery types',
-  answer: z.array(JewelleryType),
+  answer: listOf(JewelleryType),
   cached: true,
 })

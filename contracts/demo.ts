@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { codeLine, moment } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 /** An SMS or e-mail that production would have sent. */
 export const OutboxMessage = z.object({
@@ -18,5 +19,5 @@ export const listOutbox = endpoint({
   access: 'anyone',
   summary: 'Demo only: list the newest 200 messages, all or to one number or address',
   query: z.object({ to: codeLine(254).optional() }),
-  answer: z.array(OutboxMessage),
+  answer: listOf(OutboxMessage),
 })

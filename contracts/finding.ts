@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ImageView, line, rupees } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 export const SearchResult = z.object({
   id: z.string(),
@@ -20,7 +21,7 @@ export const searchProducts = endpoint({
   summary:
     'List at most three products that have all the words in name, category, type, metal or purity, or the phrase in the description; whole words first, then word prefixes. “under 50000” is a price, and one slip in a word is forgiven where nothing is found',
   query: z.object({ q: line(100).toLowerCase().describe('Case-insensitive') }),
-  answer: z.array(SearchResult),
+  answer: listOf(SearchResult),
   cached: true,
 })
 

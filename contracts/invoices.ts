@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { endpoint, streamed } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 export const NO_CREDIT_NOTE = 'Credit note not found.'
 
@@ -30,7 +31,7 @@ export const listInvoices = endpoint({
   access: 'customer',
   summary: 'List the tax invoices of an order and their credit notes, oldest first',
   params: order,
-  answer: z.array(InvoiceView),
+  answer: listOf(InvoiceView),
 })
 
 /** A PDF, not JSON; the same bytes each time, unless the file was lost (`reprintedAt`). */

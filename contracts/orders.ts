@@ -8,6 +8,7 @@ import { BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
 import { moment, rupees, version } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 /** What the shop took off by itself, before GST. */
 export const PromotionView = z.object({
@@ -133,7 +134,7 @@ export const listOrders = endpoint({
   access: 'customer',
   summary: "List a customer's own orders, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.array(OrderView).describe('One for each product; those bought together share `orderId`'),
+  answer: listOf(OrderView).describe('One for each product; those bought together share `orderId`'),
 })
 
 export const hasOrdered = endpoint({
@@ -169,7 +170,7 @@ export const cancelOrder = endpoint({
   summary: 'Cancel all of an order that is Confirmed or Packed; 409 where nothing of it is',
   params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
   body: z.object({ confirm: cancelDisputed }).optional(),
-  answer: z.array(OrderView).describe('All products of the order'),
+  answer: listOf(OrderView).describe('All products of the order'),
 })
 
 export const changeOrderAddress = endpoint({

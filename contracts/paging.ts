@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf, rowsOf } from './unreadable.ts'
 
 const NO_PAGE = 'This page of the list was not found.'
 
@@ -10,12 +11,15 @@ export const CursorQuery = z.object({
 })
 export type CursorQuery = z.output<typeof CursorQuery>
 
-/** A page of a list, with the ids to turn it by; null where there is nothing further on that side. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    rows: z.array(row),
-    next: z.string().nullable().describe('`after` of the next page'),
-    previous: z.string().nullable().describe('`before` of the page before'),
-  })
+const TURNS = {
+  next: z.string().nullable().describe('`after` of the next page'),
+  previous: z.string().nullable().describe('`before` of the page before'),
+}
+
+/** A page of a list of the admin area, with the ids to turn it by; null where there is nothing further on that side. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: rowsOf(row), ...TURNS })
+
+/** The same of a list for customers: a row that cannot be read is left out. */
+export const publicPageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: listOf(row), ...TURNS })
 
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null }

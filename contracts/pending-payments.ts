@@ -4,6 +4,7 @@ import { OpenPayment } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
 import { BankTransfers, ShippingAddressView } from './orders.ts'
+import { listOf } from './unreadable.ts'
 
 export const PendingPayment = z.object({
   paymentId: z.string(),
@@ -23,7 +24,7 @@ export const listPendingPayments = endpoint({
   access: 'customer',
   summary: "List a customer's pending payments, newest first",
   params: z.object({ userId: z.string().min(1).max(64) }),
-  answer: z.array(PendingPayment),
+  answer: listOf(PendingPayment),
 })
 
 export const listReturnedPayments = endpoint({

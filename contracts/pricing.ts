@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './unreadable.ts'
 
 const rate = z.number().positive().describe('Rupees per gram')
 
@@ -36,6 +37,6 @@ export const metalPriceHistory = endpoint({
   access: 'anyone',
   summary: 'List the last rates of each day, oldest first, starting with the first published rates',
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
-  answer: z.array(DailyRates),
+  answer: listOf(DailyRates),
   cached: true,
 })

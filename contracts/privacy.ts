@@ -6,6 +6,7 @@ import { BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { mobileNumber, moment, rupees } from './fields.ts'
 import { Profile } from './identity.ts'
+import { listOf } from './unreadable.ts'
 
 /** A delivery address, field by field, and the business that was billed. */
 const StoredAddress = z.record(z.string(), z.union([z.string(), z.boolean(), BusinessView, z.null()]))
@@ -148,7 +149,7 @@ export const listConsents = endpoint({
   access: 'customer',
   summary: "List the caller's latest consent for each purpose",
   params: own,
-  answer: z.array(Consent),
+  answer: listOf(Consent),
 })
 
 export const setConsent = endpoint({
@@ -157,5 +158,5 @@ export const setConsent = endpoint({
   summary: 'Give or withdraw a consent; saved with the time',
   params: own,
   body: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
-  answer: z.array(Consent),
+  answer: listOf(Consent),
 })

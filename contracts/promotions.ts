@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ImageView, moment, NO_DAY } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 export const Ad = z.object({
   id: z.string(),
@@ -21,7 +22,7 @@ export const listAds = endpoint({
   access: 'anyone',
   summary: 'List the promotion boxes that run on the given days (today by default)',
   query: z.object({ dateFrom: day, dateTo: day }),
-  answer: z.array(Ad),
+  answer: listOf(Ad),
 })
 
 export const ExclusiveCollection = z.object({
@@ -41,6 +42,6 @@ export const listExclusiveCollections = endpoint({
   route: 'GET /api/exclusive-collections/getall',
   access: 'anyone',
   summary: 'List exclusive collections in display order: last changed first, until an admin arranges them',
-  answer: z.array(ExclusiveCollection),
+  answer: listOf(ExclusiveCollection),
   cached: true,
 })

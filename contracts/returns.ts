@@ -9,6 +9,7 @@ import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/ret
 import { joinedCode, typedCode } from '#rules/typed-text.ts'
 import { endpoint, streamed } from './endpoint.ts'
 import { codeLine, line, moment, rupees, tooLong } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 const Deduction = z.object({ label: z.string(), amount: rupees })
 
@@ -101,7 +102,7 @@ export const OrderReturns = z.object({
   otherSizes: z
     .array(z.object({ size: z.string(), url: z.string().describe('Its page, with that size chosen') }))
     .describe('Other sizes in which the product is on sale now'),
-  returns: z.array(ReturnView).describe('Newest first'),
+  returns: listOf(ReturnView).describe('Newest first'),
 })
 export type OrderReturns = z.infer<typeof OrderReturns>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, moment, NO_WORDS } from './fields.ts'
+import { listOf } from './unreadable.ts'
 
 export const Review = z.object({
   id: z.string(),
@@ -33,7 +34,7 @@ export const getReviews = endpoint({
   access: 'anyone',
   summary: 'List the newest 100 reviews of a product',
   params: ofProduct,
-  answer: z.array(Review),
+  answer: listOf(Review),
   cached: true,
 })
 
@@ -42,7 +43,7 @@ export const refetchReviews = endpoint({
   access: 'anyone',
   summary: 'List the newest 100 reviews of a product, as the page does after adding one',
   params: ofProduct,
-  answer: z.array(Review),
+  answer: listOf(Review),
   cached: true,
 })
 
@@ -51,7 +52,7 @@ export const listReviews = endpoint({
   access: 'anyone',
   summary: 'List the reviews of the whole shop, newest first, a page at a time',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: z.uuid().optional() }),
-  answer: z.array(Review),
+  answer: listOf(Review),
   cached: true,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CREDIT_KINDS } from '#rules/store-credit/credit-entry.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
-import { CursorQuery, pageOf } from './paging.ts'
+import { CursorQuery, publicPageOf } from './paging.ts'
 
 export const CreditEntryView = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ export const CreditEntryView = z.object({
 })
 export type CreditEntryView = z.infer<typeof CreditEntryView>
 
-export const StoreCredit = pageOf(CreditEntryView).extend({
+export const StoreCredit = publicPageOf(CreditEntryView).extend({
   balance: rupees.describe('What can be spent now'),
 })
 export type StoreCredit = z.infer<typeof StoreCredit>

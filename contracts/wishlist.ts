@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_WISHES } from '#rules/wishlist/limits.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './unreadable.ts'
 
 export const WishedProduct = ProductCard.extend({
   needsSize: z.boolean().describe('A size must be chosen on its page before it can be bought'),
@@ -12,7 +13,7 @@ const owner = z.object({ userId: z.string().trim().min(1).max(64) })
 const productId = z.uuid('Product not found.')
 
 const Wishlist = z.object({
-  products: z.array(WishedProduct).describe('As they are today, latest addition first'),
+  products: listOf(WishedProduct).describe('As they are today, latest addition first'),
   shareToken: z
     .string()
     .nullable()
@@ -67,7 +68,7 @@ export const readSharedWishlist = endpoint({
   access: 'anyone',
   summary: 'Read a wishlist that its owner shares',
   params: z.object({ shareToken: z.string().max(64) }),
-  answer: z.object({ products: z.array(WishedProduct) }),
+  answer: z.object({ products: listOf(WishedProduct) }),
 })
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -82,5 +83,5 @@ export const listWished = endpoint({
       .regex(new RegExp(`^${ID}(?:,${ID}){0,${MAX_WISHES - 1}}$`), 'Product not found.')
       .describe(`At most ${MAX_WISHES}, with commas between them`),
   }),
-  answer: z.object({ products: z.array(WishedProduct) }),
+  answer: z.object({ products: listOf(WishedProduct) }),
 })

@@ -7,12 +7,14 @@ import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
+import { unreadableReporter } from './alarms/report-unreadable.ts'
 import { type DependOn, dependencies, independent } from './changes/dependencies.ts'
 import { carryChanges, type OwnChanges, takeChanges } from './changes/invalidate.ts'
 import type { Tag } from './changes/tags.ts'
 import type { Config } from './config.ts'
 import type { JobSender } from './jobs/queue.ts'
 import type { Logger } from './logging/logger.ts'
+import type { SetAside } from './unreadable/set-aside.ts'
 
 /** The clock; tests set it. */
 export type Clock = { now: () => Date }
@@ -41,6 +43,8 @@ export type Shop = {
   statement: Shop['snapshot']
   /** Notes, in a snapshot, what the answer depends on; see {@link Tag}. */
   dependOn: DependOn
+  /** Tells of a row that cannot be shown, once; see `presentList`. */
+  setAside: SetAside
 }
 
 export type ShopParts = {
@@ -64,10 +68,12 @@ export type ShopParts = {
 /** The one place where a shop is put together. */
 export function openShop({ database, jobsOf, onChange, read, ...parts }: ShopParts): Shop {
   const readOn: NonNullable<ShopParts['read']> = read ?? ((work, on) => on(database.$client, work))
+  const setAside = unreadableReporter({ db: database, clock: parts.clock, log: parts.log })
   const within = (db: Db, dependOn: DependOn): Shop => ({
     ...parts,
     db,
     dependOn,
+    setAside,
     jobs: jobsOf(db),
     transaction: async (work) => {
       let inner: Db | undefined

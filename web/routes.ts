@@ -7,6 +7,7 @@ const adminArea = [
     ...prefix('admin', [
       route('dashboard', 'admin/dashboard.route.tsx'),
       route('alarms', 'admin/alarms.route.tsx'),
+      route('alarms/:id', 'admin/unreadable.route.tsx'),
       route('setup-guide', 'admin/setup-guide/setup-guide.route.tsx'),
       route('orders', 'orders/admin/list/orders.route.tsx'),
       route('orders/in-payment', 'orders/admin/in-payment/in-payment.route.tsx'),

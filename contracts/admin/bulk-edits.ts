@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
+import { rowsOf } from '#contracts/unreadable.ts'
 import { MAX_BULK_EDIT_PRODUCTS } from '#rules/product-batches/bulk-edits/bulk-edit-limits.ts'
 import { Batch } from './batch.ts'
 import { BulkChange } from './bulk-change.ts'
@@ -48,7 +49,7 @@ export const listBulkEdits = endpoint({
   route: 'GET /api/admin/products/bulk-edits',
   ...common,
   summary: 'List the latest bulk edits, newest first',
-  answer: z.array(BulkEdit),
+  answer: rowsOf(BulkEdit),
 })
 
 export const readLeftOut = endpoint({

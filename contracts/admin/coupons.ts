@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, rupees } from '#contracts/fields.ts'
+import { rowsOf } from '#contracts/unreadable.ts'
 import { COUPON_CODE, COUPON_STATUSES, MAX_COUPON_USES, readCouponCode } from '#rules/promotions/coupon.ts'
 import { NamedPerson } from './person.ts'
 import { SaleRule, time } from './sales.ts'
@@ -31,7 +32,7 @@ export const listCoupons = endpoint({
   route: 'GET /api/admin/coupons',
   permission: 'promotions.change',
   summary: 'List the coupons with their use, newest first',
-  answer: z.object({ coupons: z.array(CouponView) }),
+  answer: z.object({ coupons: rowsOf(CouponView) }),
 })
 
 export const createCoupon = endpoint({

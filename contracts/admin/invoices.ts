@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { codeLine, day, line, moment, rupees } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { rowsOf } from '#contracts/unreadable.ts'
 import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 
@@ -75,7 +76,7 @@ export const listDocumentsOfOrder = endpoint({
   summary: 'List the tax invoices and credit notes of an order, oldest first, or say why there are none yet',
   params: z.object({ number: z.string().min(1).max(40) }),
   answer: z.object({
-    documents: z.array(AdminDocument),
+    documents: rowsOf(AdminDocument),
     waitsFor: z.string().nullable().describe('Why there is no invoice yet'),
     lateNoteWarning: z
       .string()

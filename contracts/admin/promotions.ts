@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { day, ImageView, line, moment, NO_NAME, NO_TITLE, tooLong, version } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { rowsOf } from '#contracts/unreadable.ts'
 import { IMAGE } from '#rules/catalogue/image-limits.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { NO_PROMOTION_LINK, PROMOTION_LINK } from '#rules/promotions/ad-link.ts'
@@ -31,7 +32,7 @@ export const listCategoryImages = endpoint({
   route: 'GET /api/admin/promotions/categories',
   permission: 'promotions.change',
   summary: 'List the six categories with their images',
-  answer: z.array(AdminCategory),
+  answer: rowsOf(AdminCategory),
 })
 
 export const changeCategory = endpoint({
@@ -77,8 +78,8 @@ export const AdminAd = z.object({
   title: z.string(),
   notes: z.string(),
   link: z.string(),
-  startsOn: z.string().describe('YYYY-MM-DD, the first day'),
-  endsOn: z.string().describe('YYYY-MM-DD, the last day'),
+  startsOn: z.iso.date().describe('The first day'),
+  endsOn: z.iso.date().describe('The last day'),
   image: ImageView,
   version,
 })
@@ -99,7 +100,7 @@ export const listAdGallery = endpoint({
   summary: 'List running and planned ads by their first day',
   answer: z.object({
     today: z.string(),
-    ads: z.array(AdminAd),
+    ads: rowsOf(AdminAd),
     newestFirst: z.array(z.string()).describe('Their ids in display order'),
     crowded: z.array(Crowd),
   }),
@@ -176,7 +177,7 @@ export const listCollections = endpoint({
   route: 'GET /api/admin/promotions/collections',
   permission: 'promotions.change',
   summary: 'List exclusive collections in display order',
-  answer: z.array(AdminCollection),
+  answer: rowsOf(AdminCollection),
 })
 
 const CollectionForm = z.object({
@@ -218,7 +219,7 @@ export const arrangeCollections = endpoint({
   permission: 'promotions.change',
   summary: 'Reorder the exclusive collections; 409 when the list has changed since it was read',
   body: z.object({ ids: z.array(z.uuid('Collection not found.')).min(1).max(100) }),
-  answer: z.array(AdminCollection),
+  answer: rowsOf(AdminCollection),
 })
 
 export const removeCollection = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { CHOOSE_DATE, line, moment, rupees } from '#contracts/fields.ts'
+import { rowsOf } from '#contracts/unreadable.ts'
 import { isUtr, plainUtr, REFUND_PAID_BY, UTR_FAULT } from '#rules/orders/refund-by-bank.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
@@ -34,7 +35,7 @@ export const listRefusedRefunds = endpoint({
   permission: 'orders.read',
   summary:
     'List refunds that the payment provider refuses, and nobody has paid another way; the oldest first',
-  answer: z.array(RefusedRefund).describe('At most a hundred'),
+  answer: rowsOf(RefusedRefund).describe('At most a hundred'),
 })
 
 const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed']) })

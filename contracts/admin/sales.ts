@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { moment, NO_NAME, requiredLine, rupees, wholeNumber } from '#contracts/fields.ts'
+import { rowsOf } from '#contracts/unreadable.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
 import { NamedPerson } from './person.ts'
@@ -44,7 +45,7 @@ export const listSales = endpoint({
   route: 'GET /api/admin/sales',
   permission: 'promotions.change',
   summary: 'List the sales that run or are planned, and the last hundred that are over, newest start first',
-  answer: z.object({ sales: z.array(SaleView) }),
+  answer: z.object({ sales: rowsOf(SaleView) }),
 })
 
 const example = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })

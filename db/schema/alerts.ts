@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, customType, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AlertKind, AlertPurity } from '#rules/alerts/alert-kinds.ts'
-import type { AlertStatus } from '#rules/alerts/alert-status.ts'
+import { ALERT_PURITIES, type AlertKind, type AlertPurity } from '#rules/alerts/alert-kinds.ts'
+import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, timestamptz, xid8 } from './columns.ts'
 import { customers } from './identity.ts'
+import { oneOf } from './readable.ts'
 
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
@@ -56,6 +57,8 @@ export const alerts = pgTable(
         else false end`,
     ),
     check('alerts_closed_at_their_end', sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
+    oneOf('alerts_status', t.status, Object.keys(NEXT_ALERT_STATUS)),
+    oneOf('alerts_purity', t.purity, ALERT_PURITIES),
   ],
 )
 

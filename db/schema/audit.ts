@@ -1,9 +1,10 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditSubject } from '#rules/audit/actions.ts'
 import type { Facts } from '#rules/audit/changes.ts'
-import type { Role } from '#rules/identity/roles.ts'
+import { ROLES, type Role } from '#rules/identity/roles.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /**
  * Who changed what in the admin area; rows are added in the transaction of the change. They are never changed, except
@@ -31,5 +32,8 @@ export const auditLog = pgTable(
     index('audit_log_by_person').on(t.who, t.at, t.id),
     index('audit_log_by_action').on(t.action, t.at, t.id),
     index('audit_log_of_subject').on(t.subjectType, t.subjectId, t.at, t.id),
+    oneOf('audit_log_role', t.role, [...ROLES, 'system']),
+    jsonOf('audit_log_before', t.before, 'object'),
+    jsonOf('audit_log_after', t.after, 'object'),
   ],
 )

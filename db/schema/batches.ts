@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { BatchKind, BatchStatus, ProductOutcome } from '#rules/batches/batch-status.ts'
+import {
+  BATCH_STATUSES,
+  type BatchKind,
+  type BatchStatus,
+  type ProductOutcome,
+} from '#rules/batches/batch-status.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
 import { id, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** Many products changed in one step, by hand, from a file or over a filter, so that it can be undone in one step. */
 export const batches = pgTable(
@@ -27,7 +33,11 @@ export const batches = pgTable(
     /** The attempt at work on it; an earlier attempt that is still alive sees that it was replaced, and stops. */
     attempt: uuid(),
   },
-  (t) => [index('batches_newest').on(t.at, t.id)],
+  (t) => [
+    index('batches_newest').on(t.at, t.id),
+    oneOf('batches_kind', t.kind, ['edit', 'bulk-edit', 'product-import']),
+    oneOf('batches_status', t.status, BATCH_STATUSES),
+  ],
 )
 
 /** A product of a batch: what it was before, and what became of it. A deleted product stays named. */
@@ -53,5 +63,7 @@ export const batchProducts = pgTable(
     primaryKey({ columns: [t.batchId, t.productId] }),
     index('batch_products_waiting').on(t.batchId, t.productId).where(sql`${t.outcome} is null`),
     index('batch_products_changed').on(t.batchId, t.productId).where(sql`${t.outcome} = 'changed'`),
+    oneOf('batch_products_outcome', t.outcome, ['changed', 'same', 'left', 'restored', 'kept']),
+    jsonOf('batch_products_before', t.before, 'object'),
   ],
 )

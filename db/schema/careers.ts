@@ -1,6 +1,7 @@
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { JobType } from '#rules/careers/job-types.ts'
+import { JOB_TYPES, type JobType } from '#rules/careers/job-types.ts'
 import { createdAt, id, updatedAt, version } from './columns.ts'
+import { oneOf } from './readable.ts'
 
 /** An opening. Salaries are whole rupees a year, as they are advertised. */
 export const jobs = pgTable(
@@ -22,5 +23,10 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('jobs_board').on(t.status, t.postedDate, t.id), index('jobs_newest').on(t.postedDate, t.id)],
+  (t) => [
+    index('jobs_board').on(t.status, t.postedDate, t.id),
+    index('jobs_newest').on(t.postedDate, t.id),
+    oneOf('jobs_job_type', t.jobType, JOB_TYPES),
+    oneOf('jobs_status', t.status, ['active', 'closed']),
+  ],
 )

@@ -5,6 +5,7 @@ import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, isQuantity, quantity } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf } from './readable.ts'
 
 export const cartItems = pgTable(
   'cart_items',
@@ -29,5 +30,7 @@ export const cartItems = pgTable(
     primaryKey({ columns: [t.customerId, t.productId, t.tag] }),
     check('cart_items_quantity_in_range', isQuantity(t.quantity)),
     index('cart_items_by_product').on(t.productId),
+    jsonOf('cart_items_variant', t.variant, 'object'),
+    jsonOf('cart_items_extras', t.extras, 'object'),
   ],
 )

@@ -12,28 +12,43 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { literals } from '#db/literals.ts'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
-import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
+import { STOCKED_BY, type StockedBy } from '#rules/catalogue/stocked-by.ts'
 import type { Stone } from '#rules/catalogue/stones.ts'
 import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
+import { PURITIES } from '#rules/pricing/purities.ts'
 import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+import { jsonOf, oneOf, readable } from './readable.ts'
+
+/** How a product names its making charges. */
+const MAKING_KINDS: readonly ProductMaking['kind'][] = ['percent', 'amount', 'per-gram', 'table']
 
 /** An image as processed at upload; its files are named by `id`, the hash of what was uploaded. */
-export const images = pgTable('images', {
-  id: text().primaryKey(),
-  alt: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Widths in pixels for which an AVIF and a WebP file exist, ascending. */
-  widths: integer().array().notNull(),
-  /** A few pixels as a data URL, shown until the image has come. */
-  blur: text().notNull(),
-  createdAt: createdAt(),
-  /** Since when it waits to be used for the first time; the job `forget-uploads` removes it later. None once it was used. */
-  unusedSince: timestamptz('unused_since'),
-})
+export const images = pgTable(
+  'images',
+  {
+    id: text().primaryKey(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Widths in pixels for which an AVIF and a WebP file exist, ascending. */
+    widths: integer().array().notNull(),
+    /** A few pixels as a data URL, shown until the image has come. */
+    blur: text().notNull(),
+    createdAt: createdAt(),
+    /** Since when it waits to be used for the first time; the job `forget-uploads` removes it later. None once it was used. */
+    unusedSince: timestamptz('unused_since'),
+  },
+  (t) => [
+    readable(
+      'images_widths',
+      sql`cardinality(${t.widths}) > 0 and array_position(${t.widths}, null) is null`,
+    ),
+  ],
+)
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -161,6 +176,24 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_reserved_within_stock', sql`${t.reservedQuantity} between 0 and ${t.stockQuantity}`),
     check('products_net_within_gross', sql`${t.netWeightMg} between 0 and ${t.grossWeightMg}`),
+    oneOf('products_purity', t.purity, ['', ...Object.keys(PURITIES)]),
+    oneOf('products_pricing_mode', t.pricingMode, ['fixed', 'rate-linked']),
+    readable(
+      'products_price_of_its_mode',
+      sql`case ${t.pricingMode} when 'fixed' then ${t.fixedPrice} is not null
+        else ${t.purity} <> '' and ${t.making} is not null end`,
+    ),
+    readable('products_making_kind', sql`${t.making} ->> 'kind' in (${sql.raw(literals(MAKING_KINDS))})`),
+    readable(
+      'products_amounts',
+      sql`${t.gstBps} between 0 and 10000 and ${t.discountBps} between 0 and 10000
+        and ${t.stoneValue} >= 0 and ${t.insurance} >= 0 and coalesce(${t.fixedPrice}, 0) >= 0`,
+    ),
+    oneOf('products_stocked_by', t.stockedBy, STOCKED_BY),
+    jsonOf('products_stones', t.stones, 'array'),
+    jsonOf('products_variants', t.variants, 'object'),
+    jsonOf('products_engraving', t.engraving, 'object'),
+    jsonOf('products_making', t.making, 'object'),
   ],
 )
 
@@ -222,6 +255,7 @@ export const productPriceTerms = pgTable(
   (t) => [
     index('product_price_terms_of_product').on(t.productId, t.until),
     index('product_price_terms_by_time').on(t.until),
+    jsonOf('product_price_terms_terms', t.terms, 'object'),
   ],
 )
 

@@ -11,18 +11,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LineOutcome, PaymentStatus } from '#rules/checkout/payment-status.ts'
+import { type LineOutcome, NEXT_PAYMENT_STATUS, type PaymentStatus } from '#rules/checkout/payment-status.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import type { ReservationState } from '#rules/checkout/reservation-state.ts'
+import { NEXT_RESERVATION_STATE, type ReservationState } from '#rules/checkout/reservation-state.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import type { RefundOrigin } from '#rules/orders/outside-refund.ts'
-import type { OFFER, RefundPaidBy } from '#rules/orders/refund-by-bank.ts'
-import type { RefundStatus } from '#rules/orders/refund-status.ts'
+import { REFUND_ORIGINS, type RefundOrigin } from '#rules/orders/outside-refund.ts'
+import { OFFER, REFUND_PAID_BY, type RefundPaidBy } from '#rules/orders/refund-by-bank.ts'
+import { NEXT_REFUND_STATUS, type RefundStatus } from '#rules/orders/refund-status.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
 import { coupons } from './promotions.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** One attempt to pay, whatever it pays for: the customer, the sum, the provider's ids, and what became of the money. */
 export const payments = pgTable(
@@ -78,6 +79,8 @@ export const payments = pgTable(
       'payments_captured_at_a_moment',
       sql`${t.method} = 'counter' or coalesce(${t.capturedAmount}, 0) = 0 or ${t.capturedAt} is not null`,
     ),
+    oneOf('payments_status', t.status, Object.keys(NEXT_PAYMENT_STATUS)),
+    jsonOf('payments_shipping_address', t.shippingAddress, 'object'),
   ],
 )
 
@@ -116,6 +119,8 @@ export const paymentLines = pgTable(
     check('payment_lines_amount_positive', sql`${t.amount} > 0`),
     check('payment_lines_offer_within_amount', sql`${t.offerAmount} between 0 and ${t.amount}`),
     check('payment_lines_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
+    oneOf('payment_lines_outcome', t.outcome, ['sold', 'returned']),
+    jsonOf('payment_lines_quote', t.quote, 'object'),
   ],
 )
 
@@ -141,6 +146,7 @@ export const reservations = pgTable(
   (t) => [
     index('reservations_due').on(t.expiresAt).where(sql`${t.state} = 'held'`),
     check('reservations_quantity_in_range', isQuantity(t.quantity)),
+    oneOf('reservations_state', t.state, Object.keys(NEXT_RESERVATION_STATE)),
   ],
 )
 
@@ -199,6 +205,9 @@ export const refunds = pgTable(
         and (${t.paidBy} is null or ${t.status} = 'processed')`,
     ),
     check('refunds_known_origin', sql`(${t.origin} = 'shop') = (${t.originId} is null)`),
+    oneOf('refunds_status', t.status, Object.keys(NEXT_REFUND_STATUS)),
+    oneOf('refunds_paid_by', t.paidBy, [...REFUND_PAID_BY, OFFER]),
+    oneOf('refunds_origin', t.origin, REFUND_ORIGINS),
   ],
 )
 

@@ -10,12 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CashDayState } from '#rules/counter/cash-day.ts'
-import type { LinkStatus } from '#rules/counter/payment-link.ts'
-import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
+import { type CashDayState, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
+import { LINK_STATUSES, type LinkStatus } from '#rules/counter/payment-link.ts'
+import { STORED_TENDER_KINDS, type StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import { payments, refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { oneOf } from './readable.ts'
 
 /** Money that an admin took for an order at the counter, or paid out for a refund. Nothing is ever changed here. */
 export const tenders = pgTable(
@@ -61,6 +62,7 @@ export const tenders = pgTable(
       sql`${t.offerAmount} = 0 or ${t.offerAmount} > 0 and ${t.kind} = 'link'`,
     ),
     check('tenders_receipt_for_money_in', sql`${t.refundId} is not null or ${t.receiptNumber} is not null`),
+    oneOf('tenders_kind', t.kind, STORED_TENDER_KINDS),
   ],
 )
 
@@ -84,7 +86,11 @@ export const cashDays = pgTable(
     closedBy: uuid().references(() => customers.id),
     closedAt: timestamptz('closed_at'),
   },
-  (t) => [primaryKey({ columns: [t.adminId, t.day] }), index('cash_days_newest').on(t.day)],
+  (t) => [
+    primaryKey({ columns: [t.adminId, t.day] }),
+    index('cash_days_newest').on(t.day),
+    oneOf('cash_days_state', t.state, Object.keys(NEXT_CASH_DAY_STATE)),
+  ],
 )
 
 /** A link by which a customer pays a part of a sale at the counter to the provider; at most one of a sale is open. */
@@ -119,6 +125,7 @@ export const paymentLinks = pgTable(
       .where(sql`${t.status} = 'open' and not ${t.isOfFormerOrder}`),
     index('payment_links_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('payment_links_amount_positive', sql`${t.amount} > 0`),
+    oneOf('payment_links_status', t.status, LINK_STATUSES),
   ],
 )
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { DisputeStatus } from '#rules/checkout/dispute-status.ts'
+import { DISPUTE_STATUSES, type DisputeStatus } from '#rules/checkout/dispute-status.ts'
 import { payments } from './checkout.ts'
 import { amount, timestamptz } from './columns.ts'
+import { oneOf } from './readable.ts'
 
 /**
  * A customer's bank asks money of a payment back. Rows of `refunds` with this id as `originId` hold the money that it took
@@ -43,5 +44,6 @@ export const disputes = pgTable(
       'disputes_decided_when_over',
       sql`(${t.status} in ('won', 'lost', 'closed')) = (${t.decidedAt} is not null)`,
     ),
+    oneOf('disputes_status', t.status, DISPUTE_STATUSES),
   ],
 )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { AnswerChannel } from '#rules/enquiries/design-answers.ts'
-import type { DesignStatus } from '#rules/enquiries/design-status.ts'
+import { ANSWER_CHANNELS, type AnswerChannel } from '#rules/enquiries/design-answers.ts'
+import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
+import { oneOf } from './readable.ts'
 
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
 export const contactTickets = pgSequence('contact_tickets', { startWith: 1001 })
@@ -35,6 +36,7 @@ export const designRequests = pgTable(
       'design_requests_quoted_with_amount',
       sql`${t.status} in ('New', 'Declined') or ${t.quoteAmount} is not null`,
     ),
+    oneOf('design_requests_status', t.status, Object.keys(NEXT_DESIGN_STATUS)),
   ],
 )
 
@@ -68,7 +70,10 @@ export const designAnswers = pgTable(
       .references(() => customers.id),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('design_answers_by_request').on(t.requestId, t.at)],
+  (t) => [
+    index('design_answers_by_request').on(t.requestId, t.at),
+    oneOf('design_answers_channel', t.channel, ANSWER_CHANNELS),
+  ],
 )
 
 /** What came in through the contact form. */

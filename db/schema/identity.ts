@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Business } from '#rules/identity/business.ts'
-import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '#rules/identity/consents.ts'
 import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
-import type { Role } from '#rules/identity/roles.ts'
+import { ROLES, type Role } from '#rules/identity/roles.ts'
 import { createdAt, id, timestamptz, updatedAt } from './columns.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** Anybody who has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
 export const customers = pgTable(
@@ -48,6 +49,8 @@ export const customers = pgTable(
     index('customers_newest').on(t.createdAt, t.id),
     index('customers_with_role').on(t.createdAt, t.id).where(sql`${t.role} <> 'customer'`),
     index('customers_by_former_number').on(t.formerNumberHash).where(sql`${t.formerNumberHash} is not null`),
+    oneOf('customers_role', t.role, ROLES),
+    jsonOf('customers_business', t.business, 'object'),
   ],
 )
 
@@ -164,5 +167,8 @@ export const consents = pgTable(
     notice: text().notNull(),
     at: timestamptz('at').notNull(),
   },
-  (t) => [index('consents_by_customer').on(t.customerId, t.at)],
+  (t) => [
+    index('consents_by_customer').on(t.customerId, t.at),
+    oneOf('consents_purpose', t.purpose, CONSENT_PURPOSES),
+  ],
 )

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import type { InvoiceKind, SeriesKind } from '#rules/invoices/numbers.ts'
+import { INVOICE_KINDS, type InvoiceKind, type SeriesKind } from '#rules/invoices/numbers.ts'
 import { refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** The last number given in each series; its row is locked while a number is taken, so that none is lost. */
 export const invoiceSeries = pgTable(
@@ -64,6 +65,8 @@ export const invoices = pgTable(
     index('invoices_by_order').on(t.orderId, t.issuedAt),
     check('invoices_credit_note_has_refund', sql`(${t.kind} <> 'invoice') = (${t.refundId} is not null)`),
     check('invoices_number_length', sql`length(${t.number}) <= 16`),
+    oneOf('invoices_kind', t.kind, INVOICE_KINDS),
+    jsonOf('invoices_document', t.document, 'object'),
   ],
 )
 
@@ -96,5 +99,6 @@ export const invoiceRevisions = pgTable(
   (t) => [
     index('invoice_revisions_by_time').on(t.revisedAt),
     index('invoice_revisions_of_invoice').on(t.invoiceId, t.revisedAt),
+    jsonOf('invoice_revisions_former', t.former, 'object'),
   ],
 )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ApprovalOutcome } from '#rules/items/approval.ts'
+import { APPROVAL_OUTCOMES, type ApprovalOutcome } from '#rules/items/approval.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
+import { oneOf } from './readable.ts'
 
 /** Each time an item was given to a customer on approval; open until it is back. */
 export const itemApprovals = pgTable(
@@ -32,5 +33,6 @@ export const itemApprovals = pgTable(
     index('item_approvals_of_item').on(t.itemId, t.at),
     index('item_approvals_of_customer').on(t.customerId),
     check('item_approvals_ended', sql`(${t.endedAt} is null) = (${t.outcome} is null)`),
+    oneOf('item_approvals_outcome', t.outcome, APPROVAL_OUTCOMES),
   ],
 )

@@ -14,9 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
-import type { ItemStatus } from '#rules/items/item-status.ts'
+import { ITEM_STATUSES, type ItemStatus } from '#rules/items/item-status.ts'
 import { images, products } from './catalogue.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** One physical piece of a product that is stocked by item: its own tag, its own weights, its own HUID. */
 export const items = pgTable(
@@ -75,6 +76,8 @@ export const items = pgTable(
     check('items_net_within_gross', sql`${t.netWeightMg} between 1 and ${t.grossWeightMg}`),
     check('items_stones_within_gross', sql`${t.stoneWeightMg} between 0 and ${t.grossWeightMg}`),
     check('items_reserved_for_somebody', sql`(${t.status} = 'reserved') = (${t.reservedFor} is not null)`),
+    oneOf('items_status', t.status, ITEM_STATUSES),
+    jsonOf('items_variant', t.variant, 'object'),
   ],
 )
 
@@ -118,5 +121,10 @@ export const itemMoves = pgTable(
     /** Milligrams by which it weighs more than before; 0 of a move. */
     correctedByMg: integer().notNull().default(0),
   },
-  (t) => [index('item_moves_of_item').on(t.itemId, t.id), index('item_moves_by_time').on(t.at, t.id)],
+  (t) => [
+    index('item_moves_of_item').on(t.itemId, t.id),
+    index('item_moves_by_time').on(t.at, t.id),
+    oneOf('item_moves_from', t.from, ITEM_STATUSES),
+    oneOf('item_moves_to', t.to, ITEM_STATUSES),
+  ],
 )

@@ -2,6 +2,7 @@ import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ColumnList } from '#rules/admin/list-columns.ts'
 import { updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf } from './readable.ts'
 
 /** The columns that an admin has chosen for a list. */
 export const listChoices = pgTable(
@@ -14,5 +15,5 @@ export const listChoices = pgTable(
     columns: jsonb().$type<string[]>(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.adminId, t.list] })],
+  (t) => [primaryKey({ columns: [t.adminId, t.list] }), jsonOf('list_choices_columns', t.columns, 'array')],
 )

@@ -8,6 +8,7 @@ import type {
 } from '#rules/notifications/events.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** Every SMS and e-mail the shop has to send, written with its event; the job `deliver-notification` sends it. */
 export const notifications = pgTable(
@@ -44,5 +45,7 @@ export const notifications = pgTable(
     index('notifications_given_up')
       .on(t.failedAt)
       .where(sql`${t.failedAt} is not null and ${t.sentAt} is null`),
+    oneOf('notifications_channel', t.channel, ['sms', 'email']),
+    jsonOf('notifications_content', t.content, 'object'),
   ],
 )

@@ -5,6 +5,7 @@ import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { payments } from './checkout.ts'
 import { amount, createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf } from './readable.ts'
 
 /** The old gold that pays for a sale, bought from its customer, for ever: a trigger keeps it as it was issued. */
 export const oldGoldVouchers = pgTable(
@@ -24,6 +25,7 @@ export const oldGoldVouchers = pgTable(
     unique('old_gold_vouchers_serial').on(t.financialYear, t.serial),
     index('old_gold_vouchers_by_time').on(t.issuedAt),
     index('old_gold_vouchers_by_payment').on(t.paymentId),
+    jsonOf('old_gold_vouchers_document', t.document, 'object'),
   ],
 )
 
@@ -79,5 +81,6 @@ export const oldGoldEstimates = pgTable(
       .where(sql`${t.sentFrom} is not null`),
     index('old_gold_estimates_oldest').on(t.validUntil),
     check('old_gold_estimates_amount_not_negative', sql`${t.amount} >= 0`),
+    jsonOf('old_gold_estimates_pieces', t.pieces, 'array'),
   ],
 )

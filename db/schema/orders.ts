@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import type { Handover, OrderStatus } from '#rules/orders/order-status.ts'
+import { HANDOVERS, type Handover, ORDER_STATUSES, type OrderStatus } from '#rules/orders/order-status.ts'
 import { products } from './catalogue.ts'
 import { paymentLines, payments } from './checkout.ts'
 import { amount, id, isQuantity, quantity, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
@@ -50,6 +51,9 @@ export const orders = pgTable(
     index('orders_by_status').on(t.status, t.placedAt, t.id),
     index('orders_by_total').on(t.total, t.id),
     index('orders_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    oneOf('orders_status', t.status, ORDER_STATUSES),
+    oneOf('orders_handover', t.handover, HANDOVERS),
+    jsonOf('orders_shipping_address', t.shippingAddress, 'object'),
   ],
 )
 
@@ -99,6 +103,8 @@ export const orderLines = pgTable(
     index('order_lines_by_item').on(t.itemId).where(sql`${t.itemId} is not null`),
     /** Sums by day, and whose money they are, without touching the lines themselves. */
     index('order_lines_sales').on(t.placedAt, t.status, t.total, t.orderId, t.paymentLineId),
+    oneOf('order_lines_status', t.status, ORDER_STATUSES),
+    jsonOf('order_lines_quote', t.quote, 'object'),
   ],
 )
 
@@ -149,7 +155,11 @@ export const orderAddressChanges = pgTable(
     before: jsonb().$type<ShippingAddress>().notNull(),
     after: jsonb().$type<ShippingAddress>().notNull(),
   },
-  (t) => [index('order_address_changes_by_order').on(t.orderId, t.at)],
+  (t) => [
+    index('order_address_changes_by_order').on(t.orderId, t.at),
+    jsonOf('order_address_changes_before', t.before, 'object'),
+    jsonOf('order_address_changes_after', t.after, 'object'),
+  ],
 )
 
 /** Each move of a line along the status table; lines that move together have the same moment. */
@@ -165,5 +175,8 @@ export const orderHistory = pgTable(
     note: text().notNull().default(''),
     at: timestamptz('at').notNull().default(sql`now()`),
   },
-  (t) => [index('order_history_by_line').on(t.lineId, t.at)],
+  (t) => [
+    index('order_history_by_line').on(t.lineId, t.at),
+    oneOf('order_history_status', t.status, ORDER_STATUSES),
+  ],
 )

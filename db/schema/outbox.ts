@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestamptz } from './columns.ts'
+import { oneOf } from './readable.ts'
 
 /** Demo only: every SMS and e-mail that production would have sent. */
 export const outbox = pgTable(
@@ -13,5 +14,9 @@ export const outbox = pgTable(
     otp: text(),
     sentAt: timestamptz('sent_at').notNull().defaultNow(),
   },
-  (t) => [index('outbox_by_recipient').on(t.to, t.sentAt, t.id), index('outbox_newest').on(t.sentAt, t.id)],
+  (t) => [
+    index('outbox_by_recipient').on(t.to, t.sentAt, t.id),
+    index('outbox_newest').on(t.sentAt, t.id),
+    oneOf('outbox_channel', t.channel, ['sms', 'email']),
+  ],
 )

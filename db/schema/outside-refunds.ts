@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ShownRefundStatus } from '#rules/orders/refund-status.ts'
+import { SHOWN_REFUND_STATUSES, type ShownRefundStatus } from '#rules/orders/refund-status.ts'
 import { payments } from './checkout.ts'
 import { amount, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { oneOf } from './readable.ts'
 
 /**
  * Refunds that a person made in the provider's dashboard. Rows of `refunds` with this id as `originId` say which lines
@@ -35,5 +36,6 @@ export const outsideRefunds = pgTable(
     index('outside_refunds_pending').on(t.madeAt).where(sql`${t.status} = 'pending'`),
     check('outside_refunds_amount_positive', sql`${t.amount} > 0`),
     check('outside_refunds_answered', sql`(${t.reason} is null) = (${t.answeredAt} is null)`),
+    oneOf('outside_refunds_status', t.status, SHOWN_REFUND_STATUSES),
   ],
 )

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { FeedOutcome } from '#rules/pricing/rate-alarms.ts'
+import { FEED_OUTCOMES, type FeedOutcome } from '#rules/pricing/rate-alarms.ts'
 import { id, timestamptz } from './columns.ts'
+import { oneOf } from './readable.ts'
 
 /**
  * Every set of rates ever published, in paise per gram; the newest is in force.
@@ -21,7 +22,10 @@ export const metalRates = pgTable(
     setBy: uuid(),
     reason: text().notNull().default(''),
   },
-  (t) => [index('metal_rates_newest').on(t.publishedAt, t.id)],
+  (t) => [
+    index('metal_rates_newest').on(t.publishedAt, t.id),
+    oneOf('metal_rates_source', t.source, ['demo', 'administrator', 'feed']),
+  ],
 )
 
 /** Each look at the rate feed and what came of it; kept for a month. */
@@ -35,5 +39,5 @@ export const rateFeedRuns = pgTable(
     /** The feed's own time of its rates, where it gives one. */
     quotedAt: timestamptz('quoted_at'),
   },
-  (t) => [index('rate_feed_runs_newest').on(t.at)],
+  (t) => [index('rate_feed_runs_newest').on(t.at), oneOf('rate_feed_runs_outcome', t.outcome, FEED_OUTCOMES)],
 )

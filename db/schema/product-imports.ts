@@ -9,27 +9,39 @@ import type {
 } from '#rules/product-files/import-mapping.ts'
 import { batches } from './batches.ts'
 import { id } from './columns.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** A batch out of a CSV file of products. The file itself is `imports/{id}.csv` in the file store. */
-export const productImports = pgTable('product_imports', {
-  id: uuid()
-    .primaryKey()
-    .references(() => batches.id, { onDelete: 'cascade' }),
-  fileName: text().notNull(),
-  /** `shop`: it is the shop's own export. */
-  layout: text().$type<ImportLayout>().notNull(),
-  /** The headers of its columns, the first cells below each, and every word of a column that has few. */
-  columns: jsonb().$type<ImportColumn[]>().notNull(),
-  mapping: jsonb().$type<ImportMapping>().notNull(),
-  options: jsonb().$type<ImportOptions>().notNull(),
-  rows: integer().notNull(),
-  /** After a dry run what would become of the rows, after a run what has become of them. */
-  counts: jsonb().$type<ImportCounts>().notNull(),
-  /** Some of its products with their prices, after a dry run. */
-  preview: jsonb().$type<ImportPreview>(),
-  /** Its faulty rows can be downloaded as long as it is. */
-  fileStored: boolean().notNull().default(true),
-})
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    /** `shop`: it is the shop's own export. */
+    layout: text().$type<ImportLayout>().notNull(),
+    /** The headers of its columns, the first cells below each, and every word of a column that has few. */
+    columns: jsonb().$type<ImportColumn[]>().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    options: jsonb().$type<ImportOptions>().notNull(),
+    rows: integer().notNull(),
+    /** After a dry run what would become of the rows, after a run what has become of them. */
+    counts: jsonb().$type<ImportCounts>().notNull(),
+    /** Some of its products with their prices, after a dry run. */
+    preview: jsonb().$type<ImportPreview>(),
+    /** Its faulty rows can be downloaded as long as it is. */
+    fileStored: boolean().notNull().default(true),
+  },
+  (t) => [
+    oneOf('product_imports_layout', t.layout, ['shop', 'other']),
+    jsonOf('product_imports_columns', t.columns, 'array'),
+    jsonOf('product_imports_mapping', t.mapping, 'object'),
+    jsonOf('product_imports_options', t.options, 'object'),
+    jsonOf('product_imports_counts', t.counts, 'object'),
+    jsonOf('product_imports_preview', t.preview, 'object'),
+  ],
+)
 
 /** What is wrong with a row, what should be looked at before it is imported, and what is worth knowing. */
 export const productImportProblems = pgTable(
@@ -47,5 +59,8 @@ export const productImportProblems = pgTable(
     sentence: text().notNull(),
     kind: text().$type<'problem' | 'warning' | 'note'>().notNull(),
   },
-  (t) => [index('product_import_problems_by_row').on(t.importId, t.row, t.id)],
+  (t) => [
+    index('product_import_problems_by_row').on(t.importId, t.row, t.id),
+    oneOf('product_import_problems_kind', t.kind, ['problem', 'warning', 'note']),
+  ],
 )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SalePart, SaleSelection } from '#rules/pricing/sale.ts'
-import type { SaleStatus } from '#rules/promotions/sale-status.ts'
+import { SALE_PARTS, type SalePart, type SaleSelection } from '#rules/pricing/sale.ts'
+import { SALE_STATUSES, type SaleStatus } from '#rules/promotions/sale-status.ts'
 import { images } from './catalogue.ts'
 import { createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** A promotion box on the home page, shown on the days from `startsOn` to `endsOn`, both included. */
 export const ads = pgTable(
@@ -77,6 +78,9 @@ export const sales = pgTable(
     index('sales_ahead').on(t.startsAt, t.id).where(sql`${t.status} in ('planned', 'running')`),
     check('sales_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('sales_discount', sql`${t.bps} between 1 and 10000`),
+    oneOf('sales_part', t.part, SALE_PARTS),
+    oneOf('sales_status', t.status, SALE_STATUSES),
+    jsonOf('sales_selection', t.selection, 'object'),
   ],
 )
 
@@ -107,5 +111,7 @@ export const coupons = pgTable(
     check('coupons_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('coupons_discount', sql`${t.bps} between 1 and 10000`),
     check('coupons_limits', sql`${t.maxUsesPerCustomer} > 0 and (${t.maxUses} is null or ${t.maxUses} > 0)`),
+    oneOf('coupons_part', t.part, SALE_PARTS),
+    jsonOf('coupons_selection', t.selection, 'object'),
   ],
 )

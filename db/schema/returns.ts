@@ -13,17 +13,32 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PayoutMethod } from '#rules/returns/pay-to.ts'
+import { PAYOUT_METHODS, type PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
-import type { Condition, ReturnHandover } from '#rules/returns/return-request.ts'
-import type { ProductPlace, ReturnEvent, ReturnKind, ReturnStatus } from '#rules/returns/return-steps.ts'
+import {
+  CONDITIONS,
+  type Condition,
+  RETURN_HANDOVERS,
+  type ReturnHandover,
+} from '#rules/returns/return-request.ts'
+import {
+  PRODUCT_PLACES,
+  type ProductPlace,
+  RETURN_EVENTS,
+  RETURN_KINDS,
+  RETURN_STATUSES,
+  type ReturnEvent,
+  type ReturnKind,
+  type ReturnStatus,
+} from '#rules/returns/return-steps.ts'
 import { products } from './catalogue.ts'
 import { refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { orderLines } from './orders.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 1001 })
 
@@ -95,6 +110,14 @@ export const returns = pgTable(
     ),
     check('returns_paid_out_has_reference', sql`(${t.status} = 'paid-out') = (${t.payoutReference} <> '')`),
     check('returns_weight_positive', sql`${t.weightMg} > 0`),
+    oneOf('returns_kind', t.kind, RETURN_KINDS),
+    oneOf('returns_status', t.status, RETURN_STATUSES),
+    oneOf('returns_product', t.product, PRODUCT_PLACES),
+    oneOf('returns_handover', t.handover, RETURN_HANDOVERS),
+    oneOf('returns_condition', t.condition, CONDITIONS),
+    oneOf('returns_payout_method', t.payoutMethod, PAYOUT_METHODS),
+    jsonOf('returns_deductions', t.deductions, 'array'),
+    jsonOf('returns_quote', t.quote, 'object'),
   ],
 )
 
@@ -116,6 +139,7 @@ export const returnEvents = pgTable(
   (t) => [
     index('return_events_by_return').on(t.returnId, t.at),
     index('return_events_paid_out').on(t.at).where(sql`${t.event} = 'pay-out'`),
+    oneOf('return_events_event', t.event, ['request', ...RETURN_EVENTS]),
   ],
 )
 
@@ -134,7 +158,10 @@ export const returnPhotographs = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
   },
-  (t) => [index('return_photographs_by_return').on(t.returnId, t.position)],
+  (t) => [
+    index('return_photographs_by_return').on(t.returnId, t.position),
+    oneOf('return_photographs_taken_by', t.takenBy, ['customer', 'shop']),
+  ],
 )
 
 /** What the shop bought, one for each settled exchange or buyback, for ever: a trigger keeps it as it was issued. */
@@ -155,5 +182,6 @@ export const purchaseVouchers = pgTable(
   (t) => [
     unique('purchase_vouchers_serial').on(t.financialYear, t.serial),
     index('purchase_vouchers_by_time').on(t.issuedAt),
+    jsonOf('purchase_vouchers_document', t.document, 'object'),
   ],
 )

@@ -1,16 +1,21 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
+import { jsonOf } from './readable.ts'
 
 /** What the owner may change without a developer: one JSON value per key, each with its own contract. */
-export const settings = pgTable('settings', {
-  key: text().primaryKey(),
-  value: jsonb().$type<unknown>().notNull(),
-  version: version(),
-  /** The admin who changed it last; none for what the shop was opened with. */
-  changedBy: uuid().references(() => customers.id),
-  updatedAt: updatedAt(),
-})
+export const settings = pgTable(
+  'settings',
+  {
+    key: text().primaryKey(),
+    value: jsonb().$type<unknown>().notNull(),
+    version: version(),
+    /** The admin who changed it last; none for what the shop was opened with. */
+    changedBy: uuid().references(() => customers.id),
+    updatedAt: updatedAt(),
+  },
+  (t) => [jsonOf('settings_value', t.value, 'object')],
+)
 
 /** The pages at /info/{slug}, in Markdown. */
 export const infoPages = pgTable('info_pages', {

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StockTakeFigures } from '#rules/stock-takes/figures.ts'
-import type { ScanOutcome, StockTakeStatus } from '#rules/stock-takes/stock-take.ts'
+import {
+  SCAN_OUTCOMES,
+  type ScanOutcome,
+  STOCK_TAKE_STATUSES,
+  type StockTakeStatus,
+} from '#rules/stock-takes/stock-take.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** A count of the items of a place, or of all. */
 export const stockTakes = pgTable(
@@ -30,6 +36,8 @@ export const stockTakes = pgTable(
     uniqueIndex('stock_takes_one_of_a_place')
       .on(sql`coalesce(${t.place}, '')`)
       .where(sql`${t.status} = 'counting'`),
+    oneOf('stock_takes_status', t.status, STOCK_TAKE_STATUSES),
+    jsonOf('stock_takes_figures', t.figures, 'object'),
   ],
 )
 
@@ -57,5 +65,6 @@ export const stockTakeScans = pgTable(
     index('stock_take_scans_of_item').on(t.takeId, t.itemId),
     index('stock_take_scans_item').on(t.itemId),
     index('stock_take_scans_odd').on(t.takeId, t.outcome).where(sql`${t.outcome} <> 'found'`),
+    oneOf('stock_take_scans_outcome', t.outcome, SCAN_OUTCOMES),
   ],
 )

@@ -30,6 +30,7 @@ async function main(asked?: string): Promise<void> {
     throw fault
   }
   await ground.npm('check-books')
+  await ground.npm('check-shop')
   say(mayStay ? `${name} and this release work side by side.` : `This release takes over from ${name}.`)
 }
 

@@ -10,6 +10,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { schemaFault } from '#db/schema-state.ts'
 import { sendJobsAgain } from '#server/backup/send-jobs-again.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { rowsThatCannotBeShown } from '#server/books/check-rows.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -37,6 +38,7 @@ test.each(RELEASES)('this release opens the database of the one with %s, and sel
   // Prices need today's rates.
   shop.clock.set(new Date())
   expect(await faultsInBooks(shop.db)).toEqual([])
+  expect(await rowsThatCannotBeShown(shop.db)).toEqual([])
   expect(await shownOrders(shop)).toBe(before.rows[0].sold)
 
   const owner = await shop.loggedIn(await shop.customer({ role: 'owner' }))
@@ -52,6 +54,7 @@ test.each(RELEASES)('this release opens the database of the one with %s, and sel
   expect((await buy(shop, customer, { ...product, price: Math.round(price * 100) })).success).toBe(true)
   await shop.jobs.run()
   expect(await faultsInBooks(shop.db)).toEqual([])
+  expect(await rowsThatCannotBeShown(shop.db)).toEqual([])
   const invoiced = await shop.pool.query('select count(*)::int as of from invoices')
   expect(invoiced.rows[0].of).toBeGreaterThan(0)
 })

@@ -91,6 +91,13 @@ export const ALARMS = {
       'Do not correct anything by hand. Ask your server administrator to run npm run check-books, and to compare these orders with the payment provider’s dashboard.',
     endsWhen: 'the books add up again at the next nightly check',
   },
+  unreadable: {
+    read: 'shop.read',
+    resolve: 'settings.change',
+    whatToDo:
+      'The lists leave these rows out, and everything else goes on. Ask your server administrator to run npm run check-shop, which says what is wrong with each (runbook, incident 11: “A row cannot be shown”).',
+    endsWhen: 'npm run check-shop finds nothing at the next nightly check, and no list has met one for a day',
+  },
   'messages-given-up': {
     read: 'orders.read',
     resolve: 'settings.change',

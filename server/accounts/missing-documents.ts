@@ -6,26 +6,32 @@ import { DAY_MS } from '#rules/time.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { MAX_MISSING, ordersWithoutInvoice, ordersWithoutNote } from './missing.store.ts'
+import { unreadableOfPeriod } from './unreadable.store.ts'
 
 export type Missing = ResponseBody<typeof readAccounts>['missing'][number]
 
 /** Advances are paid in full within a year. */
 const LOOK_BACK_MS = 366 * DAY_MS
 
-/** The documents of a period, or of before, that should be there by now and are not. */
+/** The documents of a period, or of before, that should be there by now and are not, and rows of it that cannot be read. */
 export async function missingDocuments({ db, clock }: Shop, period: Period): Promise<Missing[]> {
   const { from, until } = boundsOf(period)
   const window = {
     since: new Date(from.getTime() - LOOK_BACK_MS),
     due: new Date(Math.min(until.getTime(), clock.now().getTime() - PAPERS_DUE_MS)),
   }
-  const [unbilled, uncredited] = await Promise.all([
+  const [unbilled, uncredited, unreadable] = await Promise.all([
     ordersWithoutInvoice(db, window),
     ordersWithoutNote(db, window),
+    unreadableOfPeriod(db, { from, until }),
   ])
   return [
     ...named(unbilled, 'is paid and has no tax invoice'),
     ...named(uncredited, 'was refunded and has no credit note'),
+    ...unreadable.slice(0, MAX_MISSING).map(({ table, id }) => ({
+      order: null,
+      says: `The row ${id} of ${table} cannot be read; npm run check-shop says why.`,
+    })),
   ]
 }
 

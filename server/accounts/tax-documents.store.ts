@@ -5,12 +5,16 @@ import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import { StoredDocument } from '#server/unreadable/stored/papers.ts'
 import { within } from './within.store.ts'
 
 /** How many documents are in memory at a time. */
 const AT_A_TIME = 500
 
 const bills = alias(invoices, 'bills')
+
+/** One that cannot be read is in no table and no register: `unreadableOfPeriod` names it, and the month stays open. */
+const isReadable = (document: unknown) => StoredDocument.safeParse(document).success
 
 /** All invoices and notes that were issued between two moments, the oldest first, some hundred at a time. */
 export async function* taxDocuments(db: Db, bounds: Bounds): AsyncGenerator<TaxDocument[]> {
@@ -37,7 +41,9 @@ export async function* taxDocuments(db: Db, bounds: Bounds): AsyncGenerator<TaxD
       )
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
       .limit(AT_A_TIME)
-    yield rows.map(({ id, orderNumber, document, original }) => ({ id, orderNumber, document, original }))
+    yield rows.flatMap(({ id, orderNumber, document, original }) =>
+      isReadable(document) ? { id, orderNumber, document, original } : [],
+    )
     after = rows.length < AT_A_TIME ? null : (rows.at(-1) ?? null)
   } while (after)
 }

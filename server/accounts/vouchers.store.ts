@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
@@ -48,6 +49,9 @@ const receipts = (day: Bounds) => sql`
     select ${orders.number} as number, ${orders.shippingAddress} as address from ${orders}
     where ${orders.paymentId} = taken.payment_id order by ${orders.number} limit 1) sold`
 
+/** One without an amount cannot be read; `unreadableOfPeriod` names it. */
+const hasAmount = (document: PgColumn) => sql`jsonb_typeof(${document} -> 'amount') = 'number'`
+
 const bought = (day: Bounds) => sql`
   select 'purchase-voucher', ${purchaseVouchers.number}, ${purchaseVouchers.issuedAt},
     ${purchaseVouchers.document} ->> 'order', ${purchaseVouchers.document} #>> '{seller,name}',
@@ -57,7 +61,7 @@ const bought = (day: Bounds) => sql`
       'reference', case when ${returns.payoutMethod} is null then ${returns.number} else ${returns.payoutReference} end)),
     ${returns.number}
   from ${purchaseVouchers} join ${returns} on ${returns.id} = ${purchaseVouchers.returnId}
-  where ${within(sql`${purchaseVouchers.issuedAt}`, day)}`
+  where ${within(sql`${purchaseVouchers.issuedAt}`, day)} and ${hasAmount(purchaseVouchers.document)}`
 
 const oldGold = (day: Bounds) => sql`
   select 'old-gold-voucher', ${oldGoldVouchers.number}, ${oldGoldVouchers.issuedAt},
@@ -67,4 +71,4 @@ const oldGold = (day: Bounds) => sql`
       'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint, 'reference', ${tenders.receiptNumber})), null
   from ${oldGoldVouchers}
     left join ${tenders} on ${tenders.paymentId} = ${oldGoldVouchers.paymentId} and ${tenders.kind} = 'old-gold'
-  where ${within(sql`${oldGoldVouchers.issuedAt}`, day)}`
+  where ${within(sql`${oldGoldVouchers.issuedAt}`, day)} and ${hasAmount(oldGoldVouchers.document)}`

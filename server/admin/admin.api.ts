@@ -10,6 +10,6 @@ import { readDashboard } from './read-dashboard.ts'
 export function adminApi(serve: Serve): void {
   serve(dashboardContract, ({ shop, caller }) => readDashboard(shop, caller))
   serve(findContract, ({ shop, caller, query }) => findInShop(shop, caller, query.search))
-  serve(auditContract, ({ shop, query }) => listAudit(shop.db, query))
+  serve(auditContract, ({ shop, query }) => listAudit(shop, query))
   serve(listAuditPeople, ({ shop }) => listPeople(shop.db))
 }

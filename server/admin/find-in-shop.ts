@@ -17,7 +17,6 @@ import type { Shop } from '#server/shop.ts'
  * permission of its list, and empty where the text is none that its list is searched by.
  */
 export async function findInShop(shop: Shop, caller: Caller, search: string): Promise<FoundInShop> {
-  const { db } = shop
   const query = { search, limit: MAX_FOUND_PER_GROUP }
   const isPerson = orderSearchPattern(search) !== null
   const isProduct = adminSearchPatterns(search).length > 0
@@ -30,12 +29,12 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
     return isSearched ? list() : NONE
   }
   const [orders, invoices, customers, products, items] = await Promise.all([
-    ifAllowed('orders.read', isPerson, () => listAdminOrders(db, { ...query, sort: 'newest' })),
+    ifAllowed('orders.read', isPerson, () => listAdminOrders(shop, { ...query, sort: 'newest' })),
     // By name they are found with their orders.
-    ifAllowed('invoices.read', readDocumentSearch(search) !== null, () => listDocuments(db, query)),
+    ifAllowed('invoices.read', readDocumentSearch(search) !== null, () => listDocuments(shop, query)),
     ifAllowed('customers.read', isPerson, () => listCustomers(shop, { ...query, show: 'all' })),
     ifAllowed('products.change', isProduct, () =>
-      listAdminProducts(db, caller, { ...query, sort: 'newest', status: 'all' }),
+      listAdminProducts(shop, caller, { ...query, sort: 'newest', status: 'all' }),
     ),
     ifAllowed('shop.read', isCode(search), () => listItems(shop, caller, query)),
   ])

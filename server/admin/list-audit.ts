@@ -1,18 +1,20 @@
-import type { listAudit as contract } from '#contracts/admin/audit.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import type { AuditEntry, listAudit as contract } from '#contracts/admin/audit.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { namedPerson, personName } from '#rules/identity/person-name.ts'
 import { type AuditRow, administrators, auditRows } from '#server/audit/audit.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 
 /** A page of the audit log, newest first. */
 export async function listAudit(
-  db: Db,
+  shop: Shop,
   { from, to, who, action, subject, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
   const rows = await auditRows(
-    db,
+    shop.db,
     {
       who,
       action,
@@ -23,7 +25,8 @@ export async function listAudit(
     cursor,
   )
   const page = toPage(rows, cursor, ({ entry }) => entry.id)
-  return { ...page, rows: page.rows.map(presentEntry) }
+  const listing = { table: 'audit_log', idOf: ({ entry }: AuditRow) => entry.id, present: presentEntry }
+  return { ...page, rows: presentRows(shop, page.rows, listing) }
 }
 
 export async function listPeople(db: Db) {
@@ -34,7 +37,7 @@ export async function listPeople(db: Db) {
   }))
 }
 
-function presentEntry({ entry, person, subject }: AuditRow): ResponseBody<typeof contract>['rows'][number] {
+function presentEntry({ entry, person, subject }: AuditRow): AuditEntry {
   const { id, at, role, action, subjectType, subjectId, before, after } = entry
   return {
     id,

@@ -32,6 +32,36 @@ export async function sustainAlarm(db: Db, kind: AlarmKind, message: string, at:
     .onConflictDoUpdate({ target: alarms.kind, targetWhere: open, set: { message, lastSeenAt: at } })
 }
 
+/** Characters after which an alarm names no more. */
+const MAX_MESSAGE = 2_000
+
+/**
+ * Raises an alarm that names things one by one, or names one more in the one that is open. A thing that it names already, by
+ * its `id`, is not counted once more.
+ */
+export async function nameInAlarm(
+  db: Db,
+  kind: AlarmKind,
+  { sentence, id, name }: { sentence: string; id: string; name: string },
+  at: Date,
+): Promise<void> {
+  const isNamed = sql`position(${id}::text in ${alarms.message}) > 0`
+  const isFull = sql`length(${alarms.message}) > ${MAX_MESSAGE}::int`
+  await db
+    .insert(alarms)
+    .values({ kind, message: `${sentence} ${name}.`, since: at, lastSeenAt: at })
+    .onConflictDoUpdate({
+      target: alarms.kind,
+      targetWhere: open,
+      set: {
+        message: sql`case when ${isNamed} or ${isFull} then ${alarms.message}
+          else rtrim(${alarms.message}, '.') || ', ' || ${name}::text || '.' end`,
+        lastSeenAt: at,
+        times: sql`${alarms.times} + case when ${isNamed} then 0 else 1 end`,
+      },
+    })
+}
+
 /** The cause is gone, or a person has seen to it: `by`. */
 export async function resolveAlarms(
   db: Db,

@@ -2,12 +2,14 @@ import type { Alert } from '#contracts/alerts.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { presentAlert } from './alerts.present.ts'
 import { alertById, closeAlert, openAlertsOf } from './alerts.store.ts'
 
 /** What the caller waits for, the newest first. */
-export async function listAlerts({ db, clock }: Shop, caller: Caller): Promise<Alert[]> {
-  return (await openAlertsOf(db, caller.customerId, clock.now())).map(presentAlert)
+export async function listAlerts(shop: Shop, caller: Caller): Promise<Alert[]> {
+  const open = await openAlertsOf(shop.db, caller.customerId, shop.clock.now())
+  return presentList(shop, open, { table: 'alerts', idOf: ({ id }) => id, present: presentAlert })
 }
 
 /** Stops an alert of the caller's; one that is over already is fine. Another customer's is not found (404). */

@@ -151,7 +151,7 @@ export function productEditsSince(db: Db, id: string, version: number) {
       and(
         eq(auditLog.subjectType, 'product'),
         eq(auditLog.subjectId, id),
-        sql`(${auditLog.after}->>'version')::int > ${version}`,
+        sql`jsonb_typeof(${auditLog.after} -> 'version') = 'number' and (${auditLog.after} -> 'version')::numeric > ${version}`,
       ),
     )
     .orderBy(asc(auditLog.at), asc(auditLog.id))

@@ -6,11 +6,13 @@ import { ownerToRead } from '#server/identity/ownership.ts'
 import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { presentCartItem } from './cart.present.ts'
 import { itemsInCart } from './cart.store.ts'
 
 /** A customer's cart with the products as they are now, the last addition first. */
-export async function readCart({ db }: Shop, caller: Caller, userId: string): Promise<CartItem[]> {
+export async function readCart(shop: Shop, caller: Caller, userId: string): Promise<CartItem[]> {
+  const { db } = shop
   const { id } = await ownerToRead(db, caller, { userId })
   const items = await itemsInCart(db, id)
   const products = await productsByIds(
@@ -20,9 +22,14 @@ export async function readCart({ db }: Shop, caller: Caller, userId: string): Pr
   )
   const gift = await readSetting({ db }, giftSettings)
   const byId = new Map(products.map((row) => [row.product.id, row]))
-  return items.flatMap((item) => {
+  const inCart = items.flatMap((item) => {
     const row = byId.get(item.productId)
-    if (!row) return []
-    return [presentCartItem(item, { ...row, product: leftBeside(row.product, item, items) }, gift)]
+    return row ? [{ item, row }] : []
+  })
+  return presentList(shop, inCart, {
+    table: 'cart_items',
+    idOf: ({ item }) => `${id} ${item.productId}`,
+    present: ({ item, row }) =>
+      presentCartItem(item, { ...row, product: leftBeside(row.product, item, items) }, gift),
   })
 }

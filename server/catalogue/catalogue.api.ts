@@ -9,7 +9,7 @@ import { notFound } from '#server/errors.ts'
 import { linkNextPage } from '#server/paging/link-next-page.ts'
 import { type Call, type Serve, WrittenJson } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { withStock } from './depend-on-products.ts'
+import { presentProducts, withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
 import { presentItems, productJson } from './products.present.ts'
 import { newestProducts, picturedProduct } from './products.store.ts'
@@ -43,5 +43,5 @@ async function listNewest({ shop, request, reply }: Asking, page: Parameters<typ
   const found = withStock(shop, await newestProducts(shop.db, page))
   const products = found.map(({ product }) => product)
   linkNextPage(request, reply, page, products)
-  return new WrittenJson(`[${found.map(productJson).join(',')}]`)
+  return new WrittenJson(`[${presentProducts(shop, found, productJson).join(',')}]`)
 }

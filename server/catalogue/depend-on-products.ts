@@ -1,10 +1,13 @@
+import type { ProductCard } from '#contracts/catalogue.ts'
 import { asToldToShoppers } from '#rules/catalogue/stock.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { oncePerRow } from './once-per-row.ts'
 import type { ProductRow } from './product-rows.store.ts'
-import { available } from './products.present.ts'
+import { available, presentCard } from './products.present.ts'
 
 type Reading = Pick<Shop, 'dependOn'>
+type Listing = Pick<Shop, 'dependOn' | 'setAside'>
 
 /** Products in an answer that tells how many can be bought, to the unit. */
 export function withStock(shop: Reading, rows: readonly ProductRow[]): readonly ProductRow[] {
@@ -12,13 +15,30 @@ export function withStock(shop: Reading, rows: readonly ProductRow[]): readonly 
   return rows
 }
 
+/** What a list shows of products; one that cannot be shown is left out. */
+export const presentProducts = <Shown>(
+  shop: Pick<Shop, 'setAside'>,
+  rows: readonly ProductRow[],
+  present: (row: ProductRow) => Shown,
+): Shown[] => presentList(shop, rows, { table: 'products', idOf: ({ product }) => product.id, present })
+
 /**
- * Products on a page: their stock is cut down to what shoppers are told, so that the page stays in the caches while
- * a sale changes nothing on it.
+ * The cards of products on a page: their stock is cut down to what shoppers are told, so that the page stays in the caches
+ * while a sale changes nothing on it.
  */
-export function onPage(shop: Reading, rows: readonly ProductRow[]): ProductRow[] {
+export function cardsOnPage(
+  shop: Listing,
+  rows: readonly ProductRow[],
+  present: (row: ProductRow) => ProductCard = presentCard,
+): ProductCard[] {
   for (const { product } of rows) shop.dependOn(`product:${product.id}`)
-  return rows.map(asTold)
+  return presentProducts(shop, rows, (row) => present(asTold(row)))
+}
+
+/** The product of a page, its stock as shoppers are told it. */
+export function onPage(shop: Reading, row: ProductRow): ProductRow {
+  shop.dependOn(`product:${row.product.id}`)
+  return asTold(row)
 }
 
 const asTold = oncePerRow((row: ProductRow): ProductRow => {

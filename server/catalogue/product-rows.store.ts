@@ -12,7 +12,7 @@ import {
 import { metalRates } from '#db/schema/pricing.ts'
 import { typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { PRICE_SETTINGS, priceSettingsAmong } from '#server/pricing/price-settings.ts'
-import { type ProductWithPrice, withPrice } from '#server/pricing/product-price.ts'
+import { type ProductWithPrice, withoutPrice, withPrice } from '#server/pricing/product-price.ts'
 import { isRatesOfToday, todaysRates } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
 import { forSaleTo, picturedItems, taggedItems } from '#server/pricing/tagged-items.store.ts'
@@ -81,7 +81,7 @@ export function selectProducts(
 
 type FoundProduct = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** Works out the prices of what {@link selectProducts} found. */
+/** Works out the prices of what {@link selectProducts} found; what has none is read all the same (`withoutPrice`). */
 export function toRows(found: readonly FoundProduct[]): ProductRow[] {
   const [first] = found
   if (!first) return []
@@ -90,7 +90,11 @@ export function toRows(found: readonly FoundProduct[]): ProductRow[] {
   return found.map(({ product, rates, today, items, settings: _, ...row }) => {
     const { name: typeName, offersApply } = row.type
     const basis = { rates, today, ofType: typeTermsOf(priceSettings, { typeName, offersApply }), sales }
-    return { ...row, product: withPrice({ ...product, items: forSaleTo(items) }, basis) }
+    try {
+      return { ...row, product: withPrice({ ...product, items: forSaleTo(items) }, basis) }
+    } catch (fault) {
+      return { ...row, product: withoutPrice(product, fault) }
+    }
   })
 }
 

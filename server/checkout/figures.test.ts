@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { payments } from '#db/schema/checkout.ts'
 import { orders } from '#db/schema/orders.ts'
 import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
-import { EXPECTED_REFUSALS, live, story, wantedOf } from '#tests/support/payment-stories.ts'
+import { type Evening, EXPECTED_REFUSALS, live, story, wantedOf } from '#tests/support/payment-stories.ts'
 import { askSandbox, buy } from '#tests/support/purchase.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -75,7 +75,7 @@ test(`${STORIES} payments with endings of all kinds: every rupee is one order or
           const world = {
             customer,
             products: wantedOf(shelf, told),
-            call: shop.as(customer).call,
+            call: shop.as(customer).call as Evening['call'],
             provider: shop,
           }
           return live(world, told).catch((refusal) => refusals.push(refusal))

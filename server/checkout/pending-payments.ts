@@ -6,6 +6,7 @@ import { toRupees } from '#rules/money.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { type UnfinishedPayment, unfinishedPayments } from './customer-payments.store.ts'
 import { presentOpenPayment } from './open-payment.present.ts'
 
@@ -14,7 +15,12 @@ export async function pendingPayments(shop: Shop, customerId: string): Promise<P
   const now = shop.clock.now()
   const since = secondsAfter(now, -DEFAULT_RESERVATION_TTL_SECONDS)
   const unfinished = await unfinishedPayments(shop.db, customerId, since)
-  return unfinished.filter(({ payment }) => isPending(payment, now)).map((one) => present(shop, one, now))
+  const pending = unfinished.filter(({ payment }) => isPending(payment, now))
+  return presentList(shop, pending, {
+    table: 'payments',
+    idOf: ({ payment }) => payment.id,
+    present: (one) => present(shop, one, now),
+  })
 }
 
 function present(

@@ -1,4 +1,5 @@
 import { countSearchResults, searchProducts } from '#contracts/finding.ts'
+import { presentProducts } from '#server/catalogue/depend-on-products.ts'
 import { presentSearchResult } from '#server/catalogue/products.present.ts'
 import type { Serve } from '#server/serve.ts'
 import { countSearch } from './search/search-page.ts'
@@ -8,7 +9,7 @@ import * as search from './search/search-products.ts'
 export function findingApi(serve: Serve): void {
   serve(searchProducts, async ({ shop, query }) => {
     const { rows, range } = await search.searchProducts(shop, query.q)
-    return rows.map((row) => presentSearchResult(row, range))
+    return presentProducts(shop, rows, (row) => presentSearchResult(row, range))
   })
   serve(countSearchResults, ({ shop, query }) => countSearch(shop, query.q))
 }

@@ -8,6 +8,7 @@ import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import { keepAdminSession } from '#server/identity/session/admin-session.ts'
 import { type Call, type Serve, type UploadedFile, WrittenJson } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { answerOf } from '#server/unreadable/answer-of.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { type TakeSlot, UploadSlots } from './limits/upload-slots.ts'
 import { readForm, refuseWhenArrived } from './read-form.ts'
@@ -43,7 +44,7 @@ export function serveOn(parts: ServeParts): Serve {
       if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller, endpoint.freshOtp)
       const answer = async (within: Shop): Promise<unknown> => {
         const made = await handler({ ...call, shop: within })
-        return made instanceof WrittenJson ? made : endpoint.answer.parse(made)
+        return made instanceof WrittenJson ? made : answerOf(shop, endpoint, made)
       }
       if (endpoint.streams)
         return sendStream(reply, endpoint.streams, (await answer(shop)) as AsyncIterable<string | Uint8Array>)

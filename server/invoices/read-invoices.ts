@@ -11,6 +11,7 @@ import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { uncreditedRefunds } from './billing.store.ts'
 import { type Download, pdfName } from './download.ts'
 import { claimOriginal, documentsOf, type InvoiceRow } from './invoices.store.ts'
@@ -38,7 +39,11 @@ export async function listInvoices(shop: Shop, caller: Caller, number: string): 
   // Refunds from before the shop could issue credit notes; usually each has its own already.
   for (const refundId of await uncreditedRefunds(shop.db, [order.id])) await issueCreditNote(shop, refundId)
   const documents = await documentsOf(shop.db, order.id)
-  return documents.map((row) => present(row, order.number))
+  return presentList(shop, documents, {
+    table: 'invoices',
+    idOf: ({ id }) => id,
+    present: (row) => present(row, order.number),
+  })
 }
 
 /**

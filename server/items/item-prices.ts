@@ -32,5 +32,10 @@ export async function pricesOfItems(db: Db, items: readonly Weighed[]): Promise<
 
 /** By the rule that prices a chosen item, whether it is for sale at this moment or not. */
 function priceOf(product: ProductWithPrice, item: Weighed): Paise | undefined {
-  return inVariant({ ...product, items: [item] }, { tag: item.tag })?.price
+  try {
+    return inVariant({ ...product, items: [item] }, { tag: item.tag })?.price
+  } catch {
+    // Its columns, or those of its product, make no price: lists set it aside, and the others are counted all the same.
+    return undefined
+  }
 }

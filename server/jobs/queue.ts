@@ -113,6 +113,7 @@ export const DAILY = {
   /** Tried again in the same night. */
   'back-up-shop': { at: '02:30', retryLimit: 3, retryDelay: 15 * 60, expireInSeconds: 6 * 60 * 60 },
   'watch-books': { at: '04:10', retryLimit: 3, retryDelay: 10 * 60 },
+  'watch-rows': { at: '04:40', retryLimit: 3, retryDelay: 10 * 60 },
   'sum-up-alarms': { at: '09:00', retryLimit: 6, retryDelay: 60, retryBackoff: true },
   'end-alerts': { at: '03:20', retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const satisfies Record<string, QueueOptions & { at: string }>

@@ -13,22 +13,26 @@ import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print
 import { INK, label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { oldGoldPage, oldGoldSums, oldGoldVoucher } from './old-gold.store.ts'
 
 /** The register of old gold, newest first. */
-export async function listOldGold({ db }: Shop, cursor: CursorQuery) {
+export async function listOldGold(shop: Shop, cursor: CursorQuery) {
+  const { db } = shop
   const page = toPage(await oldGoldPage(db, cursor), cursor, ({ lot }) => lot.id)
   const people = await peopleByIds(db, [...new Set(page.rows.map(({ lot }) => lot.takenBy))])
   return {
     ...page,
-    rows: page.rows.map(
-      ({ lot, voucher, order }): OldGoldLot => ({
+    rows: presentRows(shop, page.rows, {
+      table: 'old_gold_lots',
+      idOf: ({ lot }) => lot.id,
+      present: ({ lot, voucher, order }): OldGoldLot => ({
         ...{ id: lot.id, takenAt: lot.takenAt.toISOString(), description: lot.description },
         ...{ huid: lot.huid ?? '', grossWeight: lot.grossWeightMg / 1000, purity: lot.touchBps / 100 },
         ...{ fineWeight: lot.fineMg / 1000, value: toRupees(lot.amount), voucher, order },
         by: people.get(lot.takenBy) ?? ERASED_PERSON,
       }),
-    ),
+    }),
   }
 }
 

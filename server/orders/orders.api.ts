@@ -1,6 +1,7 @@
 import * as contract from '#contracts/orders.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
 import type { Serve } from '#server/serve.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { cancelLine, cancelOrder } from './cancel-order.ts'
 import { presentLine } from './orders.present.ts'
 import { hasOrdered } from './orders.store.ts'
@@ -9,7 +10,11 @@ import { linesOfCustomer } from './read-lines.store.ts'
 export function ordersApi(serve: Serve): void {
   serve(contract.listOrders, async ({ shop, caller, params }) => {
     const { id } = await ownerToRead(shop.db, caller, params)
-    return (await linesOfCustomer(shop.db, id)).map(presentLine)
+    return presentList(shop, await linesOfCustomer(shop.db, id), {
+      table: 'order_lines',
+      idOf: ({ line }) => line.id,
+      present: presentLine,
+    })
   })
   serve(contract.hasOrdered, async ({ shop, caller, params }) => {
     const { id } = await ownerToRead(shop.db, caller, params)

@@ -5,7 +5,7 @@ import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { formerOrderNumbers, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import { ORDER_STATUS } from '#rules/orders/order-status.ts'
+import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { addressChangesOf, type OrderAddressChange } from './order-address.store.ts'
 import { LINE_COLUMNS, type OrderLine, type OrderMove } from './orders.store.ts'
 import type { ParcelRow } from './parcels.store.ts'
@@ -55,6 +55,8 @@ export function linesInFull(db: Db, orderId: string): Promise<LineInFull[]> {
   return readLines(db, eq(orders.id, orderId))
 }
 
+const BOUGHT = orderStatusesWith('isBought')
+
 const formerNumbers = sql<
   string[]
 >`array(select former.number from ${formerOrderNumbers} as former where former.order_id = ${orders.id})`
@@ -94,7 +96,7 @@ async function readLines(db: Db, where: SQL): Promise<LineInFull[]> {
   )
   return rows.map((row) => ({
     ...row,
-    balance: ORDER_STATUS[row.line.status].isBought ? row.balance : 0,
+    balance: BOUGHT.includes(row.line.status) ? row.balance : 0,
     history: historyOf.get(row.line.id) ?? [],
     addressChanges: changesOf.get(row.line.orderId) ?? [],
     refunds: refundsOf.get(row.line.paymentLineId) ?? [],

@@ -9,6 +9,7 @@ import { NO_RATES } from '#rules/pricing/purities.ts'
 import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { type LinkedProduct, productsOnSale } from './linked-products.store.ts'
 import { readPriceSettings } from './price-settings.ts'
 import { rateSheet, ratesInForce } from './rates/rates.store.ts'
@@ -26,7 +27,9 @@ export async function checkMoney(shop: Shop, proposed: ParsedRequest<typeof cont
   let worst: Checked | null = null
   let examples: Checked[] = []
   for await (const batch of productsOnSale(shop.db)) {
-    const checked = batch.filter((product) => rates !== null || product.pricingMode === 'fixed').map(check)
+    const priced = batch.filter((product) => rates !== null || product.pricingMode === 'fixed')
+    const listing = { table: 'products', idOf: ({ id }: LinkedProduct) => id, present: check }
+    const checked = presentList(shop, priced, listing)
     const held = checked.filter(({ isLimited }) => isLimited)
     const losses = checked.filter((product) => loss(product) > 0)
     limited += held.length

@@ -23,7 +23,7 @@ import { typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { type StoredSettings, storedSettings } from '#server/settings/settings.store.ts'
 import { PRICE_SETTINGS, priceSettingsAmong } from './price-settings.ts'
-import { type ProductWithPrice, withPrice } from './product-price.ts'
+import { type PriceBasis, type ProductWithPrice, withoutPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
 import { runningSales } from './running-sales.ts'
 import { forSaleTo, taggedItemsWith } from './tagged-items.store.ts'
@@ -125,12 +125,30 @@ export async function pricedProducts(
 
 type Row = Awaited<ReturnType<typeof findProducts>>[number]
 
+/** One that has no price does not take those read with it along; see `withoutPrice`. None of it can be bought. */
+function pricedOrNot(
+  { product, items, categorySlug: category, typeName }: Row,
+  basis: PriceBasis,
+  customerId: string | undefined,
+) {
+  const { variants, stockedBy, leadDays } = product
+  try {
+    const priced = withPrice({ ...product, items: forSaleTo(items, customerId) }, basis)
+    return {
+      product: priced,
+      maxQuantity: maxQuantity({ category, typeName, variants, stockedBy, leadDays }),
+    }
+  } catch (fault) {
+    return { product: withoutPrice(product, fault), maxQuantity: 0 }
+  }
+}
+
 function priced(row: Row, customerId: string | undefined): PricedProduct {
   const ofType = typeTermsOf(priceSettingsAmong(row.settings), row)
   const { sales } = settingAmong(row.settings, runningSales)
   const basis = { rates: row.rates, today: row.today, ofType, sales }
   return {
-    product: withPrice({ ...row.product, items: forSaleTo(row.items, customerId) }, basis),
+    ...pricedOrNot(row, basis, customerId),
     priceVersion: {
       version: row.product.version,
       stockedBy: row.product.stockedBy,
@@ -138,13 +156,6 @@ function priced(row: Row, customerId: string | undefined): PricedProduct {
       rateId: row.rateId,
     },
     categorySlug: row.categorySlug,
-    maxQuantity: maxQuantity({
-      category: row.categorySlug,
-      typeName: row.typeName,
-      variants: row.product.variants,
-      stockedBy: row.product.stockedBy,
-      leadDays: row.product.leadDays,
-    }),
     images: row.images,
     settings: row.settings,
     reading: row.reading,

@@ -55,8 +55,24 @@ function weightsOfLightest({ items, purity }: ProductWithItems) {
   return lightest && { netWeightMg: lightest.netWeightMg, grossWeightMg: lightest.grossWeightMg }
 }
 
+/**
+ * A stored product whose columns contradict one another. Its own columns can be read; who asks for its price is told `fault`: a
+ * list sets it aside, and only its own page falls.
+ */
+export function withoutPrice(product: StoredProduct, fault: unknown): ProductWithPrice {
+  const told = {
+    enumerable: true,
+    get: () => {
+      throw fault
+    },
+  }
+  const priced = { price: told, breakup: told, rates: told, basis: told, items: told }
+  return Object.defineProperties({ ...product }, priced) as ProductWithPrice
+}
+
 function pricedBy(product: ProductWithItems, terms: PriceTerms, basis: PriceBasis): ProductWithPrice {
   const breakup = priceBreakup(terms, sheetOf(product, basis))
+  if (!Number.isSafeInteger(breakup.price)) throw new Error('Its columns make no price.')
   return { ...product, price: breakup.price, breakup, rates: basis.rates, basis }
 }
 

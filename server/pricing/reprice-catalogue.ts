@@ -7,7 +7,12 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import { type RunningSale, salesOn } from '#rules/pricing/sale.ts'
 import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { type LinkedProduct, productsPricedOtherwise, writePrices } from './linked-products.store.ts'
+import {
+  type LinkedProduct,
+  productsPricedOtherwise,
+  type Repriced,
+  writePrices,
+} from './linked-products.store.ts'
 import { readPriceSettings } from './price-settings.ts'
 import { runningSales } from './running-sales.ts'
 
@@ -16,8 +21,8 @@ type Rates = { id: string; sheet: RateSheet }
 /**
  * Prices every rate-linked product again, in the transaction that publishes the rates: every reader sees all the old
  * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a product waits. Answers how
- * many on sale have another price now. Throws when a product has no price under any rates (its columns contradict one
- * another), which only manual changes in the database can cause.
+ * many on sale have another price now. A product that has no price under any rates (its columns contradict one another) keeps
+ * what is stored: no list shows it, and it must not keep the rates of the others from being published.
  */
 export function repriceCatalogue(db: Db, rates: Rates): Promise<number> {
   return repriceBatches(db, productsPricedOtherwise(db, rates.id), rates)
@@ -36,17 +41,26 @@ export async function repriceBatches(
   const { sales } = await readSetting({ db }, runningSales)
   let repriced = 0
   for await (const batch of batches) {
-    const prices = batch.map((product) => {
-      const breakup = linkedBreakup(product, { sheet: rates.sheet, settings, sales })
-      const variants = variantPrices(product, breakup, rates.sheet)
-      return { id: product.id, price: breakup.price, variantPrices: variants }
+    const priced = batch.flatMap((product) => {
+      const prices = pricesOf(product, { sheet: rates.sheet, settings, sales })
+      return prices ? [{ ...prices, isMoved: !product.archivedAt && product.price !== prices.price }] : []
     })
-    await writePrices(db, rates.id, prices)
-    repriced += batch.filter(
-      ({ archivedAt, price }, index) => !archivedAt && price !== prices[index]?.price,
-    ).length
+    await writePrices(db, rates.id, priced)
+    repriced += priced.filter(({ isMoved }) => isMoved).length
   }
   return repriced
+}
+
+/** The prices of a product; null where it has none. */
+function pricesOf(product: LinkedProduct, basis: Basis): Repriced | null {
+  try {
+    const breakup = linkedBreakup(product, basis)
+    const variants = variantPrices(product, breakup, basis.sheet)
+    const isPrice = Number.isSafeInteger(breakup.price)
+    return isPrice ? { id: product.id, price: breakup.price, variantPrices: variants } : null
+  } catch {
+    return null
+  }
 }
 
 type Basis = { sheet: RateSheet; settings: PriceSettings; sales: readonly RunningSale[] }

@@ -5,7 +5,9 @@ import {
   type Opened,
   type Placed,
 } from '#rules/accounts/registers/register.ts'
+import { notShownWords } from '#server/paging/csv-file.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList, type SetAside } from '#server/unreadable/set-aside.ts'
 
 /** What a register is read of: from a moment on, to before another. */
 export type Span = { from: Date; until: Date }
@@ -39,8 +41,27 @@ export function registerOf<Row, Of extends Span = Span>(
     columns,
     notes,
     pages: async function* (shop, span) {
-      for await (const page of rows(shop, span)) yield page.map(lineOf)
+      const left: string[] = []
+      const setAside: SetAside = (row, fault) => {
+        left.push(row.id)
+        shop.setAside(row, fault)
+      }
+      const listing = { table: 'register', idOf: ({ id }: Placed<Row>) => id, present: lineOf }
+      for await (const page of rows(shop, span)) yield presentList({ setAside }, page, listing)
+      if (left.length > 0) yield [lastLine(columns, span, notShownWords(left))]
     },
+  }
+}
+
+/** Behind all others: what the register lacks, in the first column of words. */
+function lastLine(columns: readonly Column<never>[], { until }: Span, words: string): Line {
+  const place = Math.max(
+    0,
+    columns.findIndex(({ kind }) => kind === 'text'),
+  )
+  return {
+    ...{ at: until.toISOString(), id: '~', opens: null },
+    cells: columns.map((_, nth) => (nth === place ? words : null)),
   }
 }
 

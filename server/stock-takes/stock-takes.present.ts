@@ -5,14 +5,19 @@ import type { Amount, FiguresOfPurity } from '#rules/stock-takes/figures.ts'
 import { isExpected, unexpectedWords } from '#rules/stock-takes/where.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import type { CountedItem } from './counted.store.ts'
 import type { StockTake } from './stock-takes.store.ts'
 
 /** Counts as a list shows them. */
-export async function presentStockTakes({ db }: Shop, takes: readonly StockTake[]): Promise<StockTakeRow[]> {
+export async function presentStockTakes(shop: Shop, takes: readonly StockTake[]) {
   const ids = takes.flatMap(({ startedBy, closedBy }) => [startedBy, closedBy])
-  const people = await peopleByIds(db, ids)
-  return takes.map((take) => presentRow(take, people))
+  const people = await peopleByIds(shop.db, ids)
+  return presentRows(shop, takes, {
+    table: 'stock_takes',
+    idOf: ({ id }) => id,
+    present: (take) => presentRow(take, people),
+  })
 }
 
 export async function presentStockTake({ db }: Shop, take: StockTake): Promise<StockTakeRow> {

@@ -2,18 +2,24 @@ import type { CursorQuery } from '#contracts/paging.ts'
 import { toRupees } from '#rules/money.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { balanceOf, entriesOf } from './store-credit.store.ts'
 
 /** A customer's store credit: the balance, and a page of the entries, newest first. */
-export async function readCredit({ db }: Shop, customerId: string, cursor: CursorQuery) {
+export async function readCredit(shop: Shop, customerId: string, cursor: CursorQuery) {
+  const { db } = shop
   const page = toPage(await entriesOf(db, customerId, cursor), cursor, ({ id }) => id)
   return {
     ...page,
-    rows: page.rows.map(({ id, kind, amount, reason, at }) => ({
-      ...{ id, kind, reason },
-      amount: toRupees(amount),
-      at: at.toISOString(),
-    })),
+    rows: presentList(shop, page.rows, {
+      table: 'store_credit_entries',
+      idOf: ({ id }) => id,
+      present: ({ id, kind, amount, reason, at }) => ({
+        ...{ id, kind, reason },
+        amount: toRupees(amount),
+        at: at.toISOString(),
+      }),
+    }),
     balance: toRupees(await balanceOf(db, customerId)),
   }
 }

@@ -6,8 +6,8 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
 import { fromRupees } from '#rules/money.ts'
-import { onPage } from '#server/catalogue/depend-on-products.ts'
-import { presentCard, presentProduct } from '#server/catalogue/products.present.ts'
+import { cardsOnPage, onPage } from '#server/catalogue/depend-on-products.ts'
+import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productAtAddress } from '#server/catalogue/products.store.ts'
 import { relatedTo } from '#server/finding/related-products.ts'
 import { rateSheet } from '#server/pricing/rates/rates.store.ts'
@@ -23,11 +23,11 @@ export async function readProductPage(
   slug: string,
 ): Promise<ProductData | null> {
   const found = await productAtAddress(shop.db, category, slug)
-  const [product] = found ? onPage(shop, [found]) : []
-  if (!product) {
+  if (!found) {
     shop.dependOn('products')
     return null
   }
+  const product = onPage(shop, found)
   const [gift, returns, buyback, { reviews, rating }, related] = await Promise.all([
     readGiftTerms(shop),
     readSetting(shop, returnSettings),
@@ -45,7 +45,7 @@ export async function readProductPage(
     buyback: buybackWords(presented, buyback.enabled ? buyback : null),
     reviews,
     rating,
-    related: onPage(shop, related).map(presentCard),
+    related: cardsOnPage(shop, related),
   }
 }
 

@@ -10,9 +10,8 @@ import type { ListingChoice } from '#rules/finding/listing-choice.ts'
 import { fromRupees } from '#rules/money.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { listJobs } from '#server/careers/list-jobs.ts'
-import { onPage } from '#server/catalogue/depend-on-products.ts'
+import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
-import { presentCard } from '#server/catalogue/products.present.ts'
 import { featuredProducts, newestProducts } from '#server/catalogue/products.store.ts'
 import { listCategory, listShopListing } from '#server/finding/listing/read-listing.ts'
 import { readSearchPage } from '#server/finding/search/search-page.ts'
@@ -61,8 +60,8 @@ async function readHome(shop: Shop): Promise<HomeData> {
     ads: ads.slice(0, MAX.ads),
     categories,
     collections: collections.slice(0, MAX.collections),
-    featured: spanBudgets(onPage(shop, featured).map(presentCard), MAX.featured),
-    gallery: onPage(shop, others).map(presentCard),
+    featured: spanBudgets(cardsOnPage(shop, featured), MAX.featured),
+    gallery: cardsOnPage(shop, others),
     reviews,
   }
 }
@@ -127,7 +126,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
         featuredProducts(shop.db, EXPLORE_PRODUCTS),
         listCategories(shop),
       ])
-      return { products: onPage(shop, featured).map(presentCard), categories }
+      return { products: cardsOnPage(shop, featured), categories }
     },
     listing: (category, choice, after) => listCategory(shop, category, choice, after),
     shopListing: (slug, choice, after) => listShopListing(shop, slug, choice, after),

@@ -33,6 +33,7 @@ import { forgetReturns } from '#server/returns/forget-returns.ts'
 import { lapseReturns } from '#server/returns/lapse-returns.ts'
 import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
 import { watchBooks } from '#server/system/watch-books.ts'
+import { watchRows } from '#server/system/watch-rows.ts'
 import { watchShop } from '#server/system/watch-shop.ts'
 
 /** What each job does; every one of them may run twice without harm. */
@@ -75,6 +76,7 @@ export const HANDLERS: JobHandlers = {
   'watch-backups': watchBackups,
   'watch-shop': watchShop,
   'watch-books': watchBooks,
+  'watch-rows': watchRows,
   'tell-alarms': tellAlarms,
   'sum-up-alarms': sumUpAlarms,
 }

@@ -9,7 +9,7 @@ export async function settingOf<Schema extends z.ZodObject>(
   call: Call,
   setting: Setting<Schema>,
 ): Promise<z.output<Schema>> {
-  const read = (await call(setting.read)) as Versioned<z.output<Schema>>
+  const read = (await call(setting.read)) as unknown as Versioned<z.output<Schema>>
   return read.value
 }
 
@@ -19,8 +19,8 @@ export async function changeSettingTo<Schema extends z.ZodObject>(
   setting: Setting<Schema>,
   value: z.input<Schema>,
 ): Promise<z.output<Schema>> {
-  const { version } = (await call(setting.read)) as Versioned<unknown>
+  const { version } = (await call(setting.read)) as unknown as Versioned<unknown>
   const body = { value, version } as z.input<(typeof setting)['change']['body']>
-  const changed = (await call(setting.change, { body })) as Versioned<z.output<Schema>>
+  const changed = (await call(setting.change, { body })) as unknown as Versioned<z.output<Schema>>
   return changed.value
 }

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { UnreadableRow } from '#contracts/unreadable.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
 import { JOB_TIME_LIMITS, type TimeLimits } from '#db/time-limits.ts'
@@ -74,6 +75,18 @@ type Options = {
 }
 
 type Around<Adapter> = (usual: Adapter) => Adapter
+
+/** An answer of which every row can be read: a test that spoils none meets none, and this is looked at. */
+type Readable<Answer> = Answer extends readonly (infer Row)[]
+  ? Exclude<Row, UnreadableRow>[]
+  : Answer extends object
+    ? { [Name in keyof Answer]: ReadablePart<Answer[Name]> }
+    : Answer
+type ReadablePart<Part> = Part extends readonly (infer Row)[]
+  ? Exclude<Row, UnreadableRow>[]
+  : Part extends { rows: readonly (infer Row)[] }
+    ? Omit<Part, 'rows'> & { rows: Exclude<Row, UnreadableRow>[] }
+    : Part
 
 /** A whole shop of this test's own: real PostgreSQL, the real HTTP app on a port, the real payment sandbox. */
 export async function testShop(settings: Record<string, string> = {}, options: Options = {}) {
@@ -158,7 +171,9 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       const response = await app.inject(request(endpoint, asked, token))
       const answer = response.body === '' ? {} : response.json()
       if (response.statusCode >= 400) throw new Refused(response.statusCode, answer)
-      return answer as ResponseBody<E>
+      if (response.body.includes('"unreadable":true'))
+        throw new Error(`${endpoint.path} answers a row that cannot be shown: ${response.body}`)
+      return answer as Readable<ResponseBody<E>>
     }
   const tokenOf = async (customer: Customer) => {
     const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000)

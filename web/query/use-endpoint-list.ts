@@ -4,13 +4,14 @@ import { useNavigation, useSearchParams } from 'react-router'
 import type { Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import type { Page } from '#contracts/paging.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
+import { isUnreadable, readableOf, type UnreadableRow } from '#contracts/unreadable.ts'
 import type { CallOptions } from '#web/api.ts'
 import { endpointQuery } from './endpoint-query.ts'
 import { changedAddress, type Query } from './list-address.ts'
 import { queryClient } from './query-client.ts'
 import type { CursorQuery } from './use-cursor.ts'
 
-type RowOf<E extends Endpoint> = ResponseBody<E> extends Page<infer Row> ? Row : never
+type RowOf<E extends Endpoint> = ResponseBody<E> extends Page<infer Row> ? Exclude<Row, UnreadableRow> : never
 
 export type List<Row> = {
   /** What the address asks for, as far as the list understands it. */
@@ -25,6 +26,8 @@ export type List<Row> = {
   nextPage: string | null
   previousPage: string | null
   rows: readonly Row[]
+  /** Rows of the same page of which only the id is known: what is stored of them cannot be shown. */
+  unreadable: readonly UnreadableRow[]
   /** Nothing to show yet. While another page is fetched, the old rows stay and `isPlaceholderData` is true. */
   isPending: boolean
   isPlaceholderData: boolean
@@ -48,7 +51,8 @@ export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>>
     },
     queryClient(),
   )
-  const page = data as Page<RowOf<E>> | undefined
+  const page = data as Page<RowOf<E> | UnreadableRow> | undefined
+  const all = page?.rows ?? []
 
   // The address lags behind while a change is pending: somebody who fills in two filters at once means both.
   const wanted = useRef(params)
@@ -73,7 +77,8 @@ export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>>
     },
     nextPage: page?.next ? pageAt({ after: page.next }) : null,
     previousPage: page?.previous ? pageAt({ before: page.previous }) : null,
-    rows: page?.rows ?? [],
+    rows: readableOf<RowOf<E>>(all),
+    unreadable: all.filter(isUnreadable),
     ...state,
   }
 }

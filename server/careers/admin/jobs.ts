@@ -11,15 +11,21 @@ import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from './jobs.store.ts'
 
 /** A page of openings, closed ones too. */
 export async function listAdminJobs(
-  { db }: Shop,
+  shop: Shop,
   { status, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
-  const page = toPage(await store.adminJobs(db, status, cursor), cursor, ({ id }) => id)
-  return { ...page, rows: page.rows.map(presentForAdmin), departments: await store.departmentsUsed(db) }
+  const page = toPage(await store.adminJobs(shop.db, status, cursor), cursor, ({ id }) => id)
+  const listing = { table: 'jobs', idOf: ({ id }: JobRow) => id, present: presentForAdmin }
+  return {
+    ...page,
+    rows: presentRows(shop, page.rows, listing),
+    departments: await store.departmentsUsed(shop.db),
+  }
 }
 
 export async function readJob({ db }: Shop, id: string): Promise<AdminJob> {

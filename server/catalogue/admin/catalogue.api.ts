@@ -13,7 +13,7 @@ import { uploadImage } from './upload-image.ts'
 
 /** Products in the admin area. The shop shows every change at once. */
 export function adminCatalogueApi(serve: Serve): void {
-  serve(contract.listAdminProducts, ({ shop, caller, query }) => listAdminProducts(shop.db, caller, query))
+  serve(contract.listAdminProducts, ({ shop, caller, query }) => listAdminProducts(shop, caller, query))
   serve(countContract, ({ shop, caller, query }) => countProducts(shop.db, caller, query))
   serve(contract.readAdminProduct, ({ shop, caller, params }) => readAdminProduct(shop.db, params.id, caller))
   serve(contract.createProduct, ({ shop, caller, body }) => createProduct(shop, caller, body))

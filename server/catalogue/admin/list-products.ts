@@ -17,21 +17,29 @@ import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { takenSkus } from './naming/skus.store.ts'
 import { type AdminChoice, adminProducts, choiceTotals } from './products.store.ts'
 
 /** A page of the shop's products as the admin area narrowed them down: two or three queries, however many there are. */
 export async function listAdminProducts(
-  db: Db,
+  shop: Shop,
   caller: Caller,
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
 ) {
+  const { db } = shop
   const cursor = { after, before, limit }
   const { atMost } = await readSetting({ db }, lowStockSettings)
   const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, cursor)
   const page = toPage(found, cursor, ({ product }) => product.id)
   const seesCosts = isAllowed(caller.role, 'costs.read')
-  return { ...page, rows: page.rows.map((row) => presentRow(row, { lowAtMost: atMost, seesCosts })) }
+  const rows = presentRows(shop, page.rows, {
+    table: 'products',
+    idOf: ({ product }) => product.id,
+    present: (row) => presentRow(row, { lowAtMost: atMost, seesCosts }),
+  })
+  return { ...page, rows }
 }
 
 /** How many products a filter matches, their stock, and its value (paise) for those who may see turnover. */

@@ -14,12 +14,15 @@ import { mustFind, refused } from '#server/errors.ts'
 import { lockPayment, type PaymentRow, paymentOfLine } from '#server/orders/payments.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 
 /** The live reservations, the first to end first, a page at a time. */
-export async function listReservations({ db, clock }: Shop, cursor: CursorQuery) {
-  const rows = await liveReservations(db, clock.now(), cursor)
-  const page = toPage(rows, cursor, ({ reservation }) => reservation.paymentLineId)
-  return { ...page, rows: page.rows.map(presentReservation) }
+export async function listReservations(shop: Shop, cursor: CursorQuery) {
+  const live = await liveReservations(shop.db, shop.clock.now(), cursor)
+  const idOf = ({ reservation }: LiveReservation) => reservation.paymentLineId
+  const page = toPage(live, cursor, idOf)
+  const listing = { table: 'reservations', idOf, present: presentReservation }
+  return { ...page, rows: presentRows(shop, page.rows, listing) }
 }
 
 function presentReservation({

@@ -7,16 +7,18 @@ import { linesGoingBack } from '#server/checkout/customer-payments.store.ts'
 import { transfersOf } from '#server/orders/orders.present.ts'
 import { refundsOfLines } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 
 /** A customer's captured payments of late that became no order: why, and how far the money is. The newest first. */
-export async function returnedPayments({ db, clock }: Shop, customerId: string) {
+export async function returnedPayments(shop: Shop, customerId: string) {
+  const { db, clock } = shop
   const since = minutesAfter(clock.now(), -RETURNED_SHOWN_DAYS * 24 * 60)
   const returned = await linesGoingBack(db, customerId, since)
   const refunds = await refundsOfLines(
     db,
     returned.map(({ line }) => line.id),
   )
-  return returned.flatMap(({ payment, line }) => {
+  const present = ({ payment, line }: (typeof returned)[number]) => {
     const ofLine = refunds.get(line.id) ?? []
     const refund = refundState(ofLine)
     if (!refund) return []
@@ -27,5 +29,7 @@ export async function returnedPayments({ db, clock }: Shop, customerId: string) 
       startedAt: payment.createdAt.toISOString(),
       refund: { ...refund, amount: toRupees(refund.amount), transfers: transfersOf(ofLine) },
     }
-  })
+  }
+  const idOf = ({ line }: (typeof returned)[number]) => line.id
+  return presentList(shop, returned, { table: 'payment_lines', idOf, present }).flat()
 }

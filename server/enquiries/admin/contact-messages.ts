@@ -10,21 +10,28 @@ import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from './contact-messages.store.ts'
 
 const NO_MESSAGE = 'Message not found.'
 
 /** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
 export async function listMessages(
-  { db, clock }: Shop,
+  shop: Shop,
   { show, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
+  const { db, clock } = shop
   const waiting = await store.countWaitingMessages(db)
   const search = typed ? enquirySearch('contact', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }
   const found = await store.adminMessages(db, { waitingOnly: show === 'waiting', search }, cursor)
   const page = toPage(found, cursor, ({ message }) => message.id)
-  return { ...page, waiting, rows: page.rows.map((row) => presentMessage(row, clock.now())) }
+  const rows = presentRows(shop, page.rows, {
+    table: 'contact_messages',
+    idOf: ({ message }) => message.id,
+    present: (row) => presentMessage(row, clock.now()),
+  })
+  return { ...page, waiting, rows }
 }
 
 /** Marks a message as handled, or as waiting again. Told twice, who was first stays noted. */

@@ -8,14 +8,16 @@ import { mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { presentDesign, presentDesignRow } from './designs.present.ts'
 import * as store from './designs.store.ts'
 
 /** A page of custom requests. What is neither a ticket nor a telephone number finds none. */
 export async function listDesigns(
-  { db }: Shop,
+  shop: Shop,
   { status, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
+  const { db } = shop
   const waiting = await store.countWaitingDesigns(db)
   const search = typed ? enquirySearch('design', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }
@@ -28,7 +30,12 @@ export async function listDesigns(
     db,
     page.rows.map(({ design }) => design.id),
   )
-  return { ...page, waiting, rows: page.rows.map((row) => presentDesignRow(row, images)) }
+  const rows = presentRows(shop, page.rows, {
+    table: 'design_requests',
+    idOf: ({ design }) => design.id,
+    present: (row) => presentDesignRow(row, images),
+  })
+  return { ...page, waiting, rows }
 }
 
 /** Everything an admin sees of a request. */

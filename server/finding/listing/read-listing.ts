@@ -4,10 +4,10 @@ import type { ListingChoice, Sort } from '#rules/finding/listing-choice.ts'
 import { FEW_FINDS, NEAREST_EACH_SIDE } from '#rules/finding/near-prices.ts'
 import { overlap, type PriceRange } from '#rules/finding/price-range.ts'
 import { type ListingScope, type ShopListing, shopListings } from '#rules/finding/shop-listings.ts'
-import { onPage } from '#server/catalogue/depend-on-products.ts'
+import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories, typeNames } from '#server/catalogue/list-categories.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
-import { presentCard, presentCardWithin } from '#server/catalogue/products.present.ts'
+import { presentCardWithin } from '#server/catalogue/products.present.ts'
 import type { Shop } from '#server/shop.ts'
 import { listingProducts } from './listing.store.ts'
 import { countListing } from './listing-counts.store.ts'
@@ -99,7 +99,7 @@ export async function nearestListed(
   const isNew = ({ product }: ProductRow) => !known.some(({ id }) => id === product.id)
   const [cheaper, dearer] = [below, above].map((rows) => rows.filter(isNew).slice(0, NEAREST_EACH_SIDE))
   const near = [...(cheaper ?? []).toReversed(), ...(dearer ?? [])]
-  return onPage(shop, near).map(presentCard)
+  return cardsOnPage(shop, near)
 }
 
 /** One product more than a page holds says that there is another page. */
@@ -110,7 +110,7 @@ function pageOf(
 ): Pick<ListedPage, 'products' | 'next'> {
   const page = found.slice(0, LISTING_PAGE)
   return {
-    products: onPage(shop, page).map(presentCardWithin(range)),
+    products: cardsOnPage(shop, page, presentCardWithin(range)),
     next: found.length > LISTING_PAGE ? (page.at(-1)?.product.id ?? null) : null,
   }
 }

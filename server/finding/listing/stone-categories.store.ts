@@ -3,8 +3,14 @@ import { DIAMOND_KINDS, IMITATION_KINDS, STONE_CATEGORIES } from '#rules/finding
 
 const [DIAMONDS, GEMSTONES] = STONE_CATEGORIES.map((slug) => sql.raw(`'${slug}'`))
 
+/** One row for each stone; what is no list has none. */
+const stonesOf = (table: string) =>
+  sql.raw(
+    `jsonb_array_elements(case when jsonb_typeof(${table}.stones) = 'array' then ${table}.stones else '[]' end)`,
+  )
+
 /** The categories that a product is found under by its stones; `table` is what `products` is called in the statement. */
 export const stoneCategories = (table = 'products') => sql<string[]>`(
   select coalesce(array_agg(distinct case when kind ~ ${sql.raw(`'${DIAMOND_KINDS}'`)} then ${DIAMONDS} else ${GEMSTONES} end), '{}')
-  from jsonb_array_elements(${sql.raw(`${table}.stones`)}) as stone cross join lower(stone ->> 'kind') as kind
+  from ${stonesOf(table)} as stone cross join lower(stone ->> 'kind') as kind
   where kind !~ ${sql.raw(`'${IMITATION_KINDS}'`)})`

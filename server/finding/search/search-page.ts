@@ -17,9 +17,9 @@ import {
 import { SEARCH } from '#rules/finding/search.ts'
 import { WHOLE_SHOP } from '#rules/finding/shop-listings.ts'
 import type { Paise } from '#rules/money.ts'
-import { onPage } from '#server/catalogue/depend-on-products.ts'
+import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
-import { presentCard, presentCardWithin } from '#server/catalogue/products.present.ts'
+import { presentCardWithin } from '#server/catalogue/products.present.ts'
 import { featuredProducts, productsInOrder } from '#server/catalogue/products.store.ts'
 import { isChosen, listingFacets } from '#server/finding/listing/listing-facets.ts'
 import {
@@ -170,7 +170,7 @@ async function pageOfMatches(
   const found = await productsInOrder(shop.db, page)
   return {
     near: [],
-    products: onPage(shop, found).map(presentCardWithin(within)),
+    products: cardsOnPage(shop, found, presentCardWithin(within)),
     next: ids.length > from + LISTING_PAGE ? (page.at(-1) ?? null) : null,
     facets: { ...facets, total: ids.length },
   }
@@ -188,6 +188,8 @@ async function nearestFound(
   const wide = { ...search, ...ANY_PRICE, weight: null }
   const isPriced = !isOpen(overlap(search, choice))
   const wider = isPriced || search.weight ? [wide] : withFewerWords(wide, words)
+  // The only find cannot be shown, so nothing is near it.
+  if (page.products.length === 0) return []
   const shown = page.products.map(({ pricePaise }) => pricePaise)
   const around = isPriced
     ? overlap(search, choice)
@@ -198,7 +200,7 @@ async function nearestFound(
       .filter(({ id }) => !page.products.some((product) => product.id === id))
       .map((match) => ({ ...match, price: match.lowestPrice }))
     const ids = nearestPriced(others, around).map(({ id }) => id)
-    if (ids.length > 0) return onPage(shop, await productsInOrder(shop.db, ids)).map(presentCard)
+    if (ids.length > 0) return cardsOnPage(shop, await productsInOrder(shop.db, ids))
   }
   const scope = { categories: page.products.map((product) => product.category_name).filter(isCategory) }
   return nearestListed(shop, scope, { ...choice, ...around }, page.products)
@@ -228,6 +230,6 @@ async function suggest(
   return {
     words: [...new Set([...similar, ...alone])].slice(0, 6),
     categories,
-    popular: onPage(shop, popular).map(presentCard),
+    popular: cardsOnPage(shop, popular),
   }
 }

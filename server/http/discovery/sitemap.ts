@@ -74,9 +74,12 @@ async function entriesOfProducts({ db, dependOn }: Shop, skip: number, limit: nu
 
 function addresses(origin: string, entries: Entry[]): string {
   const url = ({ path, lastModified }: Entry) =>
-    tag('url', loc(origin, path) + (lastModified ? tag('lastmod', lastModified.toISOString()) : ''))
+    tag('url', loc(origin, path) + (isMoment(lastModified) ? tag('lastmod', lastModified.toISOString()) : ''))
   return xml('urlset', entries.map(url))
 }
+
+/** A moment out of range is not told: the address is right all the same. */
+const isMoment = (at: Date | undefined): at is Date => at !== undefined && !Number.isNaN(at.getTime())
 
 function xml(root: 'urlset' | 'sitemapindex', children: string[]): string {
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

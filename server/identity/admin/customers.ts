@@ -11,6 +11,7 @@ import type { Caller } from '#server/caller.ts'
 import { forbidden, mustFind, notFound, refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { lockCustomer } from '../customers.store.ts'
 import { presentCustomer, presentCustomerOrder, presentCustomerRow } from './customers.present.ts'
 import * as store from './customers.store.ts'
@@ -19,15 +20,20 @@ const NO_CUSTOMER = 'Customer not found.'
 
 /** A page of customers by number, name or e-mail. A search too short to search with is none. */
 export async function listCustomers(
-  { db }: Shop,
+  shop: Shop,
   { search, show, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
   const choice = {
     pattern: orderSearchPattern(search ?? '') ?? undefined,
     administratorsOnly: show === 'administrators',
   }
-  const page = toPage(await store.adminCustomers(db, choice, cursor), cursor, ({ customer }) => customer.id)
-  return { ...page, rows: page.rows.map(presentCustomerRow) }
+  const found = await store.adminCustomers(shop.db, choice, cursor)
+  const idOf = ({ customer }: (typeof found)[number]) => customer.id
+  const page = toPage(found, cursor, idOf)
+  return {
+    ...page,
+    rows: presentRows(shop, page.rows, { table: 'customers', idOf, present: presentCustomerRow }),
+  }
 }
 
 /** How many former numbers the page of a customer shows. */
@@ -48,9 +54,14 @@ export async function readCustomer({ db, config }: Shop, caller: Caller, id: str
   })
 }
 
-export async function listCustomerOrders({ db }: Shop, id: string, cursor: CursorQuery) {
-  const page = toPage(await store.ordersOfCustomer(db, id, cursor), cursor, (order) => order.id)
-  return { ...page, rows: page.rows.map(presentCustomerOrder) }
+export async function listCustomerOrders(shop: Shop, id: string, cursor: CursorQuery) {
+  const found = await store.ordersOfCustomer(shop.db, id, cursor)
+  const idOf = (order: (typeof found)[number]) => order.id
+  const page = toPage(found, cursor, idOf)
+  return {
+    ...page,
+    rows: presentRows(shop, page.rows, { table: 'orders', idOf, present: presentCustomerOrder }),
+  }
 }
 
 /**

@@ -69,7 +69,8 @@ const NOWHERE: ShippingAddress = { ...NOBODY, phone: '' }
 
 /** The quote without what was to be engraved or written; the amounts stay. */
 const withoutWords = sql`jsonb_set(${paymentLines.quote}, '{extras}', (
-  select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(${paymentLines.quote} -> 'extras') as extra))`
+  select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(
+    case when jsonb_typeof(${paymentLines.quote} -> 'extras') = 'array' then ${paymentLines.quote} -> 'extras' else '[]' end) as extra))`
 
 /** Deletes where the customer's orders were to go before their last address; returns the orders' numbers. */
 export async function deleteFormerAddresses(db: Db, customerId: string): Promise<string[]> {

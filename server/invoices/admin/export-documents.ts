@@ -1,5 +1,4 @@
 import type { DocumentFilters } from '#contracts/admin/invoices.ts'
-import type { Db } from '#db/client.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { articlesOf, type BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
@@ -7,6 +6,7 @@ import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { toRupees } from '#rules/money.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
+import type { Shop } from '#server/shop.ts'
 import { type DocumentOfOrder, documentPage } from './documents.store.ts'
 import { choiceOf } from './list-documents.ts'
 
@@ -54,13 +54,14 @@ const COLUMNS: CsvColumns<Billed> = {
 }
 
 /** The chosen documents as CSV, newest first, a row for each article. */
-export const exportDocuments = (db: Db, filters: DocumentFilters) => csvFile(COLUMNS, billed(db, filters))
-
-async function* billed(db: Db, filters: DocumentFilters) {
+export function exportDocuments(shop: Shop, filters: DocumentFilters) {
   const choice = choiceOf(filters)
-  for await (const page of everyPage(
-    (cursor) => documentPage(db, choice, cursor),
-    ({ row }) => row.id,
-  ))
-    yield page.flatMap((one) => articlesOf(one.row.document).map((article) => ({ ...one, article })))
+  const idOf = ({ row }: DocumentOfOrder) => row.id
+  return csvFile(shop, {
+    columns: COLUMNS,
+    pages: everyPage((cursor) => documentPage(shop.db, choice, cursor), idOf),
+    table: 'invoices',
+    idOf,
+    rowsOf: (one): Billed[] => articlesOf(one.row.document).map((article) => ({ ...one, article })),
+  })
 }

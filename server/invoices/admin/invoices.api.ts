@@ -12,7 +12,7 @@ import { printInvoice, printInvoices, viewDocument } from './print-documents.ts'
 
 /** Invoices and credit notes in the admin area, the papers of parcels, and the slips of items on approval. */
 export function adminInvoicesApi(serve: Serve): void {
-  serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop.db, query))
+  serve(contract.listDocuments, ({ shop, query }) => listDocuments(shop, query))
   serve(contract.sumDocuments, ({ shop, caller, query }) => sumDocuments(shop.db, caller, query))
   serve(contract.exportDocuments, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, {
@@ -21,7 +21,7 @@ export function adminInvoicesApi(serve: Serve): void {
       after: query,
     })
     reply.header('content-disposition', 'attachment; filename="invoices.csv"')
-    return exportDocuments(shop.db, query)
+    return exportDocuments(shop, query)
   })
   serve(contract.listDocumentsOfOrder, ({ shop, caller, params }) =>
     listDocumentsOfOrder(shop, caller, params.number),

@@ -18,16 +18,18 @@ import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { type DocumentChoice, type DocumentOfOrder, documentPage, sumsByKind } from './documents.store.ts'
 
 /** A page of the shop's documents, newest first. */
 export async function listDocuments(
-  db: Db,
+  shop: Shop,
   { after, before, limit, ...filters }: ParsedRequest<typeof contract.listDocuments>['query'],
 ) {
   const cursor = { after, before, limit }
-  const page = toPage(await documentPage(db, choiceOf(filters), cursor), cursor, ({ row }) => row.id)
-  return { ...page, rows: page.rows.map(present) }
+  const idOf = ({ row }: DocumentOfOrder) => row.id
+  const page = toPage(await documentPage(shop.db, choiceOf(filters), cursor), cursor, idOf)
+  return { ...page, rows: presentRows(shop, page.rows, { table: 'invoices', idOf, present }) }
 }
 
 /** Days in India to moments. A search too short to search with is none. */
@@ -95,7 +97,11 @@ export async function listDocumentsOfOrder(shop: Shop, caller: Caller, number: s
   const rows = await documentsOf(shop.db, order.id)
   const invoice = rows.find(({ kind }) => kind === 'invoice')
   return {
-    documents: rows.map((row) => present({ row, orderNumber: order.number })),
+    documents: presentRows(shop, rows, {
+      table: 'invoices',
+      idOf: ({ id }) => id,
+      present: (row) => present({ row, orderNumber: order.number }),
+    }),
     waitsFor,
     lateNoteWarning: invoice ? lateNoteWarning(invoice, await noteMoment(shop)) : null,
   }

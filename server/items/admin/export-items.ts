@@ -1,19 +1,18 @@
 import type { ItemFilters } from '#contracts/admin/items.ts'
-import { CSV_START, csvLine } from '#rules/csv.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { toRupees } from '#rules/money.ts'
+import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import type { Shop } from '#server/shop.ts'
 import { itemsWithProduct } from './item-list.store.ts'
 import { choiceOf } from './list-items.ts'
 
 const AT_A_TIME = 500
 
-type Cell = string | number | null
 type Exported = Awaited<ReturnType<typeof itemsWithProduct>>[number]
 
 /** Weights in grams, the cost in rupees. The heads are those that an import understands. */
-const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
+const COLUMNS: CsvColumns<Exported> = {
   Tag: ({ item }) => item.tag,
   SKU: ({ sku }) => sku,
   Product: ({ name }) => name,
@@ -32,15 +31,24 @@ const COLUMNS: Readonly<Record<string, (row: Exported) => Cell>> = {
 }
 
 /** The chosen items as CSV, in the order of the list, read and sent some hundred at a time, however many there are. */
-export async function* exportItems(shop: Shop, filters: ItemFilters): AsyncGenerator<string> {
-  const columns = Object.values(COLUMNS)
-  yield CSV_START + csvLine(Object.keys(COLUMNS))
+export const exportItems = (shop: Shop, filters: ItemFilters) =>
+  csvFile(shop, {
+    columns: COLUMNS,
+    pages: chosenItems(shop, filters),
+    table: 'items',
+    idOf: ({ item }) => item.id,
+    rowsOf: (row) => [row],
+  })
+
+async function* chosenItems(shop: Shop, filters: ItemFilters): AsyncGenerator<Exported[]> {
   const choice = await choiceOf(shop, filters)
   let after: string | undefined
   do {
-    const rows = choice ? await itemsWithProduct(shop.db, choice, { after, limit: AT_A_TIME }) : []
+    const rows: Exported[] = choice
+      ? await itemsWithProduct(shop.db, choice, { after, limit: AT_A_TIME })
+      : []
     const page = rows.slice(0, AT_A_TIME)
-    yield page.map((row) => csvLine(columns.map((cell) => cell(row)))).join('')
+    yield page
     after = rows.length > AT_A_TIME ? page.at(-1)?.item.id : undefined
   } while (after)
 }

@@ -8,6 +8,7 @@ import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { type ItemChoice, itemPage } from './item-list.store.ts'
 import { presentItem } from './items.present.ts'
 
@@ -19,21 +20,23 @@ export async function listItems(
 ) {
   const cursor = { after, before, limit }
   const choice = await choiceOf(shop, filters)
-  const rows = choice ? await itemPage(shop.db, choice, cursor) : []
-  const page = toPage(rows, cursor, ({ id }) => id)
+  const found = choice ? await itemPage(shop.db, choice, cursor) : []
+  const page = toPage(found, cursor, ({ id }) => id)
   const products = await pricedProducts(shop.db, [...new Set(page.rows.map((item) => item.productId))])
   const images = await imagesOfItems(
     shop.db,
     page.rows.map(({ id }) => id),
   )
-  return {
-    ...page,
-    rows: page.rows.flatMap((item) => {
-      const product = products.get(item.productId)
-      const photographs = images.get(item.id) ?? []
-      return product ? presentItem({ ...item, photographs }, product, caller) : []
-    }),
-  }
+  const items = page.rows.flatMap((item) => {
+    const product = products.get(item.productId)
+    return product ? [{ item: { ...item, photographs: images.get(item.id) ?? [] }, product }] : []
+  })
+  const rows = presentRows(shop, items, {
+    table: 'items',
+    idOf: ({ item }) => item.id,
+    present: ({ item, product }) => presentItem(item, product, caller),
+  })
+  return { ...page, rows }
 }
 
 /** What the list is narrowed down by; null where the text can be neither a tag nor a HUID. */

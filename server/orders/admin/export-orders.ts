@@ -7,6 +7,7 @@ import { toRupees } from '#rules/money.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
+import type { Shop } from '#server/shop.ts'
 import { choiceOf } from './list-orders.ts'
 import { presentRow } from './orders.present.ts'
 import { adminOrders, type StoredLine, type StoredOrder } from './orders.store.ts'
@@ -47,7 +48,14 @@ const COLUMNS: CsvColumns<Exported> = {
 }
 
 /** The chosen orders as CSV, newest first, a row for each line. */
-export const exportOrders = (db: Db, filters: OrderFilters) => csvFile(COLUMNS, lines(db, filters))
+export const exportOrders = (shop: Shop, filters: OrderFilters) =>
+  csvFile(shop, {
+    columns: COLUMNS,
+    pages: lines(shop.db, filters),
+    table: 'order_lines',
+    idOf: ({ sold }) => sold.line.id,
+    rowsOf: (row) => [row],
+  })
 
 async function* lines(db: Db, filters: OrderFilters) {
   const choice = choiceOf(filters)

@@ -8,20 +8,27 @@ import { readOrderSearch } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import type { OrderChoice } from './find-orders.store.ts'
 import { presentRow } from './orders.present.ts'
 import { adminOrders, type StoredOrder, sumOfOrders } from './orders.store.ts'
 
 /** A page of the shop's orders as the admin filtered them: three queries. */
 export async function listAdminOrders(
-  db: Db,
+  shop: Shop,
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
 ) {
   const cursor = { after, before, limit }
-  const found = await adminOrders(db, choiceOf(filters), sort, cursor)
+  const found = await adminOrders(shop.db, choiceOf(filters), sort, cursor)
   const page = toPage(found, cursor, ({ order }) => order.id)
-  const refundsOf = await refundsOfOrders(db, page.rows)
-  return { ...page, rows: page.rows.map((row) => presentRow(row, refundsOf(row))) }
+  const refundsOf = await refundsOfOrders(shop.db, page.rows)
+  const rows = presentRows(shop, page.rows, {
+    table: 'orders',
+    idOf: ({ order }) => order.id,
+    present: (row) => presentRow(row, refundsOf(row)),
+  })
+  return { ...page, rows }
 }
 
 /** The refunds of all lines of each of these orders: one query. */

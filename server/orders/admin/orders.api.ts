@@ -20,7 +20,7 @@ import { refundableLine, refundOrder } from './refund-order.ts'
 
 /** Orders in the admin area. Each change is one transaction and returns the order as it is afterwards. */
 export function adminOrdersApi(serve: Serve): void {
-  serve(listContract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop.db, query))
+  serve(listContract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop, query))
   serve(listContract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
   serve(listContract.exportOrders, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, {
@@ -29,7 +29,7 @@ export function adminOrdersApi(serve: Serve): void {
       after: query,
     })
     reply.header('content-disposition', 'attachment; filename="orders.csv"')
-    return exportOrders(shop.db, query)
+    return exportOrders(shop, query)
   })
   serve(readContract.readAdminOrder, ({ shop, caller, params }) =>
     readAdminOrder(shop.db, caller, params.number),

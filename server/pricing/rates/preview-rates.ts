@@ -10,6 +10,7 @@ import { linkedBreakup } from '#server/pricing/reprice-catalogue.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { changeOf, sheetAfter } from './check-rates.ts'
 import { presentMove } from './rates.present.ts'
 import { rateSheet, ratesInForce } from './rates.store.ts'
@@ -37,7 +38,8 @@ export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePre
 
 type Move = { product: LinkedProduct; breakup: Breakup; percent: number }
 
-async function effectOf({ db }: Shop, sheet: RateSheet) {
+async function effectOf(shop: Shop, sheet: RateSheet) {
+  const { db } = shop
   const count = { priced: 0, moved: 0, belowCost: 0 }
   let percentSum = 0
   let movers: Move[] = []
@@ -45,12 +47,16 @@ async function effectOf({ db }: Shop, sheet: RateSheet) {
   const settings = await readPriceSettings(db)
   const { sales } = await readSetting({ db }, runningSales)
   for await (const batch of linkedProductsOnSale(db)) {
-    const moves = batch.map((product) => moveOf(product, linkedBreakup(product, { sheet, settings, sales })))
+    const moves = presentList(shop, batch, {
+      table: 'products',
+      idOf: ({ id }) => id,
+      present: (product) => moveOf(product, linkedBreakup(product, { sheet, settings, sales })),
+    })
     const moved = moves.filter(({ product, breakup }) => breakup.price !== product.price)
     const cheap = moves.filter(
       ({ product, breakup }) => product.costPrice !== null && breakup.taxable < product.costPrice,
     )
-    count.priced += batch.length
+    count.priced += moves.length
     count.moved += moved.length
     count.belowCost += cheap.length
     percentSum += moved.reduce((sum, { percent }) => sum + percent, 0)

@@ -5,6 +5,7 @@ import type { DailyRates } from '#contracts/pricing.ts'
 import { dayInIndia, daysUpTo, startOfDay } from '#rules/days.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { lastRatesOfDays, type RateRecordRow, ratesPublished } from './rate-history.store.ts'
 import { presentSheet } from './rates.present.ts'
 import { rateSheet, ratesAt } from './rates.store.ts'
@@ -23,9 +24,14 @@ export async function dailyRates({ db, clock }: Shop, count: number): Promise<Da
 }
 
 /** Every set of rates ever published, newest first, with who set it and why. */
-export async function rateHistory({ db }: Shop, cursor: CursorQuery) {
-  const { rows, ...turns } = await ratesPublished(db, cursor)
-  return { rows: rows.map(presentRecord), ...turns }
+export async function rateHistory(shop: Shop, cursor: CursorQuery) {
+  const { rows, ...turns } = await ratesPublished(shop.db, cursor)
+  const listing = {
+    table: 'metal_rates',
+    idOf: ({ rates }: RateRecordRow) => rates.id,
+    present: presentRecord,
+  }
+  return { rows: presentRows(shop, rows, listing), ...turns }
 }
 
 export function presentRecord({ rates, person }: RateRecordRow): z.input<typeof RateRecord> {

@@ -1,12 +1,12 @@
-import type { RateStatus } from '#contracts/admin/pricing.ts'
-import { rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { RateRecord, type RateStatus, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
 import { presentAlarm } from '#server/alarms/alarms.present.ts'
 import { openAlarms } from '#server/alarms/alarms.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentList } from '#server/unreadable/set-aside.ts'
 import { lastFeedRun } from './feed-runs.store.ts'
-import { latestRecords } from './rate-history.store.ts'
+import { latestRecords, type RateRecordRow } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
 
 /** The status of the rates, for the admins who look after them. */
@@ -19,12 +19,22 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
     feedStatus(shop),
   ])
   return {
-    current: current && presentRecord(current),
-    earlier: earlier && presentRecord(earlier),
+    current: shown(shop, current),
+    earlier: shown(shop, earlier),
     guardPercent: guard.moveBps / 100,
     alarms: alarms.map((alarm) => presentAlarm(alarm)),
     feed,
   }
+}
+
+/** Rates that cannot be shown are as if there were none: the screen is where new ones are published. */
+function shown(shop: Shop, record: RateRecordRow | null): RateStatus['current'] {
+  const listing = {
+    table: 'metal_rates',
+    idOf: ({ rates }: RateRecordRow) => rates.id,
+    present: (row: RateRecordRow) => RateRecord.parse(presentRecord(row)),
+  }
+  return presentList(shop, record ? [record] : [], listing)[0] ?? null
 }
 
 async function feedStatus({ db, config }: Shop): Promise<RateStatus['feed']> {

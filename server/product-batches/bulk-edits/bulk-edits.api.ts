@@ -15,7 +15,7 @@ export function bulkEditsApi(serve: Serve): void {
     return { message: undoneSentence(undone), ...undone }
   })
   serve(contract.startBulkEdit, ({ shop, caller, body }) => startBulkEdit(shop, caller, body))
-  serve(contract.listBulkEdits, ({ shop }) => listBulkEdits(shop.db))
+  serve(contract.listBulkEdits, ({ shop }) => listBulkEdits(shop))
   serve(contract.readLeftOut, ({ shop, params }) => readLeftOut(shop.db, params.id))
   serve(contract.exportLeftOut, async ({ shop, params, reply }) => {
     await readBulkEdit(shop.db, params.id)

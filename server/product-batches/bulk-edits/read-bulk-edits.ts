@@ -4,26 +4,33 @@ import { CSV_START, csvLine } from '#rules/csv.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
 import { LATEST_BATCHES, presentBatch } from '#server/batches/present-batch.ts'
 import { notFound } from '#server/errors.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { countOutcomes } from '../batch-products.store.ts'
 import { leftOutProducts, leftOutReasons } from './bulk-edits.store.ts'
 
 const KINDS = ['edit', 'bulk-edit'] as const
 
 /** The latest bulk edits, small ones too, the newest first. */
-export async function listBulkEdits(db: Db): Promise<BulkEdit[]> {
-  const found = await newestBatches(db, KINDS, LATEST_BATCHES)
-  return present(db, found.slice(0, LATEST_BATCHES.limit))
+export async function listBulkEdits(shop: Shop) {
+  const found = await newestBatches(shop.db, KINDS, LATEST_BATCHES)
+  const shown = found.slice(0, LATEST_BATCHES.limit)
+  return presentRows(shop, shown, {
+    table: 'batches',
+    idOf: ({ batch }) => batch.id,
+    present: await presenter(shop.db, shown),
+  })
 }
 
 /** One bulk edit, or a 404. */
 export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
   const found = await batchById(db, id, KINDS)
-  const [edit] = found ? await present(db, [found]) : []
-  if (!edit) throw notFound(NO_EDIT)
-  return edit
+  if (!found) throw notFound(NO_EDIT)
+  return (await presenter(db, [found]))(found)
 }
 
-async function present(db: Db, found: readonly NamedBatch[]): Promise<BulkEdit[]> {
+/** What presents each of these. */
+async function presenter(db: Db, found: readonly NamedBatch[]): Promise<(one: NamedBatch) => BulkEdit> {
   const counts = new Map(
     (
       await countOutcomes(
@@ -32,10 +39,10 @@ async function present(db: Db, found: readonly NamedBatch[]): Promise<BulkEdit[]
       )
     ).map((one) => [one.id, one]),
   )
-  return found.map((one) => {
+  return (one) => {
     const { chosen = 0, changed = 0, same = 0, left = 0 } = counts.get(one.batch.id) ?? {}
     return { ...presentBatch(one), chosen, changed, same, left }
-  })
+  }
 }
 
 /** What a bulk edit left out, or could not undo: counted by reason, and the first products by name. */

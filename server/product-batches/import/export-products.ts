@@ -15,6 +15,7 @@ import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
 
 const COLUMNS: CsvColumns<ProductRow> = Object.fromEntries(
   IMPORT_FIELD_NAMES.map((field) => [IMPORT_FIELDS[field], (row: ProductRow) => cellOf(row, field)]),
@@ -24,7 +25,14 @@ const COLUMNS: CsvColumns<ProductRow> = Object.fromEntries(
  * The chosen products as a CSV file that can be imported again; the oldest first, so that another shop that reads the
  * file shows them in the same order.
  */
-export const exportProducts = (db: Db, filters: ProductFilters) => csvFile(COLUMNS, chosen(db, filters))
+export const exportProducts = (shop: Shop, filters: ProductFilters) =>
+  csvFile(shop, {
+    columns: COLUMNS,
+    pages: chosen(shop.db, filters),
+    table: 'products',
+    idOf: ({ product }) => product.id,
+    rowsOf: (row) => [row],
+  })
 
 async function* chosen(db: Db, filters: ProductFilters) {
   const { atMost } = await readSetting({ db }, lowStockSettings)

@@ -19,17 +19,17 @@ export function productImportsApi(serve: Serve): void {
       after: query,
     })
     reply.header('content-disposition', 'attachment; filename="products.csv"')
-    return exportProducts(shop.db, query)
+    return exportProducts(shop, query)
   })
   serve(contract.uploadProductImport, ({ shop, caller, files }) => uploadImport(shop, caller, files))
-  serve(contract.listProductImports, ({ shop, query }) => listImports(shop.db, query))
+  serve(contract.listProductImports, ({ shop, query }) => listImports(shop, query))
   serve(contract.readProductImport, ({ shop, params }) => readImport(shop.db, params.id))
   serve(contract.listImportProblems, ({ shop, params, query }) => listProblems(shop.db, params.id, query))
   serve(contract.sumUpImportProblems, ({ shop, params }) => sumUpProblems(shop.db, params.id))
   serve(contract.exportImportProblems, async ({ shop, params, reply }) => {
     await importRow(shop.db, params.id)
     reply.header('content-disposition', 'attachment; filename="problems.csv"')
-    return exportProblems(shop.db, params.id)
+    return exportProblems(shop, params.id)
   })
   serve(contract.exportFaultyRows, async ({ shop, caller, params, reply }) => {
     const rows = await faultyRows(shop, caller, params.id)

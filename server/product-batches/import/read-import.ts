@@ -6,6 +6,8 @@ import { batchById, type NamedBatch, newestBatches } from '#server/batches/batch
 import { presentBatch } from '#server/batches/present-batch.ts'
 import { mustFind, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { type ImportRow, importsByIds } from './imports.store.ts'
 
 const NO_IMPORT = 'Import not found.'
@@ -26,13 +28,19 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
   return file
 }
 
-export async function listImports(db: Db, cursor: CursorQuery) {
+export async function listImports(shop: Shop, cursor: CursorQuery) {
+  const { db } = shop
   const page = toPage(await newestBatches(db, ['product-import'], cursor), cursor, ({ batch }) => batch.id)
   const ids = page.rows.map(({ batch }) => batch.id)
   const files = new Map((await importsByIds(db, ids)).map((file) => [file.id, file]))
-  const rows = page.rows.flatMap((found) => {
+  const imports = page.rows.flatMap((found) => {
     const file = files.get(found.batch.id)
-    return file ? [presentImport(found, file)] : []
+    return file ? [{ found, file }] : []
+  })
+  const rows = presentRows(shop, imports, {
+    table: 'product_imports',
+    idOf: ({ file }) => file.id,
+    present: ({ found, file }) => presentImport(found, file),
   })
   return { ...page, rows }
 }

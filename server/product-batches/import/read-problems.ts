@@ -5,6 +5,7 @@ import { IMPORT_FIELDS, importFieldOf } from '#rules/product-files/import-fields
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
 import { toPage } from '#server/paging/keyset.ts'
+import type { Shop } from '#server/shop.ts'
 import { commonestProblems, countProblems, type NewProblem, problemsOf } from './imports.store.ts'
 import { importRow } from './read-import.ts'
 
@@ -44,11 +45,13 @@ const COLUMNS: CsvColumns<NewProblem> = {
 }
 
 /** All problems and notes about a file, in row order, as a CSV file to work through. */
-export const exportProblems = (db: Db, importId: string) =>
-  csvFile(
-    COLUMNS,
-    everyPage(
-      (cursor) => problemsOf(db, { importId }, cursor),
-      ({ id }) => id,
-    ),
-  )
+export function exportProblems(shop: Shop, importId: string) {
+  const idOf = ({ id }: { id: string }) => id
+  return csvFile(shop, {
+    columns: COLUMNS,
+    pages: everyPage((cursor) => problemsOf(shop.db, { importId }, cursor), idOf),
+    table: 'product_import_problems',
+    idOf,
+    rowsOf: (problem): NewProblem[] => [problem],
+  })
+}

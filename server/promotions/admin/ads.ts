@@ -1,10 +1,11 @@
-import type {
+import {
   AdminAd,
-  addAd as addContract,
-  changeAd as changeContract,
+  type addAd as addContract,
+  type changeAd as changeContract,
 } from '#contracts/admin/promotions.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
+import { isUnreadable, readableOf, type UnreadableRow } from '#contracts/unreadable.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { dayInIndia } from '#rules/days.ts'
@@ -18,28 +19,38 @@ import { toPage } from '#server/paging/keyset.ts'
 import type { AdRow } from '#server/promotions/promotions.store.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { badImage, imageSent, storeImage } from './image.ts'
 import { presentAdForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 
 const NO_AD = 'Ad not found.'
+const LISTING = {
+  table: 'ads',
+  idOf: ({ ad }: AdRow) => ad.id,
+  present: (row: AdRow) => AdminAd.parse(presentAdForAdmin(row)),
+}
 
 /** What runs or will run, by its first day, and the days on which not all of it can be seen. */
-export async function listAdGallery({ db, clock }: Shop) {
-  const today = dayInIndia(clock.now())
-  const newestFirst = (await store.adsAhead(db, today)).map(presentAdForAdmin)
+export async function listAdGallery(shop: Shop) {
+  const today = dayInIndia(shop.clock.now())
+  const rows = presentRows(shop, await store.adsAhead(shop.db, today), LISTING)
+  const newestFirst = readableOf(rows)
   return {
     today,
     newestFirst: newestFirst.map(({ id }) => id),
     crowded: crowdedDays(newestFirst, today),
-    ads: newestFirst.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)),
+    ads: [
+      ...newestFirst.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)),
+      ...rows.filter(isUnreadable),
+    ],
   }
 }
 
-export async function listPastAds({ db, clock }: Shop, cursor: CursorQuery): Promise<Page<AdminAd>> {
-  const found = await store.adsOver(db, dayInIndia(clock.now()), cursor)
-  const page = toPage(found, cursor, ({ ad }) => ad.id)
-  return { ...page, rows: page.rows.map(presentAdForAdmin) }
+export async function listPastAds(shop: Shop, cursor: CursorQuery): Promise<Page<AdminAd | UnreadableRow>> {
+  const found = await store.adsOver(shop.db, dayInIndia(shop.clock.now()), cursor)
+  const page = toPage(found, cursor, LISTING.idOf)
+  return { ...page, rows: presentRows(shop, page.rows, LISTING) }
 }
 
 /** Adds an ad. Refuses (400) without an image, and with one that is none. */

@@ -13,11 +13,16 @@ import { invalidate } from '#server/changes/invalidate.ts'
 import { changedSinceRead, notFound } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { imageSent, storeImage } from './image.ts'
 import { presentCategory } from './promotions.present.ts'
 
-export async function listCategoryImages({ db }: Shop): Promise<AdminCategory[]> {
-  return (await categoriesInOrder(db)).map(presentCategory)
+export async function listCategoryImages(shop: Shop) {
+  return presentRows(shop, await categoriesInOrder(shop.db), {
+    table: 'categories',
+    idOf: ({ category }) => category.id,
+    present: presentCategory,
+  })
 }
 
 /** Changes a category's image or its words. Refuses (409) an unseen change. */

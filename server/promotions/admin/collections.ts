@@ -4,6 +4,7 @@ import type {
   changeCollection as changeContract,
 } from '#contracts/admin/promotions.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import type { Db } from '#db/client.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -18,12 +19,17 @@ import {
 } from '#server/promotions/promotions.store.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { badImage, imageSent, storeImage } from './image.ts'
 import { presentCollectionForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 
-export async function listCollections({ db }: Shop): Promise<AdminCollection[]> {
-  return (await collectionsInOrder(db)).map(presentCollectionForAdmin)
+export async function listCollections(shop: Shop) {
+  return presentRows(shop, await collectionsInOrder(shop.db), {
+    table: 'exclusive_collections',
+    idOf: ({ collection }) => collection.id,
+    present: presentCollectionForAdmin,
+  })
 }
 
 /** Adds a collection, which comes first. Refuses (400) without an image, and with one that is none. */
@@ -76,7 +82,7 @@ export async function changeCollection(
 }
 
 /** Puts all collections in the order given. Refuses (409) when there are others than the caller saw. */
-export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): Promise<AdminCollection[]> {
+export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]) {
   return shop.transaction(async (within) => {
     const { db } = within
     const hanging = await store.lockCollections(db)
@@ -89,7 +95,7 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]): P
     const before = (await collectionsInOrder(db)).map(({ collection }) => collection.name)
     await store.putInOrder(db, ids)
     const arranged = await listCollections(within)
-    const after = arranged.map(({ name }) => name)
+    const after = readableOf(arranged).map(({ name }) => name)
     await audit(db, caller, {
       action: 'collection.arrange',
       subject: { type: 'collection', id: 'all' },

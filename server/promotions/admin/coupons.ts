@@ -8,16 +8,22 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from '../coupons.store.ts'
 import { mustBeConfirmed, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
 import { type SelectionNames, selectionWords } from './sales.present.ts'
 
 type CouponDraft = ParsedRequest<typeof createContract>['body']
 
-export async function listCoupons(shop: Shop, caller: Caller): Promise<{ coupons: CouponView[] }> {
+export async function listCoupons(shop: Shop, caller: Caller) {
   const names = await selectionNames(shop.db)
   const listed = await store.listedCoupons(shop.db)
-  return { coupons: listed.map((coupon) => present(shop, caller, coupon, names)) }
+  const coupons = presentRows(shop, listed, {
+    table: 'coupons',
+    idOf: ({ row }) => row.id,
+    present: (coupon) => present(shop, caller, coupon, names),
+  })
+  return { coupons }
 }
 
 /** Refuses what `createCoupon` would refuse, before an OTP is asked for. */

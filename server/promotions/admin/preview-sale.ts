@@ -24,7 +24,7 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
   for await (const batch of productsOnSale(shop.db)) {
     const selected = batch.filter((product) => isSelected(product, rule.selection))
     const linked = selected.filter(({ pricingMode }) => pricingMode === 'rate-linked')
-    const falls = linked.map(priced).filter(({ bps }) => bps > 0)
+    const falls = linked.flatMap((product) => priced(product) ?? []).filter(({ bps }) => bps > 0)
     count.selected += selected.length
     count.fixedPrices += selected.length - linked.length
     count.excluded += linked.filter(({ offersApply }) => !offersApply).length
@@ -44,7 +44,11 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
   }
 }
 
-async function pricerOf(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<(product: LinkedProduct) => Fall> {
+/** What prices a product in the sale; null where its columns make no price, so that no list shows it. */
+async function pricerOf(
+  shop: Pick<Shop, 'db'>,
+  rule: SaleRule,
+): Promise<(product: LinkedProduct) => Fall | null> {
   const rates = await ratesInForce(shop.db)
   const settings = await readPriceSettings(shop.db)
   const { sales } = await readSetting(shop, runningSales)
@@ -52,8 +56,12 @@ async function pricerOf(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<(produc
   return (product) => {
     if (!rates) throw new Error('A rate-linked product has a price, but there are no rates.')
     const basis = { sheet: rateSheet(rates), settings, sales: [...sales, planned] }
-    const breakup = linkedBreakup(product, basis)
-    return { product, breakup, bps: fallBps(product.price, breakup.price) }
+    try {
+      const breakup = linkedBreakup(product, basis)
+      return { product, breakup, bps: fallBps(product.price, breakup.price) }
+    } catch {
+      return null
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { mustFind, notFound, refused } from '#server/errors.ts'
 import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { letRunningCount, settleSales } from '#server/promotions/settle-sales.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from '../sales.store.ts'
 import { mustBeConfirmed, mustBeNoTwin, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
 import { presentSale, selectionWords } from './sales.present.ts'
@@ -15,9 +16,14 @@ const NO_SALE = 'Sale not found.'
 
 type SalePlan = ParsedRequest<typeof planContract>['body']
 
-export async function listSales({ db }: Shop): Promise<{ sales: SaleView[] }> {
-  const names = await selectionNames(db)
-  return { sales: (await store.listedSales(db)).map((sale) => presentSale(sale, names)) }
+export async function listSales(shop: Shop) {
+  const names = await selectionNames(shop.db)
+  const sales = presentRows(shop, await store.listedSales(shop.db), {
+    table: 'sales',
+    idOf: ({ row }) => row.id,
+    present: (sale) => presentSale(sale, names),
+  })
+  return { sales }
 }
 
 /** Refuses what `planSale` would refuse, before an OTP is asked for. */

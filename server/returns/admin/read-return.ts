@@ -17,6 +17,7 @@ import { disputesOf } from '#server/orders/disputes/disputes.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { NO_SUCH_RETURN } from '../own-returns.ts'
 import { photographFile } from '../photographs.ts'
 import { presentReturn } from '../returns.present.ts'
@@ -27,7 +28,7 @@ import * as store from './returns.store.ts'
 
 /** A page of returns, newest first. */
 export async function listReturns(
-  { db }: Shop,
+  shop: Shop,
   { kind, status, product, search, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
   const choice = {
@@ -36,11 +37,12 @@ export async function listReturns(
     ...(product && { product }),
     ...(search && { search }),
   }
-  const page = toPage(await store.adminReturns(db, choice, cursor), cursor, ({ row }) => row.id)
+  const idOf = ({ row }: store.StoredReturn) => row.id
+  const page = toPage(await store.adminReturns(shop.db, choice, cursor), cursor, idOf)
   return {
     ...page,
-    rows: page.rows.map(presentRow),
-    waiting: await store.countReturns(db, { status: 'requested' }),
+    rows: presentRows(shop, page.rows, { table: 'returns', idOf, present: presentRow }),
+    waiting: await store.countReturns(shop.db, { status: 'requested' }),
   }
 }
 

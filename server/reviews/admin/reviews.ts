@@ -16,15 +16,17 @@ import { toPage } from '#server/paging/keyset.ts'
 import { presentReview } from '#server/reviews/reviews.present.ts'
 import { type ReviewRow, reviewById } from '#server/reviews/reviews.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
 
 /** A page of what customers wrote, hidden reviews and those of archived products too. */
 export async function listAdminReviews(
-  { db }: Shop,
+  shop: Shop,
   { show, ...cursor }: ParsedRequest<typeof contract>['query'],
 ) {
-  const page = toPage(await adminReviews(db, show, cursor), cursor, ({ review }) => review.id)
-  return { ...page, rows: page.rows.map(presentForAdmin) }
+  const idOf = ({ review }: ReviewRow) => review.id
+  const page = toPage(await adminReviews(shop.db, show, cursor), cursor, idOf)
+  return { ...page, rows: presentRows(shop, page.rows, { table: 'reviews', idOf, present: presentForAdmin }) }
 }
 
 /** Takes a review out of the shop, stars and all, or shows it again; kept it is either way. */

@@ -8,10 +8,11 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
+import { NotShown } from './not-shown.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
 export interface ListTableProps<Row>
-  extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'className' | 'empty'> {
+  extends Omit<DataTableProps<Row>, 'rows' | 'wholeRows' | 'loading' | 'className' | 'empty'> {
   list: List<Row>
   /** The same row as a card, for a phone. */
   card: (row: Row) => ReactNode
@@ -25,8 +26,9 @@ export interface ListTableProps<Row>
  */
 export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<Row>) {
   const isPhone = useIsPhone()
-  if (list.isError && list.rows.length === 0) return <ListFailed list={list} />
-  const isEmpty = !list.isPending && !list.isError && list.rows.length === 0
+  const hasRows = list.rows.length + list.unreadable.length > 0
+  if (list.isError && !hasRows) return <ListFailed list={list} />
+  const isEmpty = !list.isPending && !list.isError && !hasRows
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between links.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={stepThroughRows}>
@@ -43,7 +45,13 @@ export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<R
         ) : isPhone ? (
           <Cards list={list} card={card} rowKey={table.rowKey} caption={table.caption} />
         ) : (
-          <DataTable {...table} rows={list.rows} loading={list.isPending} className="max-h-full min-h-40" />
+          <DataTable
+            {...table}
+            rows={list.rows}
+            wholeRows={list.unreadable.map(({ id }) => ({ key: id, content: <NotShown id={id} /> }))}
+            loading={list.isPending}
+            className="max-h-full min-h-40"
+          />
         )}
       </div>
       <Pager
@@ -73,6 +81,11 @@ function Cards<Row>({
     <ul aria-label={caption} className="divide-y divide-hairline border-y border-hairline bg-paper">
       {list.rows.map((row) => (
         <li key={rowKey(row)}>{card(row)}</li>
+      ))}
+      {list.unreadable.map(({ id }) => (
+        <li key={id} className="p-4">
+          <NotShown id={id} />
+        </li>
       ))}
     </ul>
   )

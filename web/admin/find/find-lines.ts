@@ -1,4 +1,5 @@
 import type { FoundInShop } from '#contracts/admin/find.ts'
+import { readableOf, type UnreadableRow } from '#contracts/unreadable.ts'
 import { counted } from '#rules/counted.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
@@ -33,12 +34,15 @@ export function groupsOf(found: FoundInShop, search: string): FoundGroup[] {
   return groups.filter(({ lines }) => lines.length > 0)
 }
 
-type Page<Row> = { rows: Row[]; next: string | null } | null
-type RowOf<Name extends keyof FoundInShop> = NonNullable<FoundInShop[Name]>['rows'][number]
+type Page<Row> = { rows: (Row | UnreadableRow)[]; next: string | null } | null
+type RowOf<Name extends keyof FoundInShop> = Exclude<
+  NonNullable<FoundInShop[Name]>['rows'][number],
+  UnreadableRow
+>
 
 function group<Row>(title: string, page: Page<Row>, to: string, lineOf: (row: Row) => FoundLine): FoundGroup {
   const all = page?.next ? { to, label: `All ${title.toLowerCase()} found` } : null
-  return { title, lines: (page?.rows ?? []).map(lineOf), all }
+  return { title, lines: readableOf<Row>(page?.rows ?? []).map(lineOf), all }
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AdminProductRow, listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { findItemForSale, type ScannedItem } from '#contracts/admin/counter.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { readCode } from '#rules/items/item-text.ts'
 import { formatRupees } from '#rules/money.ts'
@@ -163,7 +164,7 @@ function useProductSearch(search: string) {
   const found = useEndpointQuery(listAdminProducts, isSearch ? { query: { search, limit: SHOWN } } : null)
   const item = code === null ? null : (scan.data?.item ?? null)
   const isPending = code !== null && scan.isPending
-  const rows = isSearch && item === null && !isPending ? (found.data?.rows ?? []) : []
+  const rows = isSearch && item === null && !isPending ? readableOf(found.data?.rows ?? []) : []
   return {
     ...{ item, rows },
     status:

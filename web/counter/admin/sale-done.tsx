@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { sellAtCounter } from '#contracts/admin/counter.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -113,7 +114,7 @@ function SoldOrder({ order: { number, lines, balance, rateFixedUntil } }: { orde
 function SaleInvoice({ number }: { number: string }) {
   const query = useEndpointQuery(listDocumentsOfOrder, { params: { number } })
   if (query.isPending) return <Skeleton className="mt-3 h-10" />
-  const [invoice] = query.data?.documents ?? []
+  const [invoice] = readableOf(query.data?.documents ?? [])
   if (!invoice)
     return <p className="pt-3 text-sm">{query.data?.waitsFor ?? 'The invoice is on the order’s page.'}</p>
   return (

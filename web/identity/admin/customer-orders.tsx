@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin/customers.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
@@ -28,10 +30,11 @@ export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCu
       ) : (
         <>
           <ul className="divide-y divide-hairline">
-            {query.data.rows.map((order) => (
+            {readableOf(query.data.rows).map((order) => (
               <OrderLine key={order.id} order={order} />
             ))}
           </ul>
+          <NotShownRows rows={query.data.rows} />
           <Pager
             previous={query.data.previous ? <Link to={addressOf({ before: query.data.previous })} /> : null}
             next={query.data.next ? <Link to={addressOf({ after: query.data.next })} /> : null}

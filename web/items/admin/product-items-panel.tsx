@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type AdminProduct, readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { listItems } from '#contracts/admin/items.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
@@ -53,8 +55,9 @@ function ItemsOfProduct({ id }: { id: string }) {
   const query = useEndpointQuery(listItems, { query: { productId: id, limit: SHOWN } })
   if (query.isPending) return <p className="text-sm text-stone">Loading…</p>
   if (!query.isSuccess) return <p className="text-sm text-ruby">Its items could not be loaded.</p>
-  const { rows, next } = query.data
-  if (rows.length === 0) return <p className="text-sm text-stone">It has no items.</p>
+  const { rows: all, next } = query.data
+  const rows = readableOf(all)
+  if (all.length === 0) return <p className="text-sm text-stone">It has no items.</p>
   return (
     <>
       <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
@@ -74,6 +77,7 @@ function ItemsOfProduct({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      <NotShownRows rows={all} />
       <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
         <TextLink to={adminPaths.labels(rows.map(({ tag }) => tag))}>Print labels</TextLink>
         {next && <TextLink to={adminPaths.items({ productId: id })}>All items of this product</TextLink>}

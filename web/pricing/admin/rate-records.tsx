@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { UnreadableRow } from '#contracts/unreadable.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
@@ -17,7 +18,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { newPrices } from './publish-dialog.tsx'
 
-type Row = ResponseBody<typeof listRateHistory>['rows'][number]
+type Row = Exclude<ResponseBody<typeof listRateHistory>['rows'][number], UnreadableRow>
 
 const SOURCE = { demo: 'Demo', administrator: 'By hand', feed: 'Feed' } as const satisfies Record<
   Row['source'],

@@ -10,10 +10,12 @@ import {
   restoreAd,
 } from '#contracts/admin/promotions.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -80,9 +82,10 @@ interface GalleryProps {
   onAdd: () => void
 }
 
-function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd }: GalleryProps) {
+function Gallery({ gallery: { ads: all, crowded, today }, onEdit, onAdd }: GalleryProps) {
+  const ads = readableOf(all)
   const takeDown = useTakeDown({ what: 'ad', list: listAdGallery, remove: removeAd, restore: restoreAd })
-  if (ads.length === 0)
+  if (all.length === 0)
     return (
       <EmptyState title="No ads running or planned" action={<Button onClick={onAdd}>New ad</Button>}>
         Until then, the home page shows its two default boxes: the welcome offer and the gemstones.
@@ -105,6 +108,7 @@ function Gallery({ gallery: { ads, crowded, today }, onEdit, onAdd }: GalleryPro
           />
         ))}
       </ul>
+      <NotShownRows rows={all} />
     </>
   )
 }
@@ -171,7 +175,7 @@ function Overlaps({
   const draft = { id: ad?.id ?? 'new', title: title || 'This ad', startsOn, endsOn }
   // A new ad is the newest; one that was over comes behind those that are not.
   const order = [...(ad ? [] : ['new']), ...ahead.newestFirst, draft.id]
-  const all = [...ahead.ads.filter(({ id }) => id !== draft.id), draft]
+  const all = [...readableOf(ahead.ads).filter(({ id }) => id !== draft.id), draft]
   const runs = [...new Set(order)].flatMap((id) => all.find((run) => run.id === id) ?? [])
   const crowded = crowdedDays(runs, ahead.today).filter(({ shown, left }) =>
     [...shown, ...left].includes(draft.id),

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type AdminCategory, changeCategory, listCategoryImages } from '#contracts/admin/promotions.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
@@ -32,7 +34,7 @@ export default function CategoryImages() {
   return (
     <AdminPage title="Category Images">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {categories.map((category) => (
+        {readableOf(categories).map((category) => (
           <li key={category.id} className="flex flex-col border border-hairline bg-paper">
             {category.image ? (
               <CatalogueImage
@@ -66,6 +68,7 @@ export default function CategoryImages() {
           </li>
         ))}
       </ul>
+      <NotShownRows rows={categories} />
       {chosen && (
         <CategoryDialog
           category={chosen}

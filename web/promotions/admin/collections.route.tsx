@@ -13,8 +13,10 @@ import {
   removeCollection,
   restoreCollection,
 } from '#contracts/admin/promotions.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { moved } from '#web/admin-kit/moved.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call } from '#web/api.ts'
@@ -48,10 +50,11 @@ export default function ExclusiveCollections() {
       }
     >
       {query.isSuccess ? (
-        <Arrangement collections={query.data} onEdit={setChosen} onAdd={() => setChosen('new')} />
+        <Arrangement collections={readableOf(query.data)} onEdit={setChosen} onAdd={() => setChosen('new')} />
       ) : (
         <QueryState query={query} />
       )}
+      <NotShownRows rows={query.data ?? []} />
       {chosen && query.isSuccess && (
         <CollectionDialog
           collection={chosen === 'new' ? null : chosen}

@@ -1,6 +1,8 @@
 import { listReturns } from '#contracts/admin/return-requests.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -20,7 +22,7 @@ export function ReturnsPanel({ orderNumber, isNamed }: ReturnsPanelProps) {
   return (
     <Panel title="Returns">
       <ul className="divide-y divide-hairline text-sm">
-        {query.data.rows.map((row) => (
+        {readableOf(query.data.rows).map((row) => (
           <li
             key={row.number}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0"
@@ -35,6 +37,7 @@ export function ReturnsPanel({ orderNumber, isNamed }: ReturnsPanelProps) {
           </li>
         ))}
       </ul>
+      <NotShownRows rows={query.data.rows} />
     </Panel>
   )
 }

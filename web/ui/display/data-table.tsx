@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   isMarked?: (row: Row) => boolean
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
+  /** Below the rows, each as wide as the table: what has no cells. */
+  wholeRows?: readonly { key: string; content: ReactNode }[]
   /** Rows of skeleton instead of rows. */
   loading?: boolean
   /** Shown when there are no rows. */
@@ -56,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isMarked,
     sorting,
     onSort,
+    wholeRows = [],
     loading = false,
     empty,
     className,
@@ -112,10 +115,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ))}
                 </tr>
               ))}
+          {wholeRows.map(({ key, content }) => (
+            <tr key={key}>
+              <td colSpan={columns.length} className="border-b border-hairline px-2.5 py-2.5 sm:px-4">
+                {content}
+              </td>
+            </tr>
+          ))}
         </tbody>
         {!loading && rows.length > 0 && <Foot columns={columns} />}
       </table>
-      {!loading && rows.length === 0 && empty}
+      {!loading && rows.length + wholeRows.length === 0 && empty}
     </section>
   )
 }

@@ -14,14 +14,24 @@ import { invalidField, refused } from '#server/errors.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { moveRefund, refundWithPayment } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { presentRows } from '#server/unreadable/set-aside.ts'
 import { auditOf, lockRefused, type RefundMeant } from './lock-refused.ts'
 import { refuseIfMadeAfterAll } from './made-after-all.ts'
 import { refundOfAnotherWithUtr, refusedRefunds } from './refused-refunds.store.ts'
 
 /** What a person has to do about refunds that the provider refuses. */
-export async function listRefusedRefunds({ db }: Shop): Promise<RefusedRefund[]> {
-  const rows = await refusedRefunds(db)
-  return rows.map(({ refund, quote, providerPaymentId, customer, orderNumber }) => ({
+export async function listRefusedRefunds(shop: Shop) {
+  return presentRows(shop, await refusedRefunds(shop.db), {
+    table: 'refunds',
+    idOf: ({ refund }) => refund.id,
+    present,
+  })
+}
+
+type Refused = Awaited<ReturnType<typeof refusedRefunds>>[number]
+
+function present({ refund, quote, providerPaymentId, customer, orderNumber }: Refused): RefusedRefund {
+  return {
     id: refund.id,
     ...{ orderNumber, providerPaymentId },
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
@@ -31,7 +41,7 @@ export async function listRefusedRefunds({ db }: Shop): Promise<RefusedRefund[]>
     refusedAt: refund.updatedAt.toISOString(),
     providerMessage: refund.providerMessage,
     advice: refusalAdvice(refund.providerMessage),
-  }))
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { type AdminDocument, listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
@@ -30,11 +32,12 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
       )}
       {query.isSuccess && query.data.documents.length > 0 && (
         <ul className="divide-y divide-hairline">
-          {query.data.documents.map((document) => (
+          {readableOf(query.data.documents).map((document) => (
             <DocumentLine key={document.id} document={document} order={order} />
           ))}
         </ul>
       )}
+      {query.isSuccess && <NotShownRows rows={query.data.documents} />}
     </Panel>
   )
 }

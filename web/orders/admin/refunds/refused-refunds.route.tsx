@@ -5,10 +5,12 @@ import {
   recordRefund,
   retryRefund,
 } from '#contracts/admin/refused-refunds.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { ViewTabs } from '#web/admin-kit/list/view-tabs.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -38,9 +40,10 @@ export default function RefusedRefunds() {
         </EmptyState>
       )}
       <div className="grid max-w-3xl gap-4">
-        {query.data?.map((refund) => (
+        {readableOf(query.data ?? []).map((refund) => (
           <Refused key={refund.id} refund={refund} onDone={refetch} />
         ))}
+        <NotShownRows rows={query.data ?? []} />
       </div>
     </AdminPage>
   )

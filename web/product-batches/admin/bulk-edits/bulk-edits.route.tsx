@@ -8,6 +8,7 @@ import {
   undoBulkEdit,
 } from '#contracts/admin/bulk-edits.ts'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { isBatchBusy } from '#rules/batches/batch-status.ts'
 import { counted } from '#rules/counted.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -18,6 +19,7 @@ import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
 import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
 import { UndoBatch } from '#web/admin-kit/batch/undo-batch.tsx'
 import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -32,7 +34,7 @@ export default function BulkEdits() {
   const query = useEndpointQuery(
     listBulkEdits,
     {},
-    { pollAfter: (edits) => pollWhileBusy(edits, QUIET_PAUSE) },
+    { pollAfter: (edits) => pollWhileBusy(edits && readableOf(edits), QUIET_PAUSE) },
   )
   return (
     <AdminPage title="Bulk edits" back={{ label: 'Products', to: adminPaths.products() }}>
@@ -44,11 +46,17 @@ export default function BulkEdits() {
           be undone.
         </EmptyState>
       ) : (
-        <ul aria-label="Bulk edits" className="divide-y divide-hairline border border-hairline bg-paper px-4">
-          {query.data.map((edit) => (
-            <BulkEditItem key={edit.id} edit={edit} />
-          ))}
-        </ul>
+        <>
+          <ul
+            aria-label="Bulk edits"
+            className="divide-y divide-hairline border border-hairline bg-paper px-4"
+          >
+            {readableOf(query.data).map((edit) => (
+              <BulkEditItem key={edit.id} edit={edit} />
+            ))}
+          </ul>
+          <NotShownRows rows={query.data} />
+        </>
       )}
     </AdminPage>
   )

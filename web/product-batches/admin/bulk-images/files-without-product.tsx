@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PicturedProduct } from '#contracts/admin/bulk-images.ts'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { unreached } from '#web/api.ts'
 import { ProductThumb } from '#web/catalogue/admin/product-thumb.tsx'
@@ -135,7 +136,7 @@ function Search({ onChoose }: Pick<ChooseProductProps, 'onChoose'>) {
     listAdminProducts,
     isSearch ? { query: { search, status: 'all', limit: SHOWN } } : null,
   )
-  const rows = isSearch ? (query.data?.rows ?? []) : []
+  const rows = isSearch ? readableOf(query.data?.rows ?? []) : []
   return (
     // One height, so that the dialog stands still while results come and go.
     <div className="h-[50dvh] overflow-y-auto px-1 pb-1">

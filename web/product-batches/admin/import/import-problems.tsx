@@ -7,6 +7,7 @@ import {
   type ProductImport,
   sumUpImportProblems,
 } from '#contracts/admin/imports.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { PROBLEM_COLUMN } from '#rules/product-batches/import/problem-column.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
@@ -79,7 +80,7 @@ function RowByRow({ id, kind, title, canSave = false }: RowByRowProps) {
       }
     >
       <ul className="divide-y divide-hairline text-sm">
-        {rows.map(({ id: key, row, product, field, sentence }) => (
+        {readableOf(rows).map(({ id: key, row, product, field, sentence }) => (
           <li
             key={key}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 sm:grid-cols-[5.5rem_11rem_minmax(0,1fr)]"

@@ -7,6 +7,7 @@ import {
   readProductImport,
   runProductImport,
 } from '#contracts/admin/imports.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { isBatchBusy } from '#rules/batches/batch-status.ts'
 import { counted } from '#rules/counted.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -15,6 +16,7 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { BatchItem } from '#web/admin-kit/batch/batch-item.tsx'
 import { BatchProgress } from '#web/admin-kit/batch/batch-progress.tsx'
 import { pollWhileBusy } from '#web/admin-kit/batch/poll-while-busy.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { DID_NOT_WORK } from '#web/api.ts'
@@ -168,7 +170,7 @@ function ImportList() {
   const query = useEndpointQuery(
     listProductImports,
     { query: { limit: 20 } },
-    { pollAfter: (page) => pollWhileBusy(page?.rows) },
+    { pollAfter: (page) => pollWhileBusy(page && readableOf(page.rows)) },
   )
   if (!query.isSuccess) return <QueryState query={query} />
   const { rows } = query.data
@@ -176,7 +178,7 @@ function ImportList() {
   return (
     <Panel title="Previous imports">
       <ul className="divide-y divide-hairline">
-        {rows.map((file) => (
+        {readableOf(rows).map((file) => (
           <BatchItem
             key={file.id}
             batch={file}
@@ -186,6 +188,7 @@ function ImportList() {
           />
         ))}
       </ul>
+      <NotShownRows rows={rows} />
     </Panel>
   )
 }

@@ -1,9 +1,11 @@
 import { type CouponView, listCoupons, stopCoupon } from '#contracts/admin/coupons.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import type { CouponStatus } from '#rules/promotions/coupon.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
@@ -53,11 +55,14 @@ export default function Coupons() {
           checkout. You decide how often it can be used, and until when.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-hairline border border-hairline bg-paper">
-          {query.data.coupons.map((coupon) => (
-            <CouponLine key={coupon.id} coupon={coupon} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-hairline border border-hairline bg-paper">
+            {readableOf(query.data.coupons).map((coupon) => (
+              <CouponLine key={coupon.id} coupon={coupon} />
+            ))}
+          </ul>
+          <NotShownRows rows={query.data.coupons} />
+        </>
       )}
     </SalesPage>
   )

@@ -1,7 +1,9 @@
 import { listSales, type SaleView, undoSale } from '#contracts/admin/sales.ts'
+import { readableOf } from '#contracts/unreadable.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -31,11 +33,14 @@ export default function Sales() {
           automatically, and return to normal when the sale ends.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-hairline border border-hairline bg-paper">
-          {query.data.sales.map((sale) => (
-            <SaleLine key={sale.id} sale={sale} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-hairline border border-hairline bg-paper">
+            {readableOf(query.data.sales).map((sale) => (
+              <SaleLine key={sale.id} sale={sale} />
+            ))}
+          </ul>
+          <NotShownRows rows={query.data.sales} />
+        </>
       )}
     </SalesPage>
   )

@@ -1,0 +1,26 @@
+import { counted } from '#rules/counted.ts'
+import { DAY_MS } from '#rules/time.ts'
+import { openAlarms, resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
+import type { Shop } from '#server/shop.ts'
+import { unreadableLine } from '#server/unreadable/find-unreadable.ts'
+import { rowsThatCannotBeShown } from '#server/books/check-rows.ts'
+
+/** Rows that the alarm names. */
+const MAX_NAMED = 20
+
+/**
+ * The job of each night: raises an alarm that names the rows that cannot be shown. It ends once there are none, and no list has
+ * met one for a day.
+ */
+export async function watchRows({ db, clock, log }: Shop): Promise<void> {
+  const found = await rowsThatCannotBeShown(db)
+  if (found.length > 0) {
+    log.error({ rows: found.map(unreadableLine) }, 'rows cannot be shown')
+    const named = found.slice(0, MAX_NAMED).map(({ table, id }) => `${table} ${id}`)
+    const count = counted(found.length, 'row', 'rows')
+    return sustainAlarm(db, 'unreadable', `Cannot be shown (${count}): ${named.join(', ')}.`, clock.now())
+  }
+  const [open] = await openAlarms(db, ['unreadable'])
+  const dayAgo = clock.now().getTime() - DAY_MS
+  if (open && open.lastSeenAt.getTime() <= dayAgo) await resolveAlarms(db, ['unreadable'], clock.now())
+}

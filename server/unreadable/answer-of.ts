@@ -1,0 +1,44 @@
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { type Fate, type Place, rowAtFault } from '#contracts/unreadable.ts'
+import type { SetAside } from './set-aside.ts'
+
+/**
+ * An answer as its contract has it. A row of a list that does not fit is set aside, and the others are answered. Throws what
+ * Zod says where something else does not fit.
+ */
+export function answerOf(
+  { setAside }: { setAside: SetAside },
+  { answer, path }: Pick<Endpoint, 'answer' | 'path'>,
+  made: unknown,
+): unknown {
+  const parsed = answer.safeParse(made)
+  if (parsed.success) return parsed.data
+  const faults = new Map<string, { place: Place; fate: Fate }>()
+  for (const issue of parsed.error.issues) {
+    const row = rowAtFault(answer, issue.path)
+    if (!row) throw parsed.error
+    faults.set(row.place.join('.'), row)
+  }
+  const rest = structuredClone(made)
+  // From the end, so that the places of the others stay what they are.
+  for (const { place, fate } of [...faults.values()].sort((one, other) => nthOf(other) - nthOf(one))) {
+    const rows = at(rest, place.slice(0, -1)) as unknown[]
+    const id = idOf(rows[nthOf({ place })])
+    setAside({ table: path, id }, parsed.error)
+    rows.splice(nthOf({ place }), 1, ...(fate === 'named' ? [{ id, unreadable: true }] : []))
+  }
+  return answer.parse(rest)
+}
+
+const nthOf = ({ place }: { place: Place }) => Number(place.at(-1))
+
+const at = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>((part, step) => Reflect.get(Object(part), step), value)
+
+/** What a row is known by in its list. */
+const KEYS = ['id', 'transactionId', 'number', 'productId', 'code', 'day']
+
+function idOf(row: unknown): string {
+  const key = KEYS.find((name) => typeof Reflect.get(Object(row), name) === 'string')
+  return key ? String(Reflect.get(Object(row), key)) : 'unknown'
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { EXTRA_KINDS } from '#rules/checkout/extras.ts'
+import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
+import { moment, purity, StoredBreakup, StoredChoice, StoredRates, text, whole } from './parts.ts'
+
+const lineSums = { taxable: whole, insurance: whole, delivery: whole, total: whole }
+
+export const StoredQuote = z.object({
+  ...lineSums,
+  gst: whole,
+  promotion: z
+    .object({
+      ...{ code: z.literal('welcome'), bps: whole, amount: whole },
+      ...{ part: z.enum(DISCOUNT_PARTS).optional(), base: whole.optional() },
+    })
+    .nullable(),
+  counterDiscount: whole.optional(),
+  extras: z
+    .array(z.object({ kind: z.enum(EXTRA_KINDS), text, price: whole, taxable: whole, gst: whole }))
+    .optional(),
+  product: z.object({
+    ...{ productId: text, name: text, variant: StoredChoice.optional(), slug: text, category: text },
+    ...{ material: text, purity: text, grossWeightMg: whole, netWeightMg: whole, hsn: text },
+    stones: z.array(z.object({ kind: text, count: whole, centiCarats: whole })).optional(),
+    ...{ images: z.array(text), leadDays: whole.optional() },
+  }),
+  rateId: text.nullable(),
+  quotedAt: moment,
+  deliveryBy: z.iso.date().optional(),
+  rateFixedUntil: z.iso.date().optional(),
+  breakup: StoredBreakup,
+})
+
+const TaxLine = z.object({ bps: z.number(), amount: whole })
+const SumLine = z.object({ amount: whole })
+const split = <Line extends z.ZodType>(line: Line) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('within-state'), cgst: line, sgst: line }),
+    z.object({ kind: z.literal('between-states'), igst: line }),
+  ])
+const PriceLines = z.array(z.object({ label: text, detail: text, amount: whole }))
+
+const article = {
+  ...{ name: text, hsn: text, purity: text, grossWeightMg: whole, netWeightMg: whole },
+  hallmark: z.object({ huid: text.nullable() }).nullable(),
+}
+
+const state = z.object({ name: text, code: text })
+const party = { name: text, address: z.array(text), state, phone: text, email: text }
+
+const frame = {
+  ...lineSums,
+  kind: z.enum(INVOICE_KINDS),
+  number: text,
+  issuedAt: moment,
+  order: z.object({ number: text, placedAt: moment, paymentReference: text }),
+  seller: z.object({ ...party, tradeName: text, gstin: text, pan: text.optional() }),
+  buyer: z.object({ ...party, gstin: text.optional(), pan: text.nullable() }),
+  placeOfSupply: state,
+  oldGold: z.object({ voucher: text, amount: whole }).optional(),
+  totalInWords: text,
+  against: z.object({ number: text, issuedAt: moment, reason: text }).nullable(),
+}
+
+const BilledArticle = z.object({
+  ...article,
+  ...lineSums,
+  ...{ lineId: text.nullable(), quantity: whole, lines: PriceLines, gst: split(TaxLine) },
+})
+
+/** As {@link StoredDocument} was while an order was for one product. */
+const DocumentOfOneArticle = z.object({
+  ...frame,
+  article: z.object(article),
+  lines: PriceLines,
+  gst: split(TaxLine),
+})
+
+export const StoredDocument = z.union([
+  z.object({ ...frame, articles: z.array(BilledArticle), gst: split(SumLine) }),
+  DocumentOfOneArticle,
+])
+
+const named = { name: text, address: z.array(text) }
+
+const tested = { grossWeightMg: whole, deductedMg: whole, touchBps: whole }
+export const StoredTestedGold = z.object(tested)
+
+export const StoredOldGoldVoucher = z.object({
+  number: text,
+  issuedAt: moment,
+  buyer: z.object({ ...named, tradeName: text, gstin: text, pan: text }),
+  seller: z.object({
+    ...{ ...named, phone: text, pan: text.nullable() },
+    identity: z
+      .object({
+        kind: z.enum(Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]),
+        lastCharacters: text,
+      })
+      .nullable(),
+  }),
+  ...{ order: text, ratesAt: moment, amount: whole, amountInWords: text },
+  pieces: z.array(
+    z.object({
+      ...{ ...tested, netMg: whole, meltingLossBps: whole, meltingLossMg: whole, fineMg: whole },
+      ...{ ratePerGram: whole, value: whole, deductionBps: whole, deduction: whole, amount: whole },
+      ...{ description: text, huid: text, estimateCode: text.optional() },
+    }),
+  ),
+})
+
+export const StoredPurchaseVoucher = z.object({
+  number: text,
+  issuedAt: moment,
+  buyer: z.object({ ...named, tradeName: text, gstin: text, pan: text.optional() }),
+  seller: z.object({ ...named, phone: text, pan: text.nullable() }),
+  ...{ order: text, returned: text, kind: z.enum(['exchange', 'buyback']) },
+  article: z.object({ name: text, huid: text, purity: text, grossWeightMg: whole, netWeightMg: whole }),
+  ...{ ratePerGram: whole, ratesAt: moment, metalValue: whole, quoted: whole },
+  ...{ lines: PriceLines.optional(), amount: whole, amountInWords: text, paidBy: text },
+})
+
+export const StoredReturnQuote = z.object({
+  ...{ ratesAt: moment, rates: StoredRates, ratePerGram: whole, purity, netWeightMg: whole },
+  shares: z.object({ metalBps: whole, stoneBps: whole }),
+  cap: z.object({ capDays: whole, capBps: whole }),
+  ...{ capUntil: moment, quotedAt: moment, givenBack: whole.optional() },
+})
+
+export const StoredDeduction = z.object({
+  label: text,
+  amount: whole,
+  atInspection: z.enum(['metal', 'other']).optional(),
+})

@@ -1,0 +1,37 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Link } from 'react-router'
+import { isUnreadable, type UnreadableRow } from '#contracts/unreadable.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+
+/** In the place of a row that cannot be shown: which it is, and the way to what can be done. */
+export function NotShown({ id }: Pick<UnreadableRow, 'id'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-ruby" />
+      <span>
+        <span translate="no" className="break-all">
+          {id}
+        </span>{' '}
+        cannot be shown.
+      </span>
+      <Link to={adminPaths.unreadable(id)} className="text-link">
+        What can be done
+      </Link>
+    </p>
+  )
+}
+
+/** Below a list that is no table: those of its rows that cannot be shown. */
+export function NotShownRows({ rows: all }: { rows: readonly unknown[] }) {
+  const rows = all.filter(isUnreadable)
+  if (rows.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-2">
+      {rows.map(({ id }) => (
+        <li key={id}>
+          <NotShown id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
