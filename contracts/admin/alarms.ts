@@ -50,14 +50,15 @@ export const UnreadableDetails = z.object({
   id: z.string(),
   table: z.string().describe('In the database'),
   name: z.string().nullable().describe('What people call it: a number, a name; null where it has none'),
-  faults: z.array(z.string()).describe('What of it does not fit, for whoever repairs it'),
+  faults: z.array(z.string()).describe('What of it does not fit, for the server administrator'),
 })
 export type UnreadableDetails = z.infer<typeof UnreadableDetails>
 
 export const readUnreadable = endpoint({
   route: 'GET /api/admin/unreadable/:id',
   permission: 'shop.read',
-  summary: 'Read why a row of a list cannot be shown; 404 where no row has this id, or nothing is wrong with it',
+  summary:
+    'Read why a row of a list cannot be shown; 404 where no row has this id, or nothing is wrong with it',
   params: z.object({ id: z.string().min(1).max(100) }),
   answer: UnreadableDetails,
 })

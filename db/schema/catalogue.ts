@@ -183,7 +183,10 @@ export const products = pgTable(
       sql`case ${t.pricingMode} when 'fixed' then ${t.fixedPrice} is not null
         else ${t.purity} <> '' and ${t.making} is not null end`,
     ),
-    readable('products_making_kind', sql`${t.making} ->> 'kind' in (${sql.raw(literals(MAKING_KINDS))})`),
+    readable(
+      'products_making_kind',
+      sql`${t.making} is null or coalesce(${t.making} ->> 'kind', '') in (${sql.raw(literals(MAKING_KINDS))})`,
+    ),
     readable(
       'products_amounts',
       sql`${t.gstBps} between 0 and 10000 and ${t.discountBps} between 0 and 10000

@@ -4,7 +4,7 @@ import { boundsOf, closingMonth, monthOfMoment, monthsOf, type Period } from '#r
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { closedMonths } from './months/months.store.ts'
 import { firstRevisionsSince, revisionsOfEarlier } from './revisions.store.ts'
-import { taxDocuments } from './tax-documents.store.ts'
+import { type LeaveOut, taxDocuments } from './tax-documents.store.ts'
 
 /**
  * The documents of a period as its accounts report them, some hundred at a time: as they are, but those of a closed period as
@@ -13,12 +13,12 @@ import { taxDocuments } from './tax-documents.store.ts'
 export async function* reportedDocuments(
   db: Db,
   period: Period,
-  since: Date = boundsOf(period).from,
+  { since = boundsOf(period).from, leaveOut }: { since?: Date; leaveOut?: LeaveOut } = {},
 ): AsyncGenerator<TaxDocument[]> {
   const last = monthsOf(period).at(-1) ?? period
   const closedAt = (await closedMonths(db, [last])).get(last)?.closedAt
   const { from, until } = boundsOf(period)
-  for await (const page of taxDocuments(db, { from: since > from ? since : from, until }))
+  for await (const page of taxDocuments(db, { from: since > from ? since : from, until }, leaveOut))
     yield closedAt ? await asAt(db, page, closedAt) : page
 }
 

@@ -16,8 +16,18 @@ const bills = alias(invoices, 'bills')
 /** One that cannot be read is in no table and no register: `unreadableOfPeriod` names it, and the month stays open. */
 const isReadable = (document: unknown) => StoredDocument.safeParse(document).success
 
-/** All invoices and notes that were issued between two moments, the oldest first, some hundred at a time. */
-export async function* taxDocuments(db: Db, bounds: Bounds): AsyncGenerator<TaxDocument[]> {
+/** Is told the id of each document that cannot be read. */
+export type LeaveOut = (id: string) => void
+
+/**
+ * All invoices and notes that were issued between two moments, the oldest first, some hundred at a time, but those that cannot
+ * be read.
+ */
+export async function* taxDocuments(
+  db: Db,
+  bounds: Bounds,
+  leaveOut: LeaveOut = () => {},
+): AsyncGenerator<TaxDocument[]> {
   let after: { issuedAt: Date; id: string } | null = null
   do {
     const rows: (TaxDocument & { issuedAt: Date })[] = await db
@@ -41,9 +51,11 @@ export async function* taxDocuments(db: Db, bounds: Bounds): AsyncGenerator<TaxD
       )
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
       .limit(AT_A_TIME)
-    yield rows.flatMap(({ id, orderNumber, document, original }) =>
-      isReadable(document) ? { id, orderNumber, document, original } : [],
-    )
+    yield rows.flatMap(({ id, orderNumber, document, original }) => {
+      if (isReadable(document)) return { id, orderNumber, document, original }
+      leaveOut(id)
+      return []
+    })
     after = rows.length < AT_A_TIME ? null : (rows.at(-1) ?? null)
   } while (after)
 }

@@ -18,6 +18,16 @@ export async function* accountVouchers(db: Db, moments: Bounds): AsyncGenerator<
   for (const day of daysBetween(moments)) yield await vouchersOf(db, day)
 }
 
+/** Purchase vouchers of which nobody can read what was paid, by table and number. */
+export async function vouchersWithoutAmount(db: Db, moments: Bounds): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select 'purchase_vouchers ' || number as name from ${purchaseVouchers}
+    where ${within(purchaseVouchers.issuedAt, moments)} and not coalesce(${hasAmount(purchaseVouchers.document)}, false)
+    union all select 'old_gold_vouchers ' || number from ${oldGoldVouchers}
+    where ${within(oldGoldVouchers.issuedAt, moments)} and not coalesce(${hasAmount(oldGoldVouchers.document)}, false)`)
+  return rows.map(({ name }) => name)
+}
+
 type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
 
 async function vouchersOf(db: Db, day: Bounds): Promise<AccountVoucher[]> {

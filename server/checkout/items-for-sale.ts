@@ -46,7 +46,11 @@ export async function readWishes<Wish extends Pick<Item, 'productId' | 'itemTag'
   const found = await pricedProducts(db, ids, { customerId, tags: tagsOf(wishes) })
   return wishes.map((item) => {
     const one = found.get(item.productId)
-    return { item, found: one ? { ...one, product: leftBeside(one.product, item, wishes) } : null }
+    // One that has no price is not for sale, and does not take the others with it.
+    return {
+      item,
+      found: one && one.maxQuantity > 0 ? { ...one, product: leftBeside(one.product, item, wishes) } : null,
+    }
   })
 }
 

@@ -39,7 +39,7 @@ export type PricedProduct = {
   product: ProductWithPrice
   priceVersion: PriceVersion
   categorySlug: string
-  /** How many of it a line may hold. */
+  /** How many of it a line may hold; 0 where it has no price, because its columns contradict one another. */
   maxQuantity: number
   /** In order. */
   images: { id: string; widths: number[]; colour: string }[]

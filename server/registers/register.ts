@@ -23,7 +23,8 @@ export type Register<Of extends Span = Span> = {
   notes: (shop: Shop, span: Of) => Promise<string[]>
 }
 
-type Rows<Row, Of> = (shop: Shop, span: Of) => AsyncGenerator<Placed<Row>[]>
+/** `leaveOut` names a row that cannot be read, for the last line. */
+type Rows<Row, Of> = (shop: Shop, span: Of, leaveOut: (row: string) => void) => AsyncGenerator<Placed<Row>[]>
 
 const noNotes = async () => []
 
@@ -47,7 +48,8 @@ export function registerOf<Row, Of extends Span = Span>(
         shop.setAside(row, fault)
       }
       const listing = { table: 'register', idOf: ({ id }: Placed<Row>) => id, present: lineOf }
-      for await (const page of rows(shop, span)) yield presentList({ setAside }, page, listing)
+      const leaveOut = (row: string) => void left.push(row)
+      for await (const page of rows(shop, span, leaveOut)) yield presentList({ setAside }, page, listing)
       if (left.length > 0) yield [lastLine(columns, span, notShownWords(left))]
     },
   }

@@ -9,11 +9,11 @@ import type { RowName } from './set-aside.ts'
 import { STORED_JSON } from './stored/stored-json.ts'
 import { everyRow, rowsAgainstChecks, rowsWithoutTheirs, type SentRow } from './unreadable-rows.store.ts'
 
-/** A row that cannot be read, and what is wrong with it, in words for whoever repairs it. */
+/** A row that cannot be read, and what is wrong with it, in words for the server administrator. */
 export type UnreadableFault = RowName & { faults: string[] }
 
 /** A table, or those of its rows that a condition chooses. */
-export type Looked = { table: PgTable; only?: SQL | undefined }
+type Looked = { table: PgTable; only?: SQL | undefined }
 
 /**
  * Every row of every table that does not fit its contract: what its columns hold, the rules of its table, and the rows it

@@ -9,7 +9,7 @@ export type SetAside = (row: RowName, fault: unknown) => void
 type Telling = { setAside: SetAside }
 
 /** How a list makes answers of its rows. */
-export type Listing<Row, Shown> = {
+type Listing<Row, Shown> = {
   /** Which the row is of, for the alarm. */
   table: string
   idOf: (row: Row) => string

@@ -1,10 +1,20 @@
-import { and, eq, getTableColumns, getTableName, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  isNotNull,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { EVERY_TABLE } from './every-table.ts'
 
 /** A row whose columns contradict a rule of its table, by its id. */
-export type BrokenRow = { id: string; rule: string }
+type BrokenRow = { id: string; rule: string }
 
 /** Rows of a rule that are named. */
 const MAX_NAMED = 100
@@ -26,8 +36,8 @@ function keyOf(table: PgTable): SQL<string> {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The rows with this id, of whatever table. */
-export async function rowsWithId(db: Db, id: string): Promise<{ table: PgTable; only: SQL }[]> {
-  const found: { table: PgTable; only: SQL }[] = []
+export async function rowsWithId(db: Db, id: string): Promise<Chosen[]> {
+  const found: Chosen[] = []
   for (const table of EVERY_TABLE) {
     const only = ofId(table, id)
     if (only && (await db.$count(table, only)) > 0) found.push({ table, only })
@@ -44,20 +54,51 @@ function ofId(table: PgTable, id: string): SQL | undefined {
   return isPossible ? eq(key, id) : undefined
 }
 
+/** Rows of a table, by a condition. */
+type Chosen = { table: PgTable; only: SQL }
+
+/** The rows that name a row with this id as theirs: the lines of an order. */
+export const rowsNaming = (table: PgTable, id: string): Chosen[] =>
+  EVERY_TABLE.flatMap((other) =>
+    getTableConfig(other).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference()
+      const [column, ...more] = columns
+      const isTheirs = getTableName(foreignTable) === getTableName(table) && more.length === 0
+      return column && isTheirs ? [{ table: other, only: eq(column, id) }] : []
+    }),
+  )
+
+/** The rows that a row names: the product of an item. */
+export const rowsNamedBy = (db: Db, { table, only }: Chosen): Chosen[] =>
+  getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable, foreignColumns } = key.reference()
+    const [column, theirs] = [columns[0], foreignColumns[0]]
+    if (!column || !theirs || getTableName(foreignTable) === getTableName(table)) return []
+    const named = db
+      .select({ key: sql`${column}` })
+      .from(table)
+      .where(only)
+    return [{ table: foreignTable, only: inArray(theirs, named) }]
+  })
+
 /** What people call a row, by the first of these that its table has. */
 const NAMES = ['number', 'ticket', 'tag', 'code', 'name', 'title', 'roleName', 'fileName', 'summary']
 
-/** What people call the row of a table with this id; null where it has no name. */
-export async function namedRow(db: Db, name: string, id: string): Promise<string | null> {
-  const table = EVERY_TABLE.find((one) => getTableName(one) === name)
-  const columns = table && getTableColumns(table)
-  const column = NAMES.map((one) => columns?.[one]).find((one) => one !== undefined)
-  if (!table || !column) return null
-  const [row] = await db
-    .select({ called: sql<string>`${column}::text` })
-    .from(table)
-    .where(ofId(table, id))
-  return row?.called ?? null
+/** The table of a row by its name, and what people call the row; null where it has no name. */
+export async function namedRow(
+  db: Db,
+  table: PgTable,
+  id: string,
+): Promise<{ table: string; name: string | null }> {
+  const columns = getTableColumns(table)
+  const column = NAMES.map((one) => columns[one]).find((one) => one !== undefined)
+  const [row] = column
+    ? await db
+        .select({ called: sql<string>`${column}::text` })
+        .from(table)
+        .where(ofId(table, id))
+    : []
+  return { table: getTableName(table), name: row?.called ?? null }
 }
 
 /** Rows that a CHECK of their table would refuse: it is not validated there, or somebody switched it off. */

@@ -51,7 +51,7 @@ const PAGES = [
 ]
 
 /** What a visitor reads. */
-const withoutScripts = (page: string) => page.replaceAll(/<script[^]*?<\/script>/g, '')
+const withoutScripts = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
 let shop: TestShop
 let app: Awaited<ReturnType<typeof freshNode>>
@@ -149,6 +149,11 @@ test('an admin reads why it cannot be shown', async () => {
     faults: [expect.stringContaining('products_price_of_its_mode')],
   })
   expect((await ask(`/api/admin/unreadable/${people.bought.id}`, 'owner')).statusCode).toBe(404)
+  const lineId = idOf('order_lines', `quote = '{}'`)
+  const { rows } = await shop.pool.query('select order_id as id from order_lines where id = $1', [lineId])
+  expect(JSON.parse((await ask(`/api/admin/unreadable/${rows[0].id}`, 'owner')).body)).toMatchObject({
+    ...{ table: 'orders', name: expect.stringMatching(/^SGJ-/), faults: [expect.stringContaining(lineId)] },
+  })
 })
 
 test('an alarm names each of them, once', async () => {

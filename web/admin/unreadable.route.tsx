@@ -48,7 +48,7 @@ export default function UnreadableRowScreen() {
             </li>
             <li>
               Send this page to your server administrator, who corrects the column in the database: runbook,
-              incident 11, “A row cannot be shown”. <code translate="no">npm run check-shop</code> lists all such
+              incident 14, “A row cannot be shown”. <code translate="no">npm run check-shop</code> lists all such
               rows.
             </li>
           </ol>

@@ -9,13 +9,14 @@ import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { settledByEntity, unsettledOf } from '#server/accounts/settlements/settlements.store.ts'
-import { accountVouchers } from '#server/accounts/vouchers.store.ts'
+import { accountVouchers, vouchersWithoutAmount } from '#server/accounts/vouchers.store.ts'
 import { type Register, registerOf, type Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashRegister } from './cash.ts'
 import type { PeriodSpan } from './period-span.ts'
 
-const vouchersRegister = registerOf(VOUCHER_COLUMNS, async function* ({ db }, span) {
+const vouchersRegister = registerOf(VOUCHER_COLUMNS, async function* ({ db }, span, leaveOut) {
+  for (const row of await vouchersWithoutAmount(db, span)) leaveOut(row)
   for await (const page of accountVouchers(db, span))
     yield page.map((row) => ({ at: row.at, id: row.number, opens: openedVoucher(row), row }))
 })
@@ -28,8 +29,9 @@ const placed = (row: TaxDocument): Placed<TaxDocument> => ({
 })
 
 const documents = (isWanted: (document: TaxDocument['document']) => boolean) =>
-  async function* ({ db }: Shop, { period, from }: PeriodSpan) {
-    for await (const page of reportedDocuments(db, period, from))
+  async function* ({ db }: Shop, { period, from }: PeriodSpan, leaveOut: (row: string) => void) {
+    const read = { since: from, leaveOut: (id: string) => leaveOut(`invoices ${id}`) }
+    for await (const page of reportedDocuments(db, period, read))
       yield page.filter(({ document }) => isWanted(document)).map(placed)
   }
 

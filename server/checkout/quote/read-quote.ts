@@ -16,7 +16,7 @@ export async function readQuote(
     customerId: caller.customerId,
     tags: tagsOf([request]),
   })
-  if (!found || found.product.archivedAt) throw notFound('Product not found.')
+  if (!found || found.product.archivedAt || found.maxQuantity === 0) throw notFound('Product not found.')
   const { answers } = await quoteRequests(shop, caller, [{ request, found }], { coupon, isSez })
   const quote = answers.get(request) ?? notFound('Product not found.')
   if (quote instanceof ShopError) throw quote

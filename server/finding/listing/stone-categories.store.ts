@@ -3,7 +3,7 @@ import { DIAMOND_KINDS, IMITATION_KINDS, STONE_CATEGORIES } from '#rules/finding
 
 const [DIAMONDS, GEMSTONES] = STONE_CATEGORIES.map((slug) => sql.raw(`'${slug}'`))
 
-/** One row for each stone; what is no list has none. */
+/** One row for each stone; JSON of another kind has none. */
 const stonesOf = (table: string) =>
   sql.raw(
     `jsonb_array_elements(case when jsonb_typeof(${table}.stones) = 'array' then ${table}.stones else '[]' end)`,

@@ -1,16 +1,19 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
+import { readUnreadable } from '#contracts/admin/alarms.ts'
 import { isUnreadable, type UnreadableRow } from '#contracts/unreadable.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
-/** In the place of a row that cannot be shown: which it is, and the way to what can be done. */
+/** In the place of a row that cannot be shown: what people call it, and the way to what can be done. */
 export function NotShown({ id }: Pick<UnreadableRow, 'id'>) {
+  const { data } = useEndpointQuery(readUnreadable, { params: { id } })
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-ruby" />
       <span>
         <span translate="no" className="break-all">
-          {id}
+          {data?.name ?? id}
         </span>{' '}
         cannot be shown.
       </span>
@@ -21,7 +24,7 @@ export function NotShown({ id }: Pick<UnreadableRow, 'id'>) {
   )
 }
 
-/** Below a list that is no table: those of its rows that cannot be shown. */
+/** Below a list of lines: those of its rows that cannot be shown. */
 export function NotShownRows({ rows: all }: { rows: readonly unknown[] }) {
   const rows = all.filter(isUnreadable)
   if (rows.length === 0) return null

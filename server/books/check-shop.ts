@@ -1,11 +1,11 @@
 import { openDatabase } from '#db/client.ts'
 import { withSetupPool } from '#db/migrate.ts'
 import { schemaFault } from '#db/schema-state.ts'
-import { reachDatabase } from './adapters/database/reach-database.ts'
-import { readConfig } from './config.ts'
-import { runCommand } from './run-command.ts'
-import { rowsThatCannotBeShown } from './books/check-rows.ts'
-import { unreadableLine } from './unreadable/find-unreadable.ts'
+import { reachDatabase } from '#server/adapters/database/reach-database.ts'
+import { readConfig } from '#server/config.ts'
+import { runCommand } from '#server/run-command.ts'
+import { unreadableLine } from '#server/unreadable/find-unreadable.ts'
+import { rowsThatCannotBeShown } from './check-rows.ts'
 
 /**
  * Says which rows of the shop's database cannot be read: `npm run check-shop`. Changes nothing; the shop may be open. Ends
