@@ -111,6 +111,10 @@ export const AdminOrder = z.object({
       origin: z
         .enum(REFUND_ORIGINS)
         .describe('Who gave it back: the shop, a person in the provider’s dashboard, or a lost dispute'),
+      voucher: z
+        .string()
+        .nullable()
+        .describe('Its refund voucher, where the product was cancelled before it was billed'),
     }),
   ),
   refundedOutside: rupees.describe('What of its payment was returned in the provider’s dashboard'),

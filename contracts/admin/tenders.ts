@@ -56,8 +56,15 @@ const Tender = z.object({
   receiptNumber: z
     .string()
     .nullable()
-    .describe('A refund voucher’s for an advance paid back; null for other money paid out'),
+    .describe(
+      'Of money paid out: the refund voucher, once its line was cancelled without an invoice; null before, and for what has a credit note',
+    ),
   isPaidOut: z.boolean().describe('It went back to the customer'),
+  waitsForPaper: z
+    .boolean()
+    .describe(
+      'It went back for what is neither billed nor cancelled: a credit note or a refund voucher follows',
+    ),
 })
 export type Tender = z.infer<typeof Tender>
 
@@ -180,7 +187,8 @@ export const payOutRefund = endpoint({
 export const printReceipt = endpoint({
   route: 'GET /api/admin/counter/receipts',
   permission: 'documents.view',
-  summary: 'Download the receipt of a counter payment, or the refund voucher of an advance, as a PDF',
+  summary:
+    'Download the receipt of a counter payment, or the refund voucher of what was cancelled before it was billed, as a PDF',
   query: z.object({ number: codeLine(16).min(1, 'Receipt not found.') }),
   answer: streamed,
   streams: 'application/pdf',

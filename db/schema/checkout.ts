@@ -183,8 +183,14 @@ export const refunds = pgTable(
     origin: text().$type<RefundOrigin>().notNull().default('shop'),
     /** The provider's id of the refund or dispute that it is a part of, where the shop did not make it. */
     originId: text(),
-    /** Gets no credit note yet: an admin is to say what it was for, or the disputed piece is still sold. */
+    /** Gets no paper yet: an admin is to say what it was for, or the disputed piece is still sold. */
     awaitsNote: boolean().notNull().default(false),
+    /**
+     * Its refund voucher, `RFV/26-27/000001`, and when that was written: its line was cancelled before an invoice billed it,
+     * so no credit note will follow (CGST Rules, 51).
+     */
+    voucherNumber: text().unique('refunds_one_per_voucher'),
+    voucherAt: timestamptz('voucher_at'),
     /** When the provider is asked about it next; none once it is processed or has failed. */
     nextCheckAt: timestamptz('next_check_at'),
     createdAt: createdAt(),
@@ -197,12 +203,18 @@ export const refunds = pgTable(
     index('refunds_processed').on(t.updatedAt).where(sql`${t.status} = 'processed' and not ${t.asCredit}`),
     index('refunds_by_origin').on(t.originId).where(sql`${t.originId} is not null`),
     index('refunds_unfinished').on(t.paymentLineId).where(sql`${t.status} <> 'processed'`),
+    index('refunds_by_voucher_time').on(t.voucherAt).where(sql`${t.voucherAt} is not null`),
     index('refunds_by_utr').on(t.utr).where(sql`${t.utr} is not null`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
     check(
       'refunds_by_bank_with_utr',
       sql`(coalesce(${t.paidBy}, '') = 'bank') = (${t.utr} is not null and ${t.paidOn} is not null)
         and (${t.paidBy} is null or ${t.status} = 'processed')`,
+    ),
+    check(
+      'refunds_voucher_of_paid_money',
+      sql`(${t.voucherNumber} is null) = (${t.voucherAt} is null)
+        and (${t.voucherNumber} is null or ${t.status} = 'processed')`,
     ),
     check('refunds_known_origin', sql`(${t.origin} = 'shop') = (${t.originId} is null)`),
     oneOf('refunds_status', t.status, Object.keys(NEXT_REFUND_STATUS)),

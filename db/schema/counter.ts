@@ -35,10 +35,7 @@ export const tenders = pgTable(
     offerAmount: amount('offer_amount').notNull().default(0),
     /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
     reference: text().notNull().default(''),
-    /**
-     * The tenders of one payment share a receipt: `RCT/26-27/000001`. What of an advance is paid back has a refund voucher:
-     * `RFV/26-27/000001`. Null for other money paid out, which has a credit note.
-     */
+    /** The tenders of one payment share a receipt: `RCT/26-27/000001`. Null for money paid out: its refund has the paper. */
     receiptNumber: text(),
     by: uuid()
       .notNull()
@@ -61,8 +58,8 @@ export const tenders = pgTable(
       'tenders_offer_of_a_link',
       sql`${t.offerAmount} = 0 or ${t.offerAmount} > 0 and ${t.kind} = 'link'`,
     ),
-    check('tenders_receipt_for_money_in', sql`${t.refundId} is not null or ${t.receiptNumber} is not null`),
     oneOf('tenders_kind', t.kind, STORED_TENDER_KINDS),
+    check('tenders_receipt_for_money_in', sql`(${t.refundId} is null) = (${t.receiptNumber} is not null)`),
   ],
 )
 

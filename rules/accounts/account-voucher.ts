@@ -25,6 +25,8 @@ export type AccountVoucher = {
   paid: { means: MoneyMeans; amount: Paise; reference: string }[]
   /** Of a purchase voucher: the number of its return. */
   returned: string | null
+  /** A refund voucher that was written on a later day than that on which its money went back. */
+  isLater: boolean
 }
 
 /**
@@ -46,4 +48,6 @@ export type MoneyMove = {
   orderNumber: string | null
   /** The receipt, credit note or voucher that says so; empty where there is none. */
   paper: string
+  /** It is a refund voucher of a later day, when the line was cancelled of which the money had gone. */
+  paperIsLater: boolean
 }

@@ -5,7 +5,12 @@ import { boundsOf, type Period, periodName } from '#rules/accounts/period.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { MAX_MISSING, ordersWithoutInvoice, ordersWithoutNote } from './missing.store.ts'
+import {
+  MAX_MISSING,
+  ordersWithoutInvoice,
+  ordersWithoutNote,
+  ordersWithoutVoucher,
+} from './missing.store.ts'
 import { unreadableOfPeriod } from './unreadable.store.ts'
 
 export type Missing = ResponseBody<typeof readAccounts>['missing'][number]
@@ -20,14 +25,16 @@ export async function missingDocuments({ db, clock }: Shop, period: Period): Pro
     since: new Date(from.getTime() - LOOK_BACK_MS),
     due: new Date(Math.min(until.getTime(), clock.now().getTime() - PAPERS_DUE_MS)),
   }
-  const [unbilled, uncredited, unreadable] = await Promise.all([
+  const [unbilled, uncredited, unvouched, unreadable] = await Promise.all([
     ordersWithoutInvoice(db, window),
     ordersWithoutNote(db, window),
+    ordersWithoutVoucher(db, window),
     unreadableOfPeriod(db, { from, until }),
   ])
   return [
     ...named(unbilled, 'is paid and has no tax invoice'),
     ...named(uncredited, 'was refunded and has no credit note'),
+    ...named(unvouched, 'was refunded before it was billed and has no refund voucher'),
     ...unreadable.slice(0, MAX_MISSING).map(({ table, id }) => ({
       order: null,
       says: `The row ${id} of ${table} cannot be read; npm run check-shop says why.`,

@@ -5,6 +5,7 @@ import { tenders } from '#db/schema/counter.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { orderStatusesWith, orderStatusesWithout } from '#rules/orders/order-status.ts'
+import { lacksVoucher } from '#server/invoices/refund-papers.store.ts'
 import { balanceDue } from '#server/orders/payment-lines.store.ts'
 
 /** How many are named; where there are more, one sentence says so. */
@@ -42,6 +43,27 @@ export function ordersWithoutInvoice(db: Db, { since, due }: Window): Promise<{ 
       ),
     )
     .orderBy(asc(max(orders.placedAt)), asc(orders.id))
+    .limit(MAX_MISSING + 1)
+}
+
+/** Orders of which money went back for what was cancelled before it was billed, without a refund voucher. */
+export function ordersWithoutVoucher(db: Db, { since, due }: Window): Promise<{ order: string }[]> {
+  return db
+    .selectDistinct({ order: orders.number })
+    .from(refunds)
+    .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
+    .where(
+      and(
+        lacksVoucher(db),
+        gte(refunds.updatedAt, since),
+        lt(refunds.updatedAt, due),
+        // What was cancelled after its money had gone is due from then on.
+        lt(orderLines.updatedAt, due),
+      ),
+    )
+    .orderBy(asc(orders.number))
     .limit(MAX_MISSING + 1)
 }
 

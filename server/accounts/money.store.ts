@@ -14,6 +14,7 @@ import { daysBetween } from '#rules/accounts/days-between.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
+import { meansOfRefund, providerMeans, referenceOfRefund, voucherIsLater } from './refund-ways.store.ts'
 import { within } from './within.store.ts'
 
 /**
@@ -30,8 +31,10 @@ type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 async function movesOf(db: Db, day: Bounds): Promise<MoneyMove[]> {
   const moves = [captured, offered, counter, refunded, givenTwice, credit, paidOut].map((moved) => moved(day))
   const { rows } = await db.execute<Row>(sql`
-    select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper
-    from (${sql.join(moves, sql` union all `)}) move (id, at, way, means, amount, reference, "orderNumber", paper)
+    select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper,
+      "paperIsLater"
+    from (${sql.join(moves, sql` union all `)})
+      move (id, at, way, means, amount, reference, "orderNumber", paper, "paperIsLater")
     order by date_trunc('milliseconds', at), id`)
   return rows.map(({ at, amount, ...row }) => ({
     ...row,
@@ -47,8 +50,9 @@ const orderOf = (paymentId: PgColumn | SQL) =>
 const orderOfLine = (paymentLineId: PgColumn | SQL) => sql`(select ${orders.number} from ${orders}
   join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${orderLines.paymentLineId} = ${paymentLineId})`
 
-const noteOf = (refundId: PgColumn | SQL) =>
-  sql`(select ${invoices.number} from ${invoices} where ${invoices.refundId} = ${refundId})`
+/** The refund voucher of a refund, or its credit note. */
+const paperOfRefund = sql`coalesce(${refunds.voucherNumber},
+  (select ${invoices.number} from ${invoices} where ${invoices.refundId} = ${refunds.id}))`
 
 /** What the lines of its payment have of what a dispute or a refund by hand took. */
 const placedOf = (originId: PgColumn) => sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
@@ -58,18 +62,16 @@ const placedOf = (originId: PgColumn) => sql`(select coalesce(sum(${refunds.amou
 const TAKEN = sql`case ${disputes.status} when 'lost' then coalesce(nullif(${disputes.deducted}, 0), ${disputes.amount})
   when 'closed' then ${disputes.deducted} else 0 end`
 
-const providerMeans = sql`case when ${payments.method} in ('link', ${COUNTER}) then 'link' else 'online' end`
-
 const captured = (day: Bounds) => sql`
   select ${payments.id}::text, ${payments.capturedAt}, 'in', ${providerMeans}, ${payments.capturedAmount},
-    ${payments.providerPaymentId}, ${orderOf(payments.id)}, null
+    ${payments.providerPaymentId}, ${orderOf(payments.id)}, null, false
   from ${payments}
   where ${within(payments.capturedAt, day)} and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}`
 
 /** What an offer of the provider took off what was captured, or off what a link asked for, on the same day: it pays for the sale as a discount. */
 const offered = (day: Bounds) => sql`
   select ${paymentLines.id}::text || ' offer', ${payments.capturedAt}, 'in', ${OFFER}, ${paymentLines.offerAmount},
-    ${payments.providerPaymentId}, ${orderOf(payments.id)}, null
+    ${payments.providerPaymentId}, ${orderOf(payments.id)}, null, false
   from ${payments} join ${paymentLines} on ${paymentLines.paymentId} = ${payments.id}
   where ${within(payments.capturedAt, day)} and ${paymentLines.offerAmount} > 0 and ${payments.method} <> ${COUNTER}
   union all
@@ -80,17 +82,17 @@ const offered = (day: Bounds) => sql`
 const counter = (day: Bounds) => sql`
   select ${tenders.id}::text, ${tenders.at}, case when ${tenders.refundId} is null then 'in' else 'out' end, ${tenders.kind},
     ${tenders.amount}, ${tenders.reference}, ${orderOf(tenders.paymentId)},
-    coalesce(${tenders.receiptNumber}, ${noteOf(tenders.refundId)})
-  from ${tenders} where ${within(tenders.at, day)}`
+    coalesce(${tenders.receiptNumber}, ${paperOfRefund}), ${voucherIsLater}
+  from ${tenders} left join ${refunds} on ${refunds.id} = ${tenders.refundId}
+  where ${within(tenders.at, day)}`
 
 /**
  * By the provider, or by bank transfer where the provider refused, on the day that was recorded. What the counter owes is
  * paid out with a tender, unless a payment link was refunded by hand; what takes an offer back moves nothing.
  */
 const refunded = (day: Bounds) => sql`
-  select ${refunds.id}::text, ${refunds.updatedAt}, 'out', coalesce(${refunds.paidBy}, ${providerMeans}), ${refunds.amount},
-    coalesce(${refunds.utr}, ${refunds.providerRefundId}, ${refunds.originId}),
-    ${orderOfLine(refunds.paymentLineId)}, ${noteOf(refunds.id)}
+  select ${refunds.id}::text, ${refunds.updatedAt}, 'out', ${meansOfRefund}, ${refunds.amount},
+    ${referenceOfRefund}, ${orderOfLine(refunds.paymentLineId)}, ${paperOfRefund}, ${voucherIsLater}
   from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
     join ${payments} on ${payments.id} = ${paymentLines.paymentId}
   where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${within(refunds.updatedAt, day)}
@@ -98,7 +100,7 @@ const refunded = (day: Bounds) => sql`
 
 /** What went back outside the shop, and of which no line had anything left: it was paid twice, and is in no refund. */
 const givenTwice = (day: Bounds) => sql`
-  select 'twice ' || gone.id, gone.at, 'out', ${providerMeans}, gone.amount - gone.placed, gone.id, ${orderOf(payments.id)}, null
+  select 'twice ' || gone.id, gone.at, 'out', ${providerMeans}, gone.amount - gone.placed, gone.id, ${orderOf(payments.id)}, null, false
   from (
     select ${outsideRefunds.id} as id, ${outsideRefunds.paymentId} as payment_id, ${outsideRefunds.learnedAt} as at,
       ${outsideRefunds.amount} as amount, ${placedOf(outsideRefunds.id)} as placed
@@ -129,7 +131,8 @@ const credit = (day: Bounds) => sql`
       ${orderOfLine(refunds.paymentLineId)},
       case ${storeCreditEntries.kind} when 'used' then (select ${orderOf(paymentLines.paymentId)}
         from ${paymentLines} where ${paymentLines.id} = ${named}) end),
-    coalesce(${purchaseVouchers.number}, ${noteOf(refunds.id)}, case ${storeCreditEntries.kind} when 'used' then ${receiptWithCredit} end)
+    coalesce(${purchaseVouchers.number}, ${paperOfRefund}, case ${storeCreditEntries.kind} when 'used' then ${receiptWithCredit} end),
+    false
   from ${storeCreditEntries}
     left join ${returns} on ${storeCreditEntries.kind} = 'issued' and ${returns.number} = ${storeCreditEntries.reference}
     left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
@@ -141,7 +144,7 @@ const paidOut = (day: Bounds) => sql`
     ${returns.payoutReference},
     (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
       where ${orderLines.id} = ${returns.lineId}),
-    ${purchaseVouchers.number}
+    ${purchaseVouchers.number}, false
   from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
     left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
   where ${returnEvents.event} = 'pay-out' and ${within(returnEvents.at, day)}`

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import type { AccountVoucher } from '#rules/accounts/account-voucher.ts'
 import { daysBetween } from '#rules/accounts/days-between.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
+import { meansOfRefund, referenceOfRefund, voucherIsLater } from './refund-ways.store.ts'
 import { within } from './within.store.ts'
 
 /**
@@ -32,7 +34,7 @@ type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
 
 async function vouchersOf(db: Db, day: Bounds): Promise<AccountVoucher[]> {
   const { rows } = await db.execute<Row>(sql`
-    select * from (${receipts(day)} union all ${bought(day)} union all ${oldGold(day)}) voucher
+    select * from (${receipts(day)} union all ${refundVouchers(day)} union all ${bought(day)} union all ${oldGold(day)}) voucher
     order by date_trunc('milliseconds', at), number`)
   return rows.map(({ at, amount, ...row }) => ({
     ...row,
@@ -41,19 +43,21 @@ async function vouchersOf(db: Db, day: Bounds): Promise<AccountVoucher[]> {
   }))
 }
 
-/** The tenders of a payment that share a number are a receipt, or the refund voucher of what was paid back. */
+/** The person that an address names. */
+const personIn = (address: SQL | PgColumn) => sql`coalesce(${address} #>> '{business,legalName}',
+  trim(concat_ws(' ', ${address} ->> 'firstName', ${address} ->> 'lastName')))`
+
+/** The tenders of a payment that share a number are a receipt. */
 const receipts = (day: Bounds) => sql`
-  select case when taken.refunded then 'refund-voucher' else 'receipt' end as kind, taken.number, taken.at,
-    sold.number as "orderNumber", coalesce(sold.address #>> '{business,legalName}',
-      trim(concat_ws(' ', sold.address ->> 'firstName', sold.address ->> 'lastName'))) as person,
-    taken.amount, taken.paid, null as returned
+  select 'receipt' as kind, taken.number, taken.at, sold.number as "orderNumber",
+    ${personIn(sql`sold.address`)} as person, taken.amount, taken.paid, null as returned, false as "isLater"
   from (
-    select ${tenders.receiptNumber} as number, ${tenders.paymentId} as payment_id,
-      ${tenders.refundId} is not null as refunded, min(${tenders.at}) as at, sum(${tenders.amount}) as amount,
+    select ${tenders.receiptNumber} as number, ${tenders.paymentId} as payment_id, min(${tenders.at}) as at,
+      sum(${tenders.amount}) as amount,
       jsonb_agg(jsonb_build_object('means', ${tenders.kind}, 'amount', ${tenders.amount}, 'reference', ${tenders.reference})
         order by ${tenders.id}) as paid
     from ${tenders} where ${tenders.receiptNumber} is not null and ${within(tenders.at, day)}
-    group by 1, 2, 3) taken
+    group by 1, 2) taken
   cross join lateral (
     -- A sale of before may have become two orders.
     select ${orders.number} as number, ${orders.shippingAddress} as address from ${orders}
@@ -62,6 +66,20 @@ const receipts = (day: Bounds) => sql`
 /** One without an amount cannot be read; `unreadableOfPeriod` names it. */
 const hasAmount = (document: PgColumn) => sql`jsonb_typeof(${document} -> 'amount') = 'number'`
 
+/** What went back of a line that was cancelled before it was billed, however it went. */
+const refundVouchers = (day: Bounds) => sql`
+  select 'refund-voucher', ${refunds.voucherNumber}, ${refunds.voucherAt}, ${orders.number},
+    ${personIn(orders.shippingAddress)}, ${refunds.amount},
+    jsonb_build_array(jsonb_build_object('means', coalesce(${tenders.kind}, ${meansOfRefund}), 'amount', ${refunds.amount},
+      'reference', coalesce(${tenders.reference}, ${referenceOfRefund}))),
+    null, ${voucherIsLater}
+  from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
+    join ${payments} on ${payments.id} = ${paymentLines.paymentId}
+    join ${orderLines} on ${orderLines.paymentLineId} = ${paymentLines.id}
+    join ${orders} on ${orders.id} = ${orderLines.orderId}
+    left join ${tenders} on ${tenders.refundId} = ${refunds.id}
+  where ${within(sql`${refunds.voucherAt}`, day)}`
+
 const bought = (day: Bounds) => sql`
   select 'purchase-voucher', ${purchaseVouchers.number}, ${purchaseVouchers.issuedAt},
     ${purchaseVouchers.document} ->> 'order', ${purchaseVouchers.document} #>> '{seller,name}',
@@ -69,7 +87,7 @@ const bought = (day: Bounds) => sql`
     jsonb_build_array(jsonb_build_object('means', coalesce(${returns.payoutMethod}, 'store-credit'),
       'amount', (${purchaseVouchers.document} ->> 'amount')::bigint,
       'reference', case when ${returns.payoutMethod} is null then ${returns.number} else ${returns.payoutReference} end)),
-    ${returns.number}
+    ${returns.number}, false
   from ${purchaseVouchers} join ${returns} on ${returns.id} = ${purchaseVouchers.returnId}
   where ${within(sql`${purchaseVouchers.issuedAt}`, day)} and ${hasAmount(purchaseVouchers.document)}`
 
@@ -78,7 +96,7 @@ const oldGold = (day: Bounds) => sql`
     ${oldGoldVouchers.document} ->> 'order', ${oldGoldVouchers.document} #>> '{seller,name}',
     (${oldGoldVouchers.document} ->> 'amount')::numeric,
     jsonb_build_array(jsonb_build_object('means', 'old-gold',
-      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint, 'reference', ${tenders.receiptNumber})), null
+      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint, 'reference', ${tenders.receiptNumber})), null, false
   from ${oldGoldVouchers}
     left join ${tenders} on ${tenders.paymentId} = ${oldGoldVouchers.paymentId} and ${tenders.kind} = 'old-gold'
   where ${within(sql`${oldGoldVouchers.issuedAt}`, day)} and ${hasAmount(oldGoldVouchers.document)}`

@@ -92,10 +92,13 @@ const PROMISES = {
     where p.method = 'counter' and (${BALANCE} < 0
       or ${BALANCE} > 0 and line.status in (${LEFT}))`,
   'a receipt is of one sale, and no number is missing in a series of receipts or refund vouchers': `
-    select coalesce(t.receipt_number, s.financial_year) as of from invoice_series s
+    select 'refund-voucher ' || s.financial_year as of from invoice_series s
+    left join refunds r on split_part(r.voucher_number, '/', 2) = s.financial_year
+    where s.kind = 'refund-voucher' group by s.financial_year, s.last having count(r.voucher_number) <> s.last
+    union all
+    select coalesce(t.receipt_number, s.financial_year) from invoice_series s
     left join tenders t on split_part(t.receipt_number, '/', 2) = s.financial_year
-      and (t.refund_id is null) = (s.kind = 'receipt')
-    where s.kind in ('receipt', 'refund-voucher')
+    where s.kind = 'receipt'
     group by grouping sets ((s.kind, s.financial_year, s.last), (s.kind, s.financial_year, s.last, t.receipt_number))
     having case when grouping(t.receipt_number) = 1 then count(distinct t.receipt_number) <> s.last
       else count(distinct t.payment_id) > 1 end`,

@@ -195,6 +195,10 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
     `delete from refunds where id = (
       select r.id from refunds r where not exists (select from order_lines o where o.payment_line_id = r.payment_line_id) limit 1)`,
   ],
+  'money that became no order has a refund voucher': [
+    `update refunds set voucher_number = 'RFV/26-27/000001', voucher_at = updated_at where id = (
+      select r.id from refunds r where not exists (select from order_lines o where o.payment_line_id = r.payment_line_id) limit 1)`,
+  ],
   'the order of a buyback is refunded as well': [
     `insert into refunds (id, payment_line_id, amount, reason, status)
       select gen_random_uuid(), o.payment_line_id, o.total, 'Once more', 'requested'

@@ -1,3 +1,7 @@
+import { literals } from '#db/literals.ts'
+import { orderStatusesWith } from '#rules/orders/order-status.ts'
+import { OFFER } from '#rules/orders/refund-by-bank.ts'
+
 /** A part of a stored document, or of one of its articles, in paise. */
 const paise = (of: string, part: string) => `(${of}->>'${part}')::bigint`
 const half = (of: string, name: string) => `(${of} #>> '{gst,${name},amount}')::bigint`
@@ -16,6 +20,12 @@ const ARTICLES = `invoices i cross join lateral jsonb_array_elements(
 /** The same of invoices, with the line `l` that each article bills. */
 const BILLED = `${ARTICLES} join invoice_lines b on b.invoice_id = i.id
   join order_lines l on l.id = b.line_id and coalesce(a->>'lineId', l.id::text) = l.id::text`
+
+/** Refunds `r` with their line `l`, its order `o`, and what bills it, `b`. */
+const REFUNDED = `refunds r join order_lines l on l.payment_line_id = r.payment_line_id
+  join orders o on o.id = l.order_id left join invoice_lines b on b.line_id = l.id`
+
+const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** What a line cost, as it was agreed. */
 const cost = (part: string) => `(l.quote->>'${part}')::bigint`
@@ -89,11 +99,18 @@ export const PAPER_PROMISES = {
       or sum(${tax('a')}) > ${cost('gst')} or sum(${paise('a', 'insurance')}) > ${cost('insurance')}
       or sum(${paise('a', 'delivery')}) > ${cost('delivery')}`,
   'what went back of an invoiced line has its credit note within an hour': `
-    select o.number as of from refunds r join order_lines l on l.payment_line_id = r.payment_line_id
-    join orders o on o.id = l.order_id join invoice_lines b on b.line_id = l.id
-    left join invoices note on note.refund_id = r.id
+    select o.number as of from ${REFUNDED} left join invoices note on note.refund_id = r.id
     where r.status = 'processed' and not r.awaits_note and r.updated_at < now() - interval '1 hour'
-      and note.id is null`,
+      and b.line_id is not null and note.id is null`,
+  'no money left the shop without a paper: what went back of a line that was cancelled before it was billed has its refund voucher within an hour': `
+    select o.number as of from ${REFUNDED}
+    where r.status = 'processed' and not r.awaits_note and not r.as_credit and r.paid_by is distinct from '${OFFER}'
+      and l.status not in (${BOUGHT}) and b.line_id is null and r.voucher_number is null
+      and greatest(r.updated_at, l.updated_at) < now() - interval '1 hour'`,
+  'a refund voucher is of money that left the shop for a line of an order': `
+    select r.voucher_number as of from refunds r left join order_lines l on l.payment_line_id = r.payment_line_id
+    where r.voucher_number is not null
+      and (l.id is null or r.as_credit or r.awaits_note or r.paid_by is not distinct from '${OFFER}')`,
   'a settled exchange or buyback has one purchase voucher of its amount, which its lines add up to': `
     select r.number as of from returns r left join purchase_vouchers v on v.return_id = r.id
     where (r.status in ('credited', 'paid-out')) <> (v.id is not null) or (v.document->>'amount')::bigint <> r.amount

@@ -1,5 +1,6 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
+import type { ContactSettings } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
@@ -14,44 +15,45 @@ import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
 import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import { movesOf } from '#server/orders/read-lines.store.ts'
-import { refundWithPayment } from '#server/orders/refunds.store.ts'
+import { refundOfVoucher } from '#server/orders/refunds.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditUsedAt } from '#server/store-credit/store-credit.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { receiptOf, refundVoucherOf } from './receipt.ts'
+import { readRefundVoucher } from './print-refund-voucher.ts'
+import { receiptOf } from './receipt.ts'
 
 const NO_RECEIPT = 'Receipt not found.'
 /** The receipt of a payment at the counter, or the refund voucher of an advance, as a PDF of one page. Refuses (404) a number that was never given. */
 export async function printReceipt(shop: Shop, number: string): Promise<Download> {
-  const { db } = shop
+  const contact = await readSetting(shop, contactSettings)
+  const paidBack = await refundOfVoucher(shop.db, number)
+  const printed = paidBack
+    ? await readRefundVoucher(shop, paidBack, contact)
+    : await readReceipt(shop, number, contact)
+  if (!printed) throw notFound(NO_RECEIPT)
+  const { receiptPaper } = await readSetting(shop, counterSettings)
+  const bytes = await drawReceipt(printed.receipt, printed.at, receiptPaper)
+  return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
+}
+
+async function readReceipt({ db }: Shop, number: string, contact: ContactSettings) {
   const paid = await tendersOfReceipt(db, number)
   const [first] = paid
   const [line, ...others] = first ? await linesPaid(db, first) : []
-  if (!first || !line) throw notFound(NO_RECEIPT)
+  if (!first || !line) return null
   const lines = [line, ...others] as const
   const admin = (await peopleByIds(db, [first.by])).get(first.by)?.name ?? ''
   const tenders = await tendersOf(db, first.paymentId)
   const credit = await creditUsedBy(db, lines, first.at)
-  const contact = await readSetting(shop, contactSettings)
   const fixedUntil = await fixedUntilAt(db, lines, first.at)
-  const taken = { number, tenders, lines, credit, fixedUntil, admin, contact }
-  const { receiptPaper } = await readSetting(shop, counterSettings)
-  const receipt = first.refundId === null ? receiptOf(taken) : refundVoucherOf(taken)
-  const bytes = await drawReceipt(receipt, first.at, receiptPaper)
-  return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
+  const receipt = receiptOf({ number, tenders, lines, credit, fixedUntil, admin, contact })
+  return { receipt, at: first.at }
 }
 
-/**
- * What money was taken for: all of the sale that was not cancelled by then, because its balance is one. What was paid back
- * is of its own line.
- */
-async function linesPaid(db: Db, { paymentId, refundId, at }: TenderRow): Promise<OrderLine[]> {
+/** What money was taken for: all of the sale that was not cancelled by then, because its balance is one. */
+async function linesPaid(db: Db, { paymentId, at }: TenderRow): Promise<OrderLine[]> {
   const sold = await linesPlacedWith(db, paymentId)
-  if (refundId !== null) {
-    const paidBack = await refundWithPayment(db, refundId)
-    return sold.filter(({ paymentLineId }) => paymentLineId === paidBack?.refund.paymentLineId)
-  }
   const moves = await movesOf(
     db,
     sold.map(({ id }) => id),

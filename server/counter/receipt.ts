@@ -1,6 +1,6 @@
 import type { ContactSettings } from '#contracts/settings.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
-import type { Day } from '#rules/days.ts'
+import { type Day, dayInIndia } from '#rules/days.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
@@ -28,7 +28,7 @@ type Taken = {
   number: string
   /** All tenders of the payment, the oldest first. */
   tenders: readonly TenderRow[]
-  /** What the sale had sold by then, or what an advance was paid back for; in their order. */
+  /** What the sale had sold by then, in their order. */
   lines: LinesOfOrder
   /** Until when their rate was fixed when the money was taken; null: for good. */
   fixedUntil: Day | null
@@ -74,32 +74,40 @@ export function receiptOf({ number, tenders, lines, credit, fixedUntil, admin, c
   }
 }
 
-/** What of an advance was paid back: an order that is not paid in full has no invoice that a credit note could correct. */
-export function refundVoucherOf({
-  number,
-  tenders,
-  lines,
-  admin,
-  contact,
-}: Omit<Taken, 'credit' | 'fixedUntil'>): Receipt {
-  const paidBack = tenders.find(({ receiptNumber }) => receiptNumber === number)
-  if (!paidBack) throw new Error(`Refund voucher ${number} has no money.`)
-  const receipts = new Map(
-    tenders
-      .filter(({ refundId, at }) => refundId === null && at <= paidBack.at)
-      .map(({ receiptNumber, at }) => [receiptNumber ?? '', formatDate(at.toISOString())]),
-  )
+/** Money that went back for one line of an order. */
+export type PaidBack = Pick<Taken, 'number' | 'lines' | 'contact'> & {
+  /** When the voucher was written. */
+  at: Date
+  /** The day in India on which the money went back, which may be long before. */
+  paidOn: Day
+  amount: Paise
+  /** How it went, and under which reference. */
+  way: { label: string; detail: string }
+  /** The receipts of the money, or the payment that the provider took. */
+  advance: readonly { name: string; at: Date }[]
+  /** Who paid it out, by name, or by number where no name is known; null where nobody did it by hand. */
+  admin: string | null
+}
+
+/** What of an advance was paid back: it was cancelled before there was an invoice, which a credit note could correct. */
+export function refundVoucherOf(paid: PaidBack): Receipt {
+  const { number, at, paidOn, amount, way, advance, lines, admin, contact } = paid
+  const isLater = paidOn !== dayInIndia(at)
   return {
     title: 'Refund voucher',
     number,
-    ...partiesOf({ lines, contact }, paidBack.at),
-    rows: [rowOf(paidBack)],
-    sum: { label: 'Paid back', amount: exact(paidBack.amount), words: amountInWords(paidBack.amount) },
+    ...partiesOf({ lines, contact }, at),
+    rows: [{ ...way, amount: exact(amount) }],
+    sum: { label: 'Paid back', amount: exact(amount), words: amountInWords(amount) },
     facts: [
       ...soldIn(lines),
-      ['Of the advance', [...receipts].map(([receipt, day]) => `${receipt} of ${day}`).join(', ')],
+      [
+        'Of the advance',
+        advance.map((one) => `${one.name} of ${formatDate(one.at.toISOString())}`).join(', '),
+      ],
       ['GST', 'none was charged on the advance'],
-      ['Paid out by', formatMobileNumber(admin)],
+      ...(isLater ? [['Paid back on', formatLongDate(paidOn)] satisfies [string, string]] : []),
+      ...(admin === null ? [] : [['Paid out by', formatMobileNumber(admin)] satisfies [string, string]]),
     ],
     note: 'An advance, or a part of it, was paid back. No tax invoice had been issued for it.',
   }

@@ -7,10 +7,11 @@ import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import type { Paise } from '#rules/money.ts'
-import { orderStatusesWithout } from '#rules/orders/order-status.ts'
+import { type OrderStatus, orderStatusesWithout } from '#rules/orders/order-status.ts'
 import type { WeighedLine } from '#rules/orders/packed-weight.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 import { balanceDue } from '#server/orders/payment-lines.store.ts'
+import { leftTheShop } from './refund-papers.store.ts'
 
 /** An order with what its invoices say beside their articles. */
 export type OrderToBill = {
@@ -118,13 +119,17 @@ export type RefundOfLine = {
   orderId: string
   lineId: string
   line: WeighedLine
+  /** Of the line. */
+  status: OrderStatus
+  /** Neither given back as store credit, nor an offer of the provider that was taken back. */
+  leftTheShop: boolean
   /** The invoice that bills the line. */
   invoiceId: string | null
 }
 
 /** A refund and the line it is for; `null` where the money never became one, or nobody has said yet what it was for. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
-  const { orderId, id: lineId, paymentLineId, quote, packedGrossMg, packedNetMg } = orderLines
+  const { orderId, id: lineId, paymentLineId, status, quote, packedGrossMg, packedNetMg } = orderLines
   const { id, amount, reason, isForWeight } = refunds
   const [row] = await db
     .select({
@@ -136,6 +141,8 @@ export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLi
       paymentLineId,
       orderId,
       lineId,
+      status,
+      leftTheShop,
       invoiceId: invoiceLines.invoiceId,
     })
     .from(refunds)

@@ -1,7 +1,9 @@
+import { PAPERS_DUE_MS } from '#rules/accounts/papers-due.ts'
 import { asError, ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { issueCreditNote } from './issue-credit-note.ts'
 import { issueDue, issueInvoices, type Outcome } from './issue-invoice.ts'
+import { writeRefundPaper } from './refund-paper.ts'
+import { overduePapers } from './refund-papers.store.ts'
 
 const NOT_ISSUED = 'a document could not be issued'
 
@@ -39,9 +41,18 @@ function faultToRetry({ log }: Shop, fault: Outcome): Error | null {
   return null
 }
 
-/** Writes the credit note for money that has gone back. */
+/** Writes the credit note or the refund voucher of money that has gone back. */
 export async function creditRefund(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
-  await unlessRefused(shop, issueCreditNote(shop, refundId))
+  await unlessRefused(shop, writeRefundPaper(shop, refundId))
+}
+
+/** Papers that one run of the job asks for. */
+const PAPERS_AT_A_TIME = 500
+
+/** Asks each hour for the papers that should be there by now: of releases that did not write them, and of jobs that are lost. */
+export async function writeOverduePapers({ db, clock, jobs }: Shop): Promise<void> {
+  const due = new Date(clock.now().getTime() - PAPERS_DUE_MS)
+  await jobs.sendAll('issue-credit-note', await overduePapers(db, due, PAPERS_AT_A_TIME))
 }
 
 /** Trying again would not help: somebody has to enter the shop's GSTIN first. */

@@ -86,6 +86,7 @@ export const RECURRING = {
   'reconcile-payments': { at: '* * * * *', retryLimit: 1 },
   'reconcile-refunds': { at: '* * * * *', retryLimit: 1 },
   'find-outside-refunds': { at: '20 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'write-overdue-papers': { at: '35 * * * *', retryLimit: 1 },
   'find-disputes': { at: '25 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'check-payment-links': { at: '* * * * *', retryLimit: 1 },
   'fetch-rates': { at: null, retryLimit: 1 },

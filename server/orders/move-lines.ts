@@ -11,6 +11,7 @@ import { unpaidLines } from './line-balance.ts'
 import { insertOrder } from './new-order.store.ts'
 import { releaseHuids } from './order-huids.store.ts'
 import { linesOfOrder, type OrderLine, setLineStatus, writeHistory } from './orders.store.ts'
+import { refundsWithoutPaper } from './refunds.store.ts'
 
 type Move = {
   /** The customer or administrator who does it. */
@@ -66,7 +67,7 @@ export async function moveLines(
   const ids = lines.map(({ id }) => id)
   if (!ORDER_STATUS[to].countsAsSale) {
     await releaseHuids(within.db, ids)
-    await creditLost(within, lines)
+    await askForPapers(within, lines)
   }
   if (to === 'Returned') {
     const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
@@ -82,13 +83,15 @@ export async function moveLines(
   if (to !== 'Delivered' || first.handover === 'parcel') await tellStatus(within, first, to)
 }
 
-/** Money that a dispute took for a piece gets its credit note once the piece is not sold any more. */
-async function creditLost({ db, jobs }: Shop, lines: readonly OrderLine[]): Promise<void> {
-  const released = await releaseNotes(
-    db,
-    lines.map(({ paymentLineId }) => paymentLineId),
-  )
-  for (const refundId of released) await jobs.send('issue-credit-note', { refundId })
+/**
+ * Money that went back for a piece before gets its paper once the piece is not sold any more: what a dispute took, and what
+ * was paid back of a line that no invoice will bill.
+ */
+async function askForPapers({ db, jobs }: Shop, lines: readonly OrderLine[]): Promise<void> {
+  const ids = lines.map(({ paymentLineId }) => paymentLineId)
+  await releaseNotes(db, ids)
+  for (const refundId of await refundsWithoutPaper(db, ids))
+    await jobs.send('issue-credit-note', { refundId })
 }
 
 /** Answers whether what leaves is billed by itself, because the rest of its order is still to be paid. */

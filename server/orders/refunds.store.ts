@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { written } from '#db/written.ts'
 import type { Paise } from '#rules/money.ts'
 import type { RefundParts } from '#rules/orders/refund-amount.ts'
@@ -70,14 +71,21 @@ export async function refundableOf(db: Db, paymentLineId: string): Promise<Paise
 /** A refund and the payment it returns a part of. */
 export type RefundWithPayment = { refund: RefundRow; payment: PaymentRow }
 
-export const refundWithPayment = (db: Db, id: string): Promise<RefundWithPayment | null> =>
+const withPaymentWhere = (db: Db, where: SQL): Promise<RefundWithPayment | null> =>
   db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(paymentLines, eq(paymentLines.id, refunds.paymentLineId))
     .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
-    .where(eq(refunds.id, id))
+    .where(where)
     .then(firstOf)
+
+export const refundWithPayment = (db: Db, id: string): Promise<RefundWithPayment | null> =>
+  withPaymentWhere(db, eq(refunds.id, id))
+
+/** The refund that a refund voucher is of. */
+export const refundOfVoucher = (db: Db, voucherNumber: string): Promise<RefundWithPayment | null> =>
+  withPaymentWhere(db, eq(refunds.voucherNumber, voucherNumber))
 
 export const refundByProviderId = (db: Db, providerRefundId: string): Promise<RefundRow | null> =>
   db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId)).then(firstOf)
@@ -98,6 +106,34 @@ export async function moveRefund(
     .update(refunds)
     .set({ status: to, ...changes })
     .where(eq(refunds.id, refund.id))
+}
+
+/** Notes the refund voucher of a locked refund. */
+export async function noteVoucher(
+  db: Db,
+  id: string,
+  voucher: { voucherNumber: string; voucherAt: Date },
+): Promise<void> {
+  await db.update(refunds).set(voucher).where(eq(refunds.id, id))
+}
+
+/** Paid, without a paper, and nobody has to say anything of it first. */
+export const lacksPaper = (db: Db) =>
+  and(
+    eq(refunds.status, 'processed'),
+    eq(refunds.awaitsNote, false),
+    isNull(refunds.voucherNumber),
+    notExists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.refundId, refunds.id))),
+  )
+
+/** Refunds of these payment lines that are paid and have no paper, the oldest first. */
+export async function refundsWithoutPaper(db: Db, paymentLineIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.paymentLineId, [...paymentLineIds]), lacksPaper(db)))
+    .orderBy(asc(refunds.id))
+  return rows.map(({ id }) => id)
 }
 
 /** Refunds of several payment lines at once, the earliest first; not what took an offer of the provider back, which moved nothing. */

@@ -17,7 +17,12 @@ import { checkPaymentLinks, settlePaymentLink } from '#server/counter/payment-li
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { foldCounts } from '#server/finding/listing/fold-counts.ts'
 import { finishErasures } from '#server/identity/privacy/erase-customer.ts'
-import { creditRefund, invoiceOrder, invoiceOrders } from '#server/invoices/invoice-jobs.ts'
+import {
+  creditRefund,
+  invoiceOrder,
+  invoiceOrders,
+  writeOverduePapers,
+} from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
 import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.ts'
@@ -57,6 +62,7 @@ export const HANDLERS: JobHandlers = {
   'check-payment-links': checkPaymentLinks,
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
+  'write-overdue-papers': writeOverduePapers,
   'tidy-pans': tidyPans,
   'forget-event-payloads': forgetEventPayloads,
   'reprice-after-upgrade': repriceAfterUpgrade,

@@ -24,12 +24,12 @@ type Of = { party: string; names: TallyNames }
 
 /**
  * What was taken under one receipt, or paid back under one refund voucher. Null where old gold is all of it: that is a
- * purchase.
+ * purchase; and for a voucher of a later day than its money, which moved on its own day.
  */
 export function receiptVoucher(receipt: AccountVoucher, { party, names }: Of): LedgerVoucher | null {
-  const { kind, number, at, orderNumber, person, paid } = receipt
+  const { kind, number, at, orderNumber, person, paid, isLater } = receipt
   const money = paid.flatMap(({ means, amount }) => amountOf(means, amount, names))
-  if (money.length === 0) return null
+  if (money.length === 0 || isLater) return null
   return ledgerVoucher({
     remoteId: number,
     type: kind === 'receipt' ? 'receipt' : 'payment',
@@ -41,7 +41,7 @@ export function receiptVoucher(receipt: AccountVoucher, { party, names }: Of): L
   })
 }
 
-/** Money that no receipt and no refund voucher is about: paid online, given back, or store credit. Null for old gold. */
+/** Money that no receipt and no refund voucher of its day is about: paid online, given back, or store credit. Null for old gold. */
 export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVoucher | null {
   const { id, at, way, means, amount, reference, orderNumber, paper } = move
   const money = amountOf(means, amount, names)
@@ -61,9 +61,10 @@ export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVouche
   })
 }
 
-/** Whether a receipt or a refund voucher says so already; store credit is beside the money of a receipt. */
-export const isOfReceipt = ({ means, paper }: MoneyMove): boolean =>
+/** Whether a receipt or a refund voucher of that day says so already; store credit is beside the money of a receipt. */
+export const isOfReceipt = ({ means, paper, paperIsLater }: MoneyMove): boolean =>
   means !== 'store-credit' &&
+  !paperIsLater &&
   (paper.startsWith(`${PREFIX.receipt}/`) || paper.startsWith(`${PREFIX['refund-voucher']}/`))
 
 /** What the shop bought from a customer, whom it owes the amount from then on. */

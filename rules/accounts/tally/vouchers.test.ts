@@ -113,6 +113,7 @@ const RECEIPT: AccountVoucher = {
     { means: 'old-gold', amount: 40_000_00, reference: 'OGV/26-27/000001' },
   ],
   returned: null,
+  isLater: false,
 }
 const OF = { party: 'Customers', names: NAMES }
 
@@ -159,6 +160,7 @@ const MOVE: MoneyMove = {
   reference: 'pay_29QQoUBi66xm2f',
   orderNumber: 'SGJ-1001',
   paper: '',
+  paperIsLater: false,
 }
 
 test('money that is paid online is with the provider, and a refund by the provider comes from there', () => {
@@ -195,6 +197,12 @@ test('what a receipt or refund voucher says is not said twice', () => {
   expect(isOfReceipt({ ...MOVE, paper: 'RFV/26-27/000001' })).toBe(true)
   expect(isOfReceipt({ ...MOVE, paper: 'CRN/26-27/000001' })).toBe(false)
   expect(isOfReceipt(MOVE)).toBe(false)
+})
+
+test('a refund voucher that was written on a later day than its money went back says nothing of the money', () => {
+  const voucher = { ...RECEIPT, kind: 'refund-voucher' as const, number: 'RFV/26-27/000001', isLater: true }
+  expect(receiptVoucher(voucher, OF)).toBeNull()
+  expect(isOfReceipt({ ...MOVE, paper: 'RFV/26-27/000001', paperIsLater: true })).toBe(false)
 })
 
 test('a settlement brings the provider’s money to the bank, less what it kept', () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { invoiceSeries, invoices } from '#db/schema/invoices.ts'
 import type { SeriesOfReturn } from '#rules/accounts/gstr1/return.ts'
@@ -16,12 +17,18 @@ function documentSerials(kind: 'invoice' | 'credit-note', year: string, bounds: 
   return { ofYear, ofPeriod: sql`${ofYear} and ${within(invoices.issuedAt, bounds)}` }
 }
 
-/** Receipts have no serial of their own: it is in their number, once for all tenders of one. */
-function tenderSerials(series: 'receipt' | 'refund-voucher', year: string, bounds: Bounds): Serials {
-  const begin = `${PREFIX[series]}/${year}/`
-  const ofYear = sql`select distinct split_part(receipt_number, '/', 3)::int as serial from ${tenders}
-    where receipt_number ~ ${`^${begin}\\d+$`}`
-  return { ofYear, ofPeriod: sql`${ofYear} and ${within(tenders.at, bounds)}` }
+/** Where the numbers of a series are that have no serial of their own, and their moment. */
+const NUMBERED = {
+  receipt: { of: tenders, number: tenders.receiptNumber, at: tenders.at },
+  'refund-voucher': { of: refunds, number: refunds.voucherNumber, at: refunds.voucherAt },
+}
+
+/** The serial is in the number, once for all tenders of a receipt. */
+function numberedSerials(series: keyof typeof NUMBERED, year: string, bounds: Bounds): Serials {
+  const { of, number, at } = NUMBERED[series]
+  const ofYear = sql`select distinct split_part(${number}, '/', 3)::int as serial from ${of}
+    where ${number} ~ ${`^${PREFIX[series]}/${year}/\\d+$`}`
+  return { ofYear, ofPeriod: sql`${ofYear} and ${within(at, bounds)}` }
 }
 
 /**
@@ -33,8 +40,8 @@ export async function seriesNumbers(db: Db, period: Period, bounds: Bounds): Pro
   const all: [SeriesOfReturn, Serials][] = [
     ['invoice', documentSerials('invoice', year, bounds)],
     ['credit-note', documentSerials('credit-note', year, bounds)],
-    ['receipt', tenderSerials('receipt', year, bounds)],
-    ['refund-voucher', tenderSerials('refund-voucher', year, bounds)],
+    ['receipt', numberedSerials('receipt', year, bounds)],
+    ['refund-voucher', numberedSerials('refund-voucher', year, bounds)],
   ]
   const found: SeriesNumbers[] = []
   for (const [series, serials] of all) {

@@ -3,6 +3,7 @@ import { cashLeft } from '#rules/counter/cash-limit.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { toRupees } from '#rules/money.ts'
+import { refundPaperOf } from '#rules/orders/refund-paper.ts'
 import { linksOf } from '#server/counter/payment-links/payment-links.store.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
@@ -12,7 +13,7 @@ import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
 import { presentFixedRate } from './fixed-rate.ts'
-import { cashTaken, refundsOwed, tendersOf } from './tenders.store.ts'
+import { cashTaken, type PaperPaidOut, papersPaidOut, refundsOwed, tendersOf } from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
 export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<OrderTenders> {
@@ -20,6 +21,7 @@ export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<O
   const [{ customerId, paymentId }] = lines
   const ids = lines.map(({ paymentLineId }) => paymentLineId)
   const tenders = await tendersOf(db, paymentId)
+  const papers = await papersPaidOut(db, paymentId)
   const links = await linksOf(db, paymentId)
   const people = await peopleByIds(db, [...new Set([...tenders, ...links].map(({ by }) => by))])
   const cash = await cashTaken(db, { customerId, paymentId, day: dayInIndia(clock.now()) })
@@ -43,8 +45,8 @@ export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<O
       reference,
       at: at.toISOString(),
       by: people.get(by) ?? ERASED_PERSON,
-      receiptNumber,
       isPaidOut: refundId !== null,
+      ...(refundId === null ? { receiptNumber, waitsForPaper: false } : presentPaper(papers.get(refundId))),
     })),
     links: links.map(({ id, amount, status, url, createdAt, expiresAt, by }) => ({
       ...{ id, amount: toRupees(amount), status, url },
@@ -55,3 +57,8 @@ export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<O
     owed: owed.map(({ refundId, amount, reason }) => ({ refundId, amount: toRupees(amount), reason })),
   }
 }
+
+const presentPaper = (paper: PaperPaidOut | undefined) => ({
+  receiptNumber: paper?.voucher ?? null,
+  waitsForPaper: paper !== undefined && refundPaperOf(paper) === null,
+})

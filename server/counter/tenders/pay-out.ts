@@ -4,28 +4,24 @@ import { cashPayOutFault, otherWayFault } from '#rules/counter/cash-limit.ts'
 import { referenceFault, TENDER_WORDS, tenderWords } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
-import { billedLines } from '#server/invoices/billing.store.ts'
+import { writeRefundVoucher } from '#server/invoices/refund-paper.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
-import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
-import { balancesOf } from '#server/orders/payment-lines.store.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
 import { mustBeOpen } from './take-tenders.ts'
 import { cashOfSale, cashTaken, insertTenders } from './tenders.store.ts'
-import { nextNumber } from './write-tenders.ts'
 
 type PayOut = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
- * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. The
- * credit note follows as for any refund; an advance has no invoice yet, and gets a refund voucher (CGST Rules, 51).
+ * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. Its paper
+ * follows as for any refund; a refund voucher is there at once, because the customer waits for it.
  * Refuses (409) one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
  * without a reason for a sale that was not paid in cash.
  */
@@ -51,8 +47,6 @@ export async function payOutRefund(
     await mustBeCash(within, lines, { amount: refund.amount, day, reason: body.cashReason })
     await mustBeOpen(within, caller, day)
   }
-  const isAdvance = await isNeverBilled(within, line)
-  const receiptNumber = isAdvance ? await nextNumber(within, 'refund-voucher') : null
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
     {
@@ -61,18 +55,18 @@ export async function payOutRefund(
       kind,
       amount: refund.amount,
       reference,
-      receiptNumber,
       by: caller.customerId,
       at,
       day,
     },
   ])
-  await jobs.send('issue-credit-note', { refundId: refund.id })
+  const voucher = await writeRefundVoucher(within, refund.id)
+  if (voucher === null) await jobs.send('issue-credit-note', { refundId: refund.id })
   const facts = {
     refund: formatRupees(refund.amount),
     paidOut: tenderWords({ kind, reference }),
     ...(kind === 'cash' && body.cashReason && { reason: body.cashReason }),
-    ...(receiptNumber && { receipt: receiptNumber }),
+    ...(voucher && { receipt: voucher }),
   }
   await audit(db, caller, {
     action: 'counter.pay-out',
@@ -80,14 +74,6 @@ export async function payOutRefund(
     after: facts,
   })
   return lines
-}
-
-/** What was paid for a line that no invoice bills or will bill, so that no credit note can follow. */
-async function isNeverBilled({ db }: Shop, { id, paymentLineId, status }: OrderLine): Promise<boolean> {
-  if ((await billedLines(db, [id])).size > 0) return false
-  return (
-    !ORDER_STATUS[status].isBought || ((await balancesOf(db, [paymentLineId])).get(paymentLineId) ?? 0) > 0
-  )
 }
 
 type CashPayOut = { amount: Paise; day: Day; reason: string }

@@ -2,9 +2,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
+import { invoiceLines } from '#db/schema/invoices.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import type { CashTaken } from '#rules/counter/cash-limit.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/orders/order-status.ts'
 
 export type TenderRow = typeof tenders.$inferSelect
 
@@ -27,6 +30,26 @@ export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
     .from(tenders)
     .where(eq(tenders.paymentId, paymentId))
     .orderBy(asc(tenders.at), asc(tenders.id))
+}
+
+/** What the paper of money that was paid out depends on, and its refund voucher. */
+export type PaperPaidOut = { voucher: string | null; isBilled: boolean; status: OrderStatus }
+
+/** The same of all that was paid out for a payment, by the ids of its refunds. */
+export async function papersPaidOut(db: Db, paymentId: string): Promise<Map<string, PaperPaidOut>> {
+  const rows = await db
+    .select({
+      id: refunds.id,
+      voucher: refunds.voucherNumber,
+      isBilled: sql<boolean>`${invoiceLines.lineId} is not null`,
+      status: orderLines.status,
+    })
+    .from(refunds)
+    .innerJoin(tenders, eq(tenders.refundId, refunds.id))
+    .innerJoin(orderLines, eq(orderLines.paymentLineId, refunds.paymentLineId))
+    .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
+    .where(eq(tenders.paymentId, paymentId))
+  return new Map(rows.map(({ id, ...paper }) => [id, paper]))
 }
 
 /** The tenders of a receipt; none: there is no such receipt. */

@@ -1,8 +1,7 @@
 import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
-import { takeNumber } from '#server/invoices/invoices.store.ts'
+import { nextNumber } from '#server/invoices/next-number.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertTenders } from './tenders.store.ts'
 
@@ -29,13 +28,4 @@ export async function writeTenders(
     tenders.map((tender) => ({ ...tender, paymentId, receiptNumber, by, at, day })),
   )
   return receiptNumber
-}
-
-/** Takes the next number for money taken, or for an advance paid back. */
-export async function nextNumber(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  kind: 'receipt' | 'refund-voucher',
-): Promise<string> {
-  const year = financialYear(clock.now())
-  return documentNumber(kind, year, await takeNumber(db, { kind, financialYear: year }))
 }

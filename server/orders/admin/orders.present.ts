@@ -178,10 +178,10 @@ function presentMoney({ stored, lines, refundable, payment, outside, disputes }:
 }
 
 function presentAdminRefund(refund: RefundRow) {
-  const { id, createdAt, amount, reason, status, providerMessage, paidBy, utr, paidOn, origin } = refund
+  const { id, createdAt, amount, reason, status, providerMessage, paidBy, utr, paidOn } = refund
   const isRefused = status === 'refused'
   return {
-    ...{ id, reason, isRefused, providerMessage, utr, origin },
+    ...{ id, reason, isRefused, providerMessage, utr, origin: refund.origin, voucher: refund.voucherNumber },
     paidBy: paidBy === 'bank' ? paidBy : null,
     at: createdAt.toISOString(),
     amount: toRupees(amount),

@@ -59,9 +59,9 @@ export const partsOfDispute = (db: Db, id: string): Promise<RefundRow[]> =>
     .where(and(eq(refunds.origin, 'dispute'), eq(refunds.originId, id)))
     .orderBy(asc(refunds.id))
 
-/** What disputes took for lines that are not sold any more gets its credit notes from now on; answers those refunds. */
-export async function releaseNotes(db: Db, paymentLineIds: readonly string[]): Promise<string[]> {
-  const released = await db
+/** What disputes took for lines that are not sold any more gets its papers from now on. */
+export async function releaseNotes(db: Db, paymentLineIds: readonly string[]): Promise<void> {
+  await db
     .update(refunds)
     .set({ awaitsNote: false })
     .where(
@@ -71,6 +71,4 @@ export async function releaseNotes(db: Db, paymentLineIds: readonly string[]): P
         eq(refunds.awaitsNote, true),
       ),
     )
-    .returning({ id: refunds.id })
-  return released.map(({ id }) => id)
 }

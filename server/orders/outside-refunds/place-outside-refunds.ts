@@ -71,9 +71,9 @@ export const takenOutside = ({ id, status, reason }: OutsideRefundRow): TakenBy 
   ...{ reason: reason ?? RETURNED_OUTSIDE, awaitsNote: reason === null },
 })
 
-/** Writes a part down. What pays a debt takes its row, or a part of it, and keeps its reason. */
+/** Writes a part down. What pays a debt takes its row, or a part of it, and keeps its reason; what is paid asks for its paper. */
 export async function place(
-  { db, clock }: Shop,
+  { db, clock, jobs }: Shop,
   { id: paymentLineId, amount, ofOwed }: PlacedPart,
   { reason, ...by }: TakenBy,
 ): Promise<void> {
@@ -82,20 +82,24 @@ export async function place(
   const made = { ...by, nextCheckAt: null, updatedAt: now, providerRefundId: null }
   const paid = { ...made, paymentLineId, createdAt: now }
   const ofLeft = amount - ofOwed
-  if (ofLeft > 0) await insertRefund(db, { ...paid, amount: ofLeft, reason })
+  const written: string[] = []
+  if (ofLeft > 0) written.push((await insertRefund(db, { ...paid, amount: ofLeft, reason })).id)
   let rest = ofOwed
   for (const owed of await unsentRefunds(db, paymentLineId)) {
     const taken = Math.min(rest, owed.amount)
     if (taken === 0) break
     rest -= taken
-    if (taken === owed.amount) await changePart(db, owed.id, made)
-    else {
+    if (taken === owed.amount) {
+      await changePart(db, owed.id, made)
+      written.push(owed.id)
+    } else {
       await changePart(db, owed.id, { amount: owed.amount - taken, providerRefundId: null })
-      await insertRefund(db, {
-        ...{ ...paid, amount: taken, reason: owed.reason, isForWeight: owed.isForWeight },
-      })
+      const part = { ...paid, amount: taken, reason: owed.reason, isForWeight: owed.isForWeight }
+      written.push((await insertRefund(db, part)).id)
     }
   }
+  if (by.status !== 'processed' || by.awaitsNote) return
+  for (const refundId of written) await jobs.send('issue-credit-note', { refundId })
 }
 
 /**

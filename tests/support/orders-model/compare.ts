@@ -162,6 +162,13 @@ async function documentsMustFit(
       ])
       const noted = sumOf(notes.map(({ total }) => total))
       expect([line.id, noted]).toEqual([line.id, isBilled ? back.get(line.id)?.processed : 0])
+      // Money that went back for what was never billed has refund vouchers, once that is cancelled.
+      const vouchers = admin.refunds.filter((one) => one.transactionId === line.id && one.voucher !== null)
+      const isVouched = !isBilled && line.status === 'Cancelled'
+      expect([line.id, sumOf(vouchers.map(({ amount }) => toPaise(amount)))]).toEqual([
+        line.id,
+        isVouched ? (back.get(line.id)?.processed ?? 0) - line.creditBack : 0,
+      ])
       for (const { state, isSplit } of bills)
         expect([order.number, state, isSplit]).toEqual([order.number, order.state, order.state === HOME])
       line.isNoted = noted > 0

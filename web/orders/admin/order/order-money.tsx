@@ -8,6 +8,7 @@ import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { ProviderWords } from '#web/orders/admin/refunds/provider-words.tsx'
 import { RefusedRefundActions } from '#web/orders/admin/refunds/refused-refund.tsx'
+import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Disputes, OutsideRefunds } from './moves-at-provider.tsx'
@@ -89,6 +90,9 @@ export function OrderMoney({ order, onDone, onConflict, onRefund, onAnswer }: Or
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {refund.voucher !== null && (
+                <PrintReceipt number={refund.voucher} label="Refund voucher" saysNumber />
+              )}
               {refund.advice !== null && (
                 <RefusedOfOrder
                   refund={{ ...refund, advice: refund.advice }}

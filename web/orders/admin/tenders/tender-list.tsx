@@ -56,7 +56,7 @@ export function TenderList({
 }
 
 function TenderItem({ tender }: { tender: Tender }) {
-  const { kind, reference, amount, at, by, receiptNumber, isPaidOut } = tender
+  const { kind, reference, amount, at, by, receiptNumber, isPaidOut, waitsForPaper } = tender
   return (
     <li className="py-2.5 text-sm">
       <p className="flex items-baseline justify-between gap-x-3">
@@ -76,6 +76,11 @@ function TenderItem({ tender }: { tender: Tender }) {
       </p>
       {receiptNumber && (
         <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
+      )}
+      {waitsForPaper && (
+        <p className="text-[0.8125rem] text-stone">
+          Its credit note follows with the invoice, or its refund voucher when the product is cancelled.
+        </p>
       )}
       {kind === 'old-gold' && <PrintReceipt number={reference} label="Purchase voucher" saysNumber />}
     </li>
