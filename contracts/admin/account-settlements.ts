@@ -112,6 +112,18 @@ export const importSettlements = endpoint({
       .object({ text: z.string(), dayFirst: day, monthFirst: day })
       .nullable()
       .describe('A day of the report that can be read in two ways: nothing is read before `days` says how'),
+    missing: z
+      .array(
+        z.object({
+          day,
+          count: z.number().int(),
+          amount: rupees,
+          question: z.string().describe('The same in words, as the screen asks it'),
+        }),
+      )
+      .describe(
+        'What the provider captured between the first and the last day of the report’s payments and no row names, nor a report that was saved before; by day. It refuses nothing',
+      ),
     unknown: z
       .array(Named.extend({ amount: rupees }))
       .describe('Payments and refunds that the shop does not know'),

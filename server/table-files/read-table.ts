@@ -37,6 +37,14 @@ export function tableIn(
   return bytes
 }
 
+const [ZERO, CTRL_Z, LINE_FEED, RETURN] = [0x00, 0x1a, 0x0a, 0x0d]
+
+/** Whether a table ends with the end of a line, in whatever encoding: a file that was cut within a row does not. */
+export function endsWithLine(bytes: Uint8Array): boolean {
+  const last = bytes.findLast((byte) => byte !== ZERO && byte !== CTRL_Z)
+  return last === LINE_FEED || last === RETURN
+}
+
 /**
  * The rows of a table that say anything, the headers first, numbered as a spreadsheet does. Line ends of Windows, Unix and old
  * Macs may be mixed within one file; those within quotation marks belong to their cell. Refuses (400) what is not a CSV file, with the

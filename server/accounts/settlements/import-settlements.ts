@@ -1,4 +1,5 @@
 import type { ImportedSettlements } from '#contracts/admin/account-settlements.ts'
+import { missingQuestion } from '#rules/accounts/settlements/missing-payments.ts'
 import {
   isLostDispute,
   isPayment,
@@ -19,12 +20,14 @@ import type { Shop } from '#server/shop.ts'
 import { type Report, type RowFault, readReport } from './read-report.ts'
 import {
   changeSettlement,
+  daysCaptured,
   entitiesOf,
   insertLines,
   insertSettlement,
   knownAmounts,
   linesOf,
   lockSettlements,
+  missingPayments,
   type SettlementRow,
   settlementsNamed,
 } from './settlements.store.ts'
@@ -58,7 +61,9 @@ export async function importSettlements(
 
 type ToSave = { settlement: SettlementOfReport; known: SettlementRow | null }
 
-async function check({ db, clock }: Shop, { settlements, faults, unsettled, totals, asks }: Report) {
+async function check(within: Shop, report: Report) {
+  const { db, clock } = within
+  const { settlements, faults, unsettled, totals, asks } = report
   const known = await settlementsNamed(db, {
     ids: settlements.map(({ settlementId }) => settlementId),
     utrs: settlements.map(({ utr }) => utr),
@@ -81,6 +86,7 @@ async function check({ db, clock }: Shop, { settlements, faults, unsettled, tota
     matched: matched.length,
     before: toSave.reduce((sum, one) => sum + linesKnown(one, entities), 0),
     ...{ unsettled, totals, asks },
+    missing: await askForMissing(within, report),
     unknown: lines.filter((line) => !amounts.has(knownBy(line))).map((line) => named(line)),
     differences: compared
       .filter(({ amount, expected }) => amount !== expected)
@@ -90,6 +96,23 @@ async function check({ db, clock }: Shop, { settlements, faults, unsettled, tota
       ...toSave.flatMap((one) => [...notYet(one, dayInIndia(clock.now())), ...contradiction(one, known)]),
     ],
   }
+}
+
+/**
+ * What the shop knows to be captured on the days of the report's payments, and no row has: it was settled later, or the
+ * file was cut at the end of a row. Nobody but a person can tell, so it is a question and refuses nothing.
+ */
+async function askForMissing(
+  { db }: Shop,
+  { settlements, named }: Report,
+): Promise<ImportedSettlements['missing']> {
+  const paid = settlements.flatMap(({ lines }) => lines.filter(isPayment))
+  const days = await daysCaptured(
+    db,
+    paid.map(({ entityId }) => entityId),
+  )
+  const missing = days ? await missingPayments(db, days, named) : []
+  return missing.map((one) => ({ ...one, amount: toRupees(one.amount), question: missingQuestion(one) }))
 }
 
 const IN_PAISE =

@@ -10,11 +10,13 @@ import {
   type UnclearDay,
   unclearDay,
 } from '#rules/accounts/settlements/settlement-report.ts'
+import { unwrapped } from '#rules/table-files/cells.ts'
+import { isCutRow } from '#rules/table-files/cut-row.ts'
 import type { DayOrder } from '#rules/table-files/days-in-column.ts'
 import { isTotalRow } from '#rules/table-files/total-rows.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
-import { readTable, tableIn } from '#server/table-files/read-table.ts'
+import { endsWithLine, type NumberedRow, readTable, tableIn } from '#server/table-files/read-table.ts'
 
 export type RowFault = { row: number; sentence: string }
 
@@ -25,6 +27,8 @@ export type Report = {
   unsettled: number
   /** Rows that are sums of others. */
   totals: number
+  /** The provider's ids in all rows, those that it holds back and those that cannot be read as well. */
+  named: ReadonlySet<string>
   /** A day that can be read in two ways, and nothing else of the report tells in which. */
   asks: UnclearDay | null
 }
@@ -41,18 +45,22 @@ export async function readReport(files: readonly UploadedFile[], order: DayOrder
   const [headers, ...below] = await Array.fromAsync(limitedRows(bytes))
   if (!headers || below.length === 0)
     throw invalidField('report', 'The report has no rows below its headers.')
-  const lines = below.filter(({ cells }) => !isTotalRow(cells))
+  const columns = columnsOf(headers.cells)
+  const rows = below.filter(({ cells }) => !isTotalRow(cells))
+  const cut = endsWithLine(bytes) ? null : cutRow(headers, below)
+  const lines = rows.filter((line) => line !== cut)
   const reading = reportReading(
-    columnsOf(headers.cells),
+    columns,
     lines.map(({ cells }) => cells),
     order,
   )
   const asks = unclearDay(reading)
   const report: Report = {
     settlements: [],
-    faults: [],
+    faults: cut ? [{ row: cut.row, sentence: cutSentence(cut, headers) }] : [],
     unsettled: 0,
-    totals: below.length - lines.length,
+    totals: below.length - rows.length,
+    named: new Set(rows.map(({ cells }) => unwrapped(cells[columns.entityId] ?? '').trim())),
     asks,
   }
   if (asks) return report
@@ -60,6 +68,17 @@ export async function readReport(files: readonly UploadedFile[], order: DayOrder
   for (const { row, cells } of lines) take(report, taken, row, readReportRow(reading, row, cells))
   return { ...report, settlements: [...taken.byId.values()] }
 }
+
+/** The last row, where it is only a part of one. */
+function cutRow(headers: NumberedRow, below: readonly NumberedRow[]): NumberedRow | null {
+  const last = below.at(-1)
+  if (!last || isTotalRow(last.cells)) return null
+  const others = below.slice(0, -1).flatMap(({ cells }) => (isTotalRow(cells) ? [] : [cells]))
+  return isCutRow(last.cells, { headers: headers.cells, others }) ? last : null
+}
+
+const cutSentence = ({ cells }: NumberedRow, headers: NumberedRow) =>
+  `The file ends within this row, after ${cells.length} of ${headers.cells.length} cells: it was cut. Please export it again.`
 
 async function* limitedRows(bytes: Uint8Array) {
   let rows = 0

@@ -7,9 +7,10 @@ import { outsideRefunds } from '#db/schema/outside-refunds.ts'
 import { providerSettlementLines, providerSettlements } from '#db/schema/provider-settlements.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
 import type { SettledMove } from '#rules/accounts/registers/money-columns.ts'
+import type { MissingPayments } from '#rules/accounts/settlements/missing-payments.ts'
 import type { SettlementLine, SettlementSums } from '#rules/accounts/settlements/settlement-line.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { dayInIndia } from '#rules/days.ts'
+import { type Day, dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { within } from '#server/accounts/within.store.ts'
 
@@ -195,18 +196,54 @@ export async function settledByEntity(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ entityId: id, ...settled }) => [id, settled]))
 }
 
+/** What the provider captured, online and by links, and is in no settlement report that was saved: `captured`, its moment `at`. */
+const unsettledIn = (bounds: Bounds) => sql`(
+    select ${payments.providerPaymentId} as id, ${payments.capturedAt} as at, ${payments.capturedAmount} as amount
+    from ${payments}
+    where ${within(payments.capturedAt, bounds)}
+      and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}
+    union all
+    select ${tenders.reference}, ${tenders.at}, ${tenders.amount} from ${tenders}
+    where ${within(tenders.at, bounds)} and ${tenders.kind} = 'link') captured
+  where not exists (select from ${providerSettlementLines} where ${providerSettlementLines.entityId} = captured.id)`
+
+/** The first and the last day in India on which the provider captured these payments; null where the shop knows none. */
+export async function daysCaptured(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ first: Day; last: Day } | null> {
+  const named = sql`any(${sql.param(ids)}::text[])`
+  const { rows } = await db.execute<{ first: Date | null; last: Date | null }>(sql`
+    select min(at) as first, max(at) as last from (
+      select ${payments.capturedAt} as at from ${payments} where ${payments.providerPaymentId} = ${named}
+      union all
+      select ${tenders.at} from ${tenders}
+      where ${tenders.kind} = 'link' and ${tenders.reference} = ${named}) captured`)
+  const [{ first, last } = { first: null, last: null }] = rows
+  return first && last ? { first: dayInIndia(new Date(first)), last: dayInIndia(new Date(last)) } : null
+}
+
+/** Days of which missing payments are named; a report of so many has more wrong with it. */
+const MAX_DAYS = 100
+
+/** What the provider captured on the days of a report and is neither named in it nor in one that was saved, by day; paise. */
+export async function missingPayments(
+  db: Db,
+  { first, last }: { first: Day; last: Day },
+  named: ReadonlySet<string>,
+): Promise<MissingPayments[]> {
+  const bounds = { from: startOfDay(first), until: startOfDay(daysAfter(last, 1)) }
+  const { rows } = await db.execute<{ day: Day; count: string; amount: string }>(sql`
+    select (at at time zone 'Asia/Kolkata')::date::text as day, count(*) as count, sum(amount) as amount
+    from ${unsettledIn(bounds)} and id <> all(${sql.param([...named])}::text[])
+    group by 1 order by 1 limit ${MAX_DAYS}`)
+  return rows.map(({ day, count, amount }) => ({ day, count: Number(count), amount: Number(amount) }))
+}
+
 /** What the provider captured between two moments, and has settled in no report yet; paise. */
 export async function unsettledOf(db: Db, bounds: Bounds): Promise<{ count: number; amount: Paise }> {
   const { rows } = await db.execute<{ count: string; amount: string }>(sql`
-    select count(*) as count, coalesce(sum(amount), 0) as amount from (
-      select ${payments.providerPaymentId} as id, ${payments.capturedAmount} as amount from ${payments}
-      where ${within(payments.capturedAt, bounds)}
-        and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}
-      union all
-      select ${tenders.reference}, ${tenders.amount} from ${tenders}
-      where ${within(tenders.at, bounds)}
-        and ${tenders.kind} = 'link') captured
-    where not exists (select from ${providerSettlementLines} where ${providerSettlementLines.entityId} = captured.id)`)
+    select count(*) as count, coalesce(sum(amount), 0) as amount from ${unsettledIn(bounds)}`)
   const [row] = rows
   return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) }
 }

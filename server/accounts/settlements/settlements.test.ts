@@ -69,7 +69,7 @@ test('a settlement report is checked, saved once, and shown in the payments regi
   }
   const checked = {
     ...{ matched: 2, before: 0, unsettled: 1, totals: 0, asks: null },
-    ...{ unknown: [], differences: [], faults: [] },
+    ...{ missing: [], unknown: [], differences: [], faults: [] },
   }
   const dry = await send(report, { run: 'dry' })
   expect(dry).toEqual({ isSaved: false, settlements: [settled], ...checked })
@@ -243,6 +243,75 @@ test('the report of the demo’s own provider is read as it is', async () => {
   // 2 % of ₹1,05,000, and 18 % of that.
   expect(totals).toMatchObject({ gross: 105_000, refunds: 50_000, fee: 2_100, tax: 378, net: 52_522 })
   expect(unsettled.count).toBe(2)
+}, 60_000)
+
+/** What was captured on three days, in the order in which a report has it: a payment, two, and one with another that is held. */
+async function threeDays(shop: TestShop) {
+  const [owner, customer] = [await shop.customer({ role: 'owner' }), await shop.customer()]
+  const rows: Row[] = []
+  const lastOf = async () => (await shop.db.select().from(payments).orderBy(payments.id)).at(-1)
+  for (const [nth, prices] of [[10_000], [20_000, 30_000], [40_000, 50_000]].entries()) {
+    if (nth > 0) shop.clock.advance(24 * 60 * 60_000)
+    for (const price of prices) {
+      await buy(shop, customer, await shop.product({ price: price * 100 }))
+      rows.push({ id: (await lastOf())?.providerPaymentId ?? '', amount: price, held: price === 50_000 })
+    }
+  }
+  const send = (report: string, run: 'dry' | 'save' = 'dry') =>
+    sendForm(shop, owner, importSettlements, { fields: { run }, file: report })
+  return { rows, send }
+}
+
+test('a report of three days that was cut after any of its rows asks for the payments that no row has', async () => {
+  await using shop = await testShop()
+  const { rows, send } = await threeDays(shop)
+  const cutAfter = async (count: number) =>
+    (await send(reportOf(rows.slice(0, count)))).missing.map(({ question }) => question)
+  const asked = (payments: string, was: string) =>
+    `${payments} in no row. ${was} settled later, or was the file cut?`
+  expect(await cutAfter(1)).toEqual([])
+  expect(await cutAfter(2)).toEqual([asked('1 payment of 22 Nov (₹30,000) is', 'Was it')])
+  expect(await cutAfter(3)).toEqual([])
+  expect(await cutAfter(4)).toEqual([asked('1 payment of 23 Nov (₹50,000) is', 'Was it')])
+  // What the provider holds back has a row, so nothing is missing.
+  expect(await cutAfter(5)).toEqual([])
+
+  const [first, , , fourth] = rows
+  const ends = reportOf([first, fourth].flatMap((row) => row ?? []))
+  expect((await send(ends)).missing).toEqual([
+    {
+      ...{ day: '2026-11-22', count: 2, amount: 50_000 },
+      question: asked('2 payments of 22 Nov (₹50,000) are', 'Were they'),
+    },
+    { day: '2026-11-23', count: 1, amount: 50_000, question: expect.any(String) },
+  ])
+  // It is a question alone: the report is saved as before, and what was saved is not asked for again.
+  expect(await send(reportOf(rows.slice(1, 3)), 'save')).toMatchObject({ isSaved: true, missing: [] })
+  const rest = await send(ends.replaceAll('setl_1', 'setl_2').replaceAll('UTR0001', 'UTR0002'), 'save')
+  expect(rest).toMatchObject({ isSaved: true, missing: [{ day: '2026-11-23', count: 1 }] })
+}, 60_000)
+
+test('a report that ends within a row is a fault; one that is whole needs no line end', async () => {
+  await using shop = await testShop()
+  const { rows, send } = await threeDays(shop)
+  const whole = reportOf(rows)
+  expect(await send(whole)).toMatchObject({ faults: [] })
+  // Cut within its UTR, so that all that is needed of it could be read.
+  const cut = whole.slice(0, whole.lastIndexOf('UTR0001') + 4)
+  expect(await send(cut, 'save')).toMatchObject({
+    isSaved: false,
+    faults: [
+      {
+        row: 6,
+        sentence: 'The file ends within this row, after 15 of 16 cells: it was cut. Please export it again.',
+      },
+    ],
+  })
+  const shorter = `${whole
+    .split('\n')
+    .map((line, nth) => (nth === 0 ? line : line.slice(0, -1)))
+    .join('\n')}`
+  expect(await send(shorter)).toMatchObject({ faults: [] })
 }, 60_000)
 
 test('months to come have no settlements', async () => {

@@ -1,5 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up'
-import { type ReactNode, useState } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import {
   type ImportedSettlements,
   importSettlements,
@@ -31,10 +31,9 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [checked, setChecked] = useState<ImportedSettlements | null>(null)
   const [progress, setProgress] = useState(0)
-  const [keeps, setKeeps] = useState(false)
+  const [said, setSaid] = useState(NOTHING_SAID)
   const [days, setDays] = useState<DayOrder | null>(null)
   const [asked, setAsked] = useState<ImportedSettlements['asks']>(null)
-  const said = days ? { days } : {}
   const sending = useAction(
     ({ file: report, ...fields }: Run) =>
       upload(importSettlements, { form: multipartOf(fields, { report: [report] }) }, setProgress),
@@ -52,7 +51,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const start = (chosen: File | null) => {
     setFile(chosen)
     setChecked(null)
-    setKeeps(false)
+    setSaid(NOTHING_SAID)
     setDays(null)
     setAsked(null)
   }
@@ -70,7 +69,8 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
     if (file) sending.mutate({ file, run: 'dry', unknown: 'refuse', days: order })
   }
   const save = () =>
-    file && sending.mutate({ file, run: 'save', unknown: keeps ? 'keep' : 'refuse', ...said })
+    file &&
+    sending.mutate({ file, run: 'save', unknown: said.keeps ? 'keep' : 'refuse', ...(days && { days }) })
   const isSaving = sending.isPending && sending.variables.run === 'save'
   return (
     <ActionDialog
@@ -80,7 +80,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       action={{
         pending: isSaving,
         pendingLabel: 'Saving…',
-        blockedBecause: whyNotSaved(checked, keeps),
+        blockedBecause: whyNotSaved(checked, said),
         label: checked && !checked.asks ? `Save ${settlementsText(checked.settlements.length)}` : 'Save',
         onClick: save,
       }}
@@ -99,7 +99,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       />
       {asked && <DayQuestion asks={asked} order={days} disabled={isSaving} onAnswer={answer} />}
       {checked && !checked.isSaved && !checked.asks && (
-        <CheckedReport result={checked} keeps={keeps} onKeep={setKeeps} />
+        <CheckedReport result={checked} said={said} onSay={setSaid} />
       )}
     </ActionDialog>
   )
@@ -112,13 +112,18 @@ const fileOf = ({ name }: File, progress: number | null) => ({
 
 const settlementsText = (count: number) => (count === 1 ? '1 settlement' : `${countText(count)} settlements`)
 
-function whyNotSaved(checked: ImportedSettlements | null, keeps: boolean): string | null {
+/** What somebody has said of the doubts: unknown rows are kept, and missing payments are in another report. */
+type Said = { keeps: boolean; isWhole: boolean }
+const NOTHING_SAID: Said = { keeps: false, isWhole: false }
+
+function whyNotSaved(checked: ImportedSettlements | null, { keeps, isWhole }: Said): string | null {
   if (!checked) return 'Choose the report first.'
   if (checked.asks) return 'Please say how the report writes its days.'
   if (checked.faults.length > 0) return 'Rows of the report cannot be read.'
   if (checked.settlements.length === 0) return 'There is no settlement in the report.'
   const isDoubtful = checked.unknown.length + checked.differences.length > 0
-  return isDoubtful && !keeps ? 'Please say what to do with the rows above.' : null
+  if (isDoubtful && !keeps) return 'Please say what to do with the rows above.'
+  return checked.missing.length > 0 && !isWhole ? 'Please say that the file is whole.' : null
 }
 
 interface DayQuestionProps {
@@ -159,14 +164,13 @@ const SHOWN = 100
 
 interface CheckedReportProps {
   result: ImportedSettlements
-  /** Whether rows that the shop does not know are saved as well. */
-  keeps: boolean
-  onKeep: (keeps: boolean) => void
+  said: Said
+  onSay: (said: Said) => void
 }
 
 /** What a settlement report would bring, and what of it does not agree with the shop. */
-function CheckedReport({ result, keeps, onKeep }: CheckedReportProps) {
-  const { settlements, matched, before, unsettled, totals, unknown, differences, faults } = result
+function CheckedReport({ result, said, onSay }: CheckedReportProps) {
+  const { settlements, matched, before, unsettled, totals, unknown, differences, missing, faults } = result
   const doubtful = unknown.length + differences.length
   return (
     <div className="mt-5 grid gap-4">
@@ -195,13 +199,13 @@ function CheckedReport({ result, keeps, onKeep }: CheckedReportProps) {
         {unsettled > 0 && ` ${rowsText(unsettled)} are held back by the provider and left out.`}
         {totals > 0 && ` ${rowsText(totals)} with totals left out.`}
       </p>
-      <Rows title="Rows that cannot be read or do not add up" rows={faults}>
+      <Rows title="Rows that cannot be read or do not add up" rows={faults} keyOf={({ row }) => row}>
         {({ row, sentence }) => `Row ${row}: ${sentence}`}
       </Rows>
-      <Rows title="Payments and refunds that the shop does not know" rows={unknown}>
+      <Rows title="Payments and refunds that the shop does not know" rows={unknown} keyOf={({ row }) => row}>
         {({ row, id, amount }) => `Row ${row}: ${id}, ${formatExactRupees(amount)}`}
       </Rows>
-      <Rows title="Amounts that differ from what the shop has" rows={differences}>
+      <Rows title="Amounts that differ from what the shop has" rows={differences} keyOf={({ row }) => row}>
         {({ row, id, amount, expected }) =>
           `Row ${row}: ${id}, ${formatExactRupees(amount)} in the report, ${formatExactRupees(expected)} in the shop`
         }
@@ -209,8 +213,18 @@ function CheckedReport({ result, keeps, onKeep }: CheckedReportProps) {
       {faults.length === 0 && doubtful > 0 && (
         <Checkbox
           label="Save these rows as well; they stay marked as unknown"
-          checked={keeps}
-          onChange={(event) => onKeep(event.target.checked)}
+          checked={said.keeps}
+          onChange={(event) => onSay({ ...said, keeps: event.target.checked })}
+        />
+      )}
+      <Rows title="Days of which payments are missing" rows={missing} keyOf={({ day }) => day}>
+        {({ question }) => question}
+      </Rows>
+      {faults.length === 0 && missing.length > 0 && (
+        <Checkbox
+          label="The file is whole; what is missing was settled later"
+          checked={said.isWhole}
+          onChange={(event) => onSay({ ...said, isWhole: event.target.checked })}
         />
       )}
     </div>
@@ -222,10 +236,11 @@ const rowsText = (count: number) => (count === 1 ? '1 row' : `${countText(count)
 interface RowsProps<Row> {
   title: string
   rows: readonly Row[]
+  keyOf: (row: Row) => Key
   children: (row: Row) => ReactNode
 }
 
-function Rows<Row extends { row: number }>({ title, rows, children }: RowsProps<Row>) {
+function Rows<Row>({ title, rows, keyOf, children }: RowsProps<Row>) {
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
@@ -234,7 +249,7 @@ function Rows<Row extends { row: number }>({ title, rows, children }: RowsProps<
       </h3>
       <ul className="max-h-60 overflow-y-auto border border-hairline text-sm">
         {rows.slice(0, SHOWN).map((row) => (
-          <li key={row.row} className="border-b border-hairline px-3 py-2 last:border-b-0">
+          <li key={keyOf(row)} className="border-b border-hairline px-3 py-2 last:border-b-0">
             {children(row)}
           </li>
         ))}
