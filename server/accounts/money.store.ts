@@ -76,7 +76,7 @@ const offered = (day: Bounds) => sql`
   where ${within(payments.capturedAt, day)} and ${paymentLines.offerAmount} > 0 and ${payments.method} <> ${COUNTER}
   union all
   select ${tenders.id}::text || ' offer', ${tenders.at}, 'in', ${OFFER}, ${tenders.offerAmount},
-    ${tenders.reference}, ${orderOf(tenders.paymentId)}, null
+    ${tenders.reference}, ${orderOf(tenders.paymentId)}, null, false
   from ${tenders} where ${within(tenders.at, day)} and ${tenders.offerAmount} > 0`
 
 const counter = (day: Bounds) => sql`

@@ -11,6 +11,7 @@ import { oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { nodes } from '#db/schema/nodes.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { oldGoldEstimates } from '#db/schema/old-gold.ts'
+import { orderLines } from '#db/schema/orders.ts'
 import { metalRates, rateFeedRuns } from '#db/schema/pricing.ts'
 import { ALERT_DAYS } from '#rules/alerts/alert-limits.ts'
 import { LINK_LIFE_DAYS } from '#rules/counter/payment-link.ts'
@@ -28,7 +29,7 @@ export const STAMPS: readonly PgColumn[] = [
   ...[alarms.since, alarms.lastSeenAt, alarms.toldAt, alarms.resolvedAt, alertChecks.checkedAt],
   ...[backups.startedAt, batches.updatedAt, contactMessages.createdAt, designRequests.createdAt],
   ...[images.unusedSince, metalRates.publishedAt, nodes.lastSeenAt, notifications.failedAt],
-  ...[productPriceTerms.until],
+  ...[orderLines.updatedAt, productPriceTerms.until],
   ...[oldGoldEstimates.createdAt, oneTimePasswords.createdAt, payments.createdAt, payments.updatedAt],
   ...[rateFeedRuns.at, refunds.updatedAt],
   ...[sessions.createdAt, sessions.confirmedAt, sessions.adminUsedAt],
