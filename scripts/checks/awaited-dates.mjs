@@ -1,10 +1,10 @@
 // Each stored moment that is compared with another is either one that somebody waits for, which a clock that was ahead must not
-// keep waiting (server/system/clock/awaited-dates.ts), or a record that nothing waits for, which is entered here.
+// keep waiting (server/system/clock/awaited-dates.store.ts), or a record that nothing waits for, which is entered here.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
 
-const AWAITED = 'server/system/clock/awaited-dates.ts'
+const AWAITED = 'server/system/clock/awaited-dates.store.ts'
 
 /** Records that are looked up by time, ends that a person has entered, and moments after which something is forgotten. */
 const RECORDS = new Set([

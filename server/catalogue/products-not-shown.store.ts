@@ -2,8 +2,8 @@ import { asc, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { type ProductRow, readProducts } from './product-rows.store.ts'
-import { productById } from './products.store.ts'
 import { presentProduct } from './products.present.ts'
+import { productById } from './products.store.ts'
 
 /** A product, and what it throws when it is to be shown. */
 type NotShown = { id: string; fault: unknown }

@@ -1,4 +1,7 @@
-import { readLastBackup as backupContract, readUnreadable as unreadableContract } from '#contracts/admin/alarms.ts'
+import {
+  readLastBackup as backupContract,
+  readUnreadable as unreadableContract,
+} from '#contracts/admin/alarms.ts'
 import { readSetupGuide as guideContract } from '#contracts/admin/setup-guide.ts'
 import type { Serve } from '#server/serve.ts'
 import { readLastBackup } from './read-last-backup.ts'

@@ -1,9 +1,9 @@
 import { counted } from '#rules/counted.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { openAlarms, resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
+import { rowsThatCannotBeShown } from '#server/books/check-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { unreadableLine } from '#server/unreadable/find-unreadable.ts'
-import { rowsThatCannotBeShown } from '#server/books/check-rows.ts'
 
 /** Rows that the alarm names. */
 const MAX_NAMED = 20

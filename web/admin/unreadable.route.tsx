@@ -44,12 +44,13 @@ export default function UnreadableRowScreen() {
               cannot be closed until it can be read.
             </li>
             <li>
-              See in the <TextLink to={adminPaths.audit({ subject: id })}>audit log</TextLink> who changed it last.
+              See in the <TextLink to={adminPaths.audit({ subject: id })}>audit log</TextLink> who changed it
+              last.
             </li>
             <li>
               Send this page to your server administrator, who corrects the column in the database: runbook,
-              incident 14, “A row cannot be shown”. <code translate="no">npm run check-shop</code> lists all such
-              rows.
+              incident 14, “A row cannot be shown”. <code translate="no">npm run check-shop</code> lists all
+              such rows.
             </li>
           </ol>
         </Panel>

@@ -5,7 +5,7 @@ import { secondsAfter } from '#rules/waiting-time.ts'
 import { endQuietAlarm, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { pullQueueBack } from '#server/jobs/pull-queue-back.store.ts'
 import type { Shop } from '#server/shop.ts'
-import { endsAhead, NEXT_CHECKS, STAMPS } from './awaited-dates.ts'
+import { endsAhead, NEXT_CHECKS, STAMPS } from './awaited-dates.store.ts'
 import { databaseTime, endAt, pullBackStamps } from './pull-back.store.ts'
 
 /** How long the clocks must have been right before the alarm ends. */
