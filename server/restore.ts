@@ -6,8 +6,8 @@ import { filesFor } from './adapters/files/files-for.ts'
 import { afterRestore } from './backup/after-restore.ts'
 import { backupPlace } from './backup/backup-place.ts'
 import { backupWords, hashWords } from './backup/backup-words.ts'
-import { DamagedBackup } from './backup/manifest.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
+import { type BackupManifest, DamagedBackup } from './backup/manifest.ts'
+import { type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { chosenBackup, earlierBackup } from './backup/stored-backups.ts'
 import { readConfig } from './config.ts'
 import { runCommand } from './run-command.ts'
@@ -29,23 +29,29 @@ async function main(): Promise<void> {
   const { url, leave } = await reachDatabase(config)
   try {
     const place = { place: from.store, manifest, withoutDamaged: values['without-damaged-files'] }
-    const { faults, jobs, left } = await withSetupPool(url, (pool) =>
+    const restored = await withSetupPool(url, (pool) =>
       restoreBackup({ pool, files: filesFor(config), ...place, onProgress: tellTenths() }),
     ).catch(async (fault: unknown) => {
       if (!(fault instanceof DamagedBackup)) throw fault
       throw new DamagedBackup(`${fault.message}\n${await earlierBackup(from, manifest)}`)
     })
-    const { tables, files } = manifest
-    console.log(
-      `Restored ${tables.length} tables, ${files.length - left.length} files and ${jobs} waiting jobs.`,
-    )
-    if (left.length > 0) console.log(['Without these files, which are damaged:', ...left].join('\n  '))
+    const { faults } = restored
+    console.log(restored.wasThere ? WAS_THERE : restoredWords(manifest, restored))
     console.log(faults.length === 0 ? `${hashWords(manifest)} The books add up.` : faults.join('\n'))
     console.log(afterRestore(manifest.id))
     if (faults.length > 0) process.exitCode = 2
   } finally {
     await leave()
   }
+}
+
+const WAS_THERE = 'An earlier try has restored all of it: there was nothing left to do.'
+
+function restoredWords({ tables, files }: BackupManifest, { jobs, left }: Restored): string {
+  const restored = `Restored ${tables.length} tables, ${files.length - left.length} files and ${jobs} waiting jobs.`
+  return left.length === 0
+    ? restored
+    : [restored, 'Without these files, which are damaged:', ...left].join('\n  ')
 }
 
 runCommand(main)

@@ -155,7 +155,7 @@ export const ALARMS = {
   'backup-failed': {
     ...SETTINGS,
     whatToDo:
-      'Ask your server administrator to check whether the backup location (BACKUP_TO) can be reached and has space.',
+      'Ask your server administrator to check whether the backup location (BACKUP_TO) can be reached, has space and keeps its files as they are.',
     endsWhen: 'a backup is complete',
   },
   'backup-old': {

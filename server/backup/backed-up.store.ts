@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { JOB_NAMES } from '#server/jobs/queue.ts'
-import type { BackedUpJob } from './manifest.ts'
+import type { BackedUpJob, BackupManifest } from './manifest.ts'
 
 /** The shop's id. Throws a sentence where no shop was ever opened. */
 export async function shopOf(client: Pick<ClientBase, 'query'>): Promise<string> {
@@ -42,4 +42,18 @@ export async function isWithoutTables(client: ClientBase): Promise<boolean> {
   if (rows.length === 0) return true
   const others = await client.query('select from pgboss.queue where name <> all($1) limit 1', [JOB_NAMES])
   return others.rowCount === 0
+}
+
+/** Whether a database was restored from this backup, whole, and is still its copy. */
+export async function isCopyOf(
+  client: Pick<ClientBase, 'query'>,
+  { id, shop }: Pick<BackupManifest, 'id' | 'shop'>,
+): Promise<boolean> {
+  const table = await client.query<{ known: boolean }>(
+    `select to_regclass('public.shop_identity') is not null as known`,
+  )
+  if (!table.rows[0]?.known) return false
+  // The table may be of a release that did not know of copies.
+  const copy = `select from shop_identity s where to_jsonb(s) ->> 'restored_from' = $1 and s.id::text = $2`
+  return (await client.query(copy, [id, shop])).rowCount === 1
 }

@@ -84,9 +84,10 @@ test('wherever a restore breaks off, the database stays empty, and the next try 
   }
   const failing = { ...to, files: breakingAfter(to.files, 2) }
   await expect(restoreBackup(failing)).rejects.toThrow(/The restore broke off.*run the same command again/s)
-  const { faults } = await restoreBackup(to)
-  expect(faults).toEqual([])
+  expect(await restoreBackup(to)).toMatchObject({ faults: [], wasThere: false })
   expect(await schemaFault(to.pool)).toBe(null)
+  const again = await restoreBackup(to)
+  expect(again, 'killed before it could say that it had ended').toMatchObject({ faults: [], wasThere: true })
 })
 
 test('a restore whose connection PostgreSQL ends leaves nothing, and the next try works', async () => {

@@ -6,7 +6,7 @@ import type { FileStore } from '#server/adapters/files/port.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { SHOP_MARKER } from '#server/startup/claim-files.ts'
 import { noteRestored } from '#server/startup/shop-identity.store.ts'
-import { isWithoutTables } from './backed-up.store.ts'
+import { isCopyOf, isWithoutTables } from './backed-up.store.ts'
 import { type Damage, damageOf } from './check-backup.ts'
 import { type BackupManifest, DamagedBackup } from './manifest.ts'
 import { faultsOfManifest, howManyMigrations } from './manifest-faults.ts'
@@ -27,8 +27,16 @@ type Options = {
   onProgress?: OnProgress
 }
 
-/** What does not add up in the books, how many jobs wait again, and which files the shop is without. */
-type Restored = { faults: string[]; jobs: number; left: string[] }
+export type Restored = {
+  /** What does not add up in the books. */
+  faults: string[]
+  /** How many wait again. */
+  jobs: number
+  /** Files that the shop is without. */
+  left: string[]
+  /** Whether an earlier try had restored everything, so that nothing was left to do. */
+  wasThere: boolean
+}
 
 /**
  * Brings a shop back into an empty database and an empty store of files, and to the schema of this release. The whole
@@ -41,12 +49,15 @@ export function restoreBackup(options: Options): Promise<Restored> {
   const { pool, manifest } = options
   return oneAtATime(pool, 'restore', async () => {
     const known = howManyMigrations(manifest)
+    // It may have been killed after its last statement, before it could say so.
+    if (await isCopyOf(pool, manifest))
+      return { faults: await faultsInBooks(openDatabase(pool)), jobs: 0, left: [], wasThere: true }
     await mustBeEmpty(options)
     const left = await filesToLeave(options)
     const jobs = await write({ ...options, left }, known).catch((fault: unknown) => {
       throw brokenOff(fault)
     })
-    return { faults: await faultsInBooks(openDatabase(pool)), jobs, left: [...left] }
+    return { faults: await faultsInBooks(openDatabase(pool)), jobs, left: [...left], wasThere: false }
   })
 }
 
