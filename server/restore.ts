@@ -37,7 +37,8 @@ async function main(): Promise<void> {
     })
     const { faults } = restored
     console.log(restored.wasThere ? WAS_THERE : restoredWords(manifest, restored))
-    console.log(faults.length === 0 ? `${hashWords(manifest)} The books add up.` : faults.join('\n'))
+    if (restored.left.length === 0) console.log(hashWords(manifest))
+    console.log(faults.length === 0 ? 'The books add up.' : faults.join('\n'))
     console.log(afterRestore(manifest.id))
     if (faults.length > 0) process.exitCode = 2
   } finally {
