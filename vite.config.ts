@@ -97,7 +97,7 @@ export default defineConfig({
                   test: /(lucide-react\/.*\/(share-2|truck)\.m?js|web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|display\/rating|form\/choice-chips|navigation\/(disclosure|tabs)))\.tsx?)$/,
                   priority: 4,
                 },
-                { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
+                { name: 'schemas', test: /node_modules\/zod\/|contracts\/unreadable/, priority: 3 },
                 {
                   name: 'query',
                   test: /web\/query\/use-endpoint-(query|mutation)\.ts$/,

@@ -16,14 +16,6 @@ export function waitEnd(since: Date, seconds: number, now: Date): WaitEnd {
   return secondsAfter(since > now ? now : since, seconds) as WaitEnd
 }
 
-/** Two clocks of one shop may differ by so many seconds; beyond it, one of them is wrong. */
-export const CLOCKS_APART_SECONDS = 30
-
-/** Whether it was less than so many seconds ago. A moment ahead of `now` was written by a clock that was wrong: it was not. */
-export function wasWithin(moment: Date, seconds: number, now: Date): boolean {
-  return moment <= secondsAfter(now, CLOCKS_APART_SECONDS) && secondsAfter(moment, seconds) > now
-}
-
 /** Whole seconds until then, at least one, as `Retry-After` wants them. */
 export function secondsUntil(end: WaitEnd, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { literals } from '#db/literals.ts'
+import { literals } from './literals.ts'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 import { STOCKED_BY, type StockedBy } from '#rules/catalogue/stocked-by.ts'

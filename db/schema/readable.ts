@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
-import { literals } from '#db/literals.ts'
+import { literals } from './literals.ts'
 
 /**
  * A CHECK without which a row could not be shown. A shop that had such a row before the rule came keeps it: there the

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#rules/format-dates.ts'
-import { CLOCKS_APART_SECONDS, waitInWords } from '#rules/waiting-time.ts'
+import { waitInWords } from '#rules/waiting-time.ts'
 
 /** Seconds that the clocks of the shop and of its database may differ, and that either may go back, before somebody is told. */
-export const CLOCK_LIMITS = { apart: CLOCKS_APART_SECONDS, back: 5 } as const
+export const CLOCK_LIMITS = { apart: 30, back: 5 } as const
 
 /** The clocks at one moment, in milliseconds: two of the day, and one that only counts on. */
 export type ClockReading = { shop: number; database: number; counting: number }

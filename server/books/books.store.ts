@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
 import { ORDER_TIMELINE, orderStatusesWith } from '#rules/orders/order-status.ts'
 import { ITEM_PROMISES } from './items-add-up.store.ts'

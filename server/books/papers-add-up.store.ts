@@ -1,4 +1,4 @@
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
 

@@ -1,4 +1,4 @@
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { SETTLED_RETURNS } from '#rules/returns/return-steps.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { isInShop, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { HOUR_MS } from '#rules/time.ts'

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { images, products } from '#db/schema/catalogue.ts'
 import { itemImages, items } from '#db/schema/items.ts'

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
 import { type FreshOtpPurpose, isConfirmedByLogin, OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
-import { secondsAfter, wasWithin } from '#rules/waiting-time.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
 import { confirmSession, lastConfirmed } from '#server/identity/session/sessions.store.ts'
@@ -26,7 +26,7 @@ export async function hasFreshOtp(
 ): Promise<boolean> {
   const confirmed = await lastConfirmed(db, sessionId, purpose)
   if (!confirmed) return false
-  const isFresh = (at: Date) => wasWithin(at, config.FRESH_OTP_SECONDS, clock.now())
+  const isFresh = (at: Date) => secondsAfter(at, config.FRESH_OTP_SECONDS) > clock.now()
   return isFresh(confirmed.forThis) || (isConfirmedByLogin(purpose) && isFresh(confirmed.byLogin))
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items } from '#db/schema/items.ts'
 import type { Day } from '#rules/days.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { literals } from '#db/literals.ts'
+import { literals } from '#db/schema/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
