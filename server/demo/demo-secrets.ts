@@ -32,7 +32,7 @@ async function keptSecrets(file: string): Promise<Secrets> {
   const kept = Secrets.partial().parse(JSON.parse(text ?? '{}'))
   const whole = { ...madeUp(), ...kept }
   if (Object.keys(kept).length === Object.keys(whole).length) return whole
-  const written = `${file}.${process.pid}`
+  const written = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(written, JSON.stringify(whole, null, 2), { mode: 0o600 })
   if (text !== null) {
     await rename(written, file)
