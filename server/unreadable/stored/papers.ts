@@ -31,6 +31,7 @@ export const StoredQuote = z.object({
   deliveryBy: z.iso.date().optional(),
   rateFixedUntil: z.iso.date().optional(),
   breakup: StoredBreakup,
+  letter: text.optional(),
 })
 
 const TaxLine = z.object({ bps: z.number(), amount: whole })
@@ -57,8 +58,9 @@ const frame = {
   issuedAt: moment,
   order: z.object({ number: text, placedAt: moment, paymentReference: text }),
   seller: z.object({ ...party, tradeName: text, gstin: text, pan: text.optional() }),
-  buyer: z.object({ ...party, gstin: text.optional(), pan: text.nullable() }),
+  buyer: z.object({ ...party, gstin: text.optional(), isSez: z.boolean().optional(), pan: text.nullable() }),
   placeOfSupply: state,
+  letter: text.optional(),
   oldGold: z.object({ voucher: text, amount: whole }).optional(),
   totalInWords: text,
   against: z.object({ number: text, issuedAt: moment, reason: text }).nullable(),

@@ -93,7 +93,7 @@ export const StoredVariants = z.object({
   partnerSizes: Sizes.optional(),
 })
 
-export const StoredBusiness = z.object({ gstin: text, legalName: text })
+export const StoredBusiness = z.object({ gstin: text, legalName: text, isSez: z.boolean().optional() })
 
 export const StoredAddress = z.object({
   ...{ firstName: text, lastName: text, email: text, phone: text },
