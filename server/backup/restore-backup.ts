@@ -4,8 +4,10 @@ import { migrateWithin } from '#db/migrate.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { rowsThatCannotBeShown } from '#server/books/check-rows.ts'
 import { SHOP_MARKER } from '#server/startup/claim-files.ts'
 import { noteRestored } from '#server/startup/shop-identity.store.ts'
+import { unreadableLine } from '#server/unreadable/find-unreadable.ts'
 import { isCopyOf, isWithoutTables } from './backed-up.store.ts'
 import { type Damage, damageOf } from './check-backup.ts'
 import { type BackupManifest, DamagedBackup } from './manifest.ts'
@@ -28,7 +30,7 @@ type Options = {
 }
 
 export type Restored = {
-  /** What does not add up in the books. */
+  /** What does not add up in the books, and rows that cannot be shown. */
   faults: string[]
   /** How many wait again. */
   jobs: number
@@ -51,14 +53,20 @@ export function restoreBackup(options: Options): Promise<Restored> {
     const known = howManyMigrations(manifest)
     // It may have been killed after its last statement, before it could say so.
     if (await isCopyOf(pool, manifest))
-      return { faults: await faultsInBooks(openDatabase(pool)), jobs: 0, left: [], wasThere: true }
+      return { faults: await faultsIn(pool), jobs: 0, left: [], wasThere: true }
     await mustBeEmpty(options)
     const left = await filesToLeave(options)
     const jobs = await write({ ...options, left }, known).catch((fault: unknown) => {
       throw brokenOff(fault)
     })
-    return { faults: await faultsInBooks(openDatabase(pool)), jobs, left: [...left], wasThere: false }
+    return { faults: await faultsIn(pool), jobs, left: [...left], wasThere: false }
   })
+}
+
+/** What does not add up, and which rows cannot be shown. */
+async function faultsIn(pool: pg.Pool): Promise<string[]> {
+  const db = openDatabase(pool)
+  return [...(await faultsInBooks(db)), ...(await rowsThatCannotBeShown(db)).map(unreadableLine)]
 }
 
 async function write(options: Options & { left: ReadonlySet<string> }, known: number): Promise<number> {
