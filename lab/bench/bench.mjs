@@ -1,6 +1,6 @@
 // npm run bench: measures the whole shop and writes docs/performance.md. npm run bench -- recovery: its part about
 // outages alone. npm run bench -- profile WORK: a CPU profile of one row. npm run bench -- reprice | admin-lists |
-// checkout: one part of it, with options of its own. Measures only.
+// checkout | interactions: one part of it, with options of its own. Measures only.
 import { build, ENVIRONMENT, install, NODE, ROOT, run } from '../../scripts/prepare.mjs'
 
 install()
