@@ -26,13 +26,14 @@ export const STOCK = [1, 2, 1, 2, 1]
 const CUSTOMERS = 2
 /** Each has store credit for this many of the products. */
 const CREDIT = 1.4
-/** Invoices and messages move no money; leaving them out makes a thousand runs affordable. */
+/** Invoices and messages move no money; leaving them out makes a thousand runs affordable. Money that goes back has its paper. */
 export const MONEY_JOBS: readonly JobName[] = [
   'handle-payment-event',
   'release-reservation',
   'refund-payment',
   'reconcile-payments',
   'reconcile-refunds',
+  'issue-credit-note',
 ]
 
 type Model = model.Model

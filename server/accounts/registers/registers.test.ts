@@ -67,7 +67,7 @@ test('sales and credit notes have a row for each document, with its tax and tota
   const csv = (await file(exportRegister.path, 'sales')).payload.split('\r\n')
   expect(csv[0]).toContain('Invoice,Date,Order,Buyer,GSTIN of buyer,Place of supply,Taxable value')
   expect(csv[1]).toBe(
-    `INV/26-27/000001,2026-11-22,${counter},Meera Joshi,,27-Maharashtra,58252.42,3,873.79,873.79,0,0,0,60000`,
+    `INV/26-27/000001,2026-11-22,${counter},Meera Joshi,,27-Maharashtra,58252.42,3,873.79,873.79,0,0,0,60000,`,
   )
   expect(csv).toHaveLength(7)
 }, 60_000)

@@ -164,7 +164,7 @@ test('a page that visitors come back to is compressed better, and stays the same
 })
 
 test('after half an hour without the database, pages from before are not served any more', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { world, ask } = pageOf()
   await ask()
   Object.assign(world, { hears: false, price: AWAY })
