@@ -3,8 +3,15 @@ import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
 import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
+import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
 import { setMetalPrices, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import {
+  recordOrderRefund,
+  recordRefund,
+  retryOrderRefund,
+  retryRefund,
+} from '#contracts/admin/refused-refunds.ts'
 import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { extendRate, payOutRefund } from '#contracts/admin/tenders.ts'
@@ -13,7 +20,10 @@ import { changeCustomerNumber, changeLoginNumber } from '#contracts/login-number
 import { cancelLine } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
+import { paidOrder, refundByHand } from '#tests/support/at-the-provider.ts'
 import { buybackToPay } from '#tests/support/bought-back.ts'
+import { letTheDustSettle } from '#tests/support/purchase.ts'
+import { atAccount } from '#tests/support/refused-refund.ts'
 import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -38,6 +48,9 @@ async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
     endsAt: new Date(shop.clock.now().getTime() + 7 * DAY).toISOString(),
   }
   const cancelled = { from: 'Confirmed', to: 'Cancelled', reason: 'Asked on the phone' }
+  const refused = await refusedRefund(shop, owner)
+  const outside = await outsideRefund(shop)
+  const byBank = { paidBy: 'bank', utr: 'AXISN26112112345', day: '2026-11-21' }
   // So that there is something to undo.
   await owner.call(setMetalPrices, { body: { gold_22k: 12_100 } })
   return [
@@ -71,12 +84,38 @@ async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
       body: { mobile_number: '9876511111', otp: '000000', reason: 'Lost the phone' },
     },
     { endpoint: moveOrder, params: { number }, body: cancelled },
+    { endpoint: retryRefund, params: refused },
+    { endpoint: recordRefund, params: refused, body: byBank },
+    { endpoint: retryOrderRefund, params: refused },
+    { endpoint: recordOrderRefund, params: refused, body: byBank },
+    { endpoint: answerOutsideRefund, params: outside, body: { reason: 'A scratch' } },
     { endpoint: cancelLine, params: { transactionId }, body: { orderStatus: 'Cancelled' } },
     ...EVERY_SETTING.filter(({ change }) => change.freshOtp).map(({ change, defaults: value }) => ({
       endpoint: change,
       body: { value, version: 0 },
     })),
   ]
+}
+
+/** A refund that the provider has refused, by its order's number and its id. */
+async function refusedRefund(shop: TestShop, owner: ReturnType<TestShop['as']>) {
+  const { number } = await placedOrder(shop)
+  const read = () => owner.call(readAdminOrder, { params: { number } })
+  const { refundable } = await read()
+  await atAccount(shop, { refunds: 'no_balance' })
+  await owner.call(refundOrder, { params: { number }, body: { amount: 1, reason: 'A scratch', refundable } })
+  await letTheDustSettle(shop)
+  await atAccount(shop, { refunds: null })
+  const [refund] = (await read()).refunds
+  return { number, refundId: refund?.id ?? '' }
+}
+
+/** A refund made in the provider's dashboard, by its order's number and its id. */
+async function outsideRefund(shop: TestShop) {
+  const { number, atProvider } = await paidOrder(shop, [50_000_00])
+  const { body } = await refundByHand(shop, atProvider, 1000)
+  await letTheDustSettle(shop)
+  return { number, id: body.id }
 }
 
 async function ask(shop: TestShop, token: string, { endpoint, params = {}, body }: ProtectedCall) {

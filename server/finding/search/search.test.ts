@@ -108,9 +108,9 @@ test('with thousands of products a search reads those it finds', async () => {
   await shop.product({ name: 'Rare Peacock Ring' })
   await shop.db.execute(sql`
     insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
-      net_weight_mg, gst_bps, pricing_mode, stock_quantity, search_text)
+      net_weight_mg, gst_bps, pricing_mode, fixed_price, stock_quantity, search_text)
     select gen_random_uuid(), 'Piece-' || n, 'Piece ' || n, '', category_id, type_id, material, purity,
-      gross_weight_mg, net_weight_mg, gst_bps, 'fixed', 1, 'piece ' || n || E'\\ngold\\trings\\n'
+      gross_weight_mg, net_weight_mg, gst_bps, 'fixed', 100000, 1, 'piece ' || n || E'\\ngold\\trings\\n'
     from products, generate_series(1, 5000) as n`)
   await analyse(shop)
   expect(await tablesReadWhole(shop, () => search(shop, 'peacock'))).toEqual([])
