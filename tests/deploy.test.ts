@@ -50,7 +50,7 @@ test('the image says which release it is', () => {
   expect(/^ARG VERSION=(.*)$/m.exec(containerfile)?.[1]).toBe(version)
 })
 
-test('the changelog begins with this release, and its day', () => {
-  const [newest] = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/m) ?? []
+test('the newest release in the changelog is this one, with its day; what comes after it stands above', () => {
+  const [newest] = readFileSync('CHANGELOG.md', 'utf8').match(/^## (?!Not yet released$).*$/m) ?? []
   expect(newest).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d{2}-\\d{2}\\)$`))
 })

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { literals } from './literals.ts'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 import { STOCKED_BY, type StockedBy } from '#rules/catalogue/stocked-by.ts'
@@ -21,6 +20,7 @@ import { NO_VARIANTS, type Variants } from '#rules/catalogue/variants.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import type { PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+import { literals } from './literals.ts'
 import { jsonOf, oneOf, readable } from './readable.ts'
 
 /** How a product names its making charges. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
-import { literals } from '#db/schema/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
+import { literals } from '#db/schema/literals.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
 
 export type ItemRow = typeof items.$inferSelect

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { literals } from '#db/schema/literals.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { images, products } from '#db/schema/catalogue.ts'
 import { itemImages, items } from '#db/schema/items.ts'
+import { literals } from '#db/schema/literals.ts'
 import { MAX_ITEMS_OFFERED, type TaggedItem } from '#rules/catalogue/tagged-item.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
 

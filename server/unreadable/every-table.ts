@@ -13,6 +13,7 @@ import * as catalogue from '#db/schema/catalogue.ts'
 import * as changes from '#db/schema/changes.ts'
 import * as checkout from '#db/schema/checkout.ts'
 import * as counter from '#db/schema/counter.ts'
+import * as dailyRuns from '#db/schema/daily-runs.ts'
 import * as disputes from '#db/schema/disputes.ts'
 import * as enquiries from '#db/schema/enquiries.ts'
 import * as identity from '#db/schema/identity.ts'
@@ -37,6 +38,7 @@ import * as providerSettlements from '#db/schema/provider-settlements.ts'
 import * as referenceVersions from '#db/schema/reference-versions.ts'
 import * as returns from '#db/schema/returns.ts'
 import * as reviews from '#db/schema/reviews.ts'
+import * as roomSamples from '#db/schema/room-samples.ts'
 import * as settings from '#db/schema/settings.ts'
 import * as shopIdentity from '#db/schema/shop-identity.ts'
 import * as shopStarts from '#db/schema/shop-starts.ts'
@@ -58,6 +60,7 @@ const MODULES = [
   changes,
   checkout,
   counter,
+  dailyRuns,
   disputes,
   enquiries,
   identity,
@@ -82,6 +85,7 @@ const MODULES = [
   referenceVersions,
   returns,
   reviews,
+  roomSamples,
   settings,
   shopIdentity,
   shopStarts,

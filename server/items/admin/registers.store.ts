@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { literals } from '#db/schema/literals.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
+import { literals } from '#db/schema/literals.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
 
