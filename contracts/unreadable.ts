@@ -22,7 +22,7 @@ export const readableOf = <Row>(rows: readonly (Row | UnreadableRow)[]): Row[] =
 
 const LEFT_OUT = new WeakSet<z.ZodType>()
 
-/** What becomes of a row of a list that does not fit its contract. */
+/** Whether a list leaves out a row that does not fit its contract, or names it. */
 export type Fate = 'left out' | 'named'
 
 /** A place in an answer, as Zod names it. */

@@ -64,7 +64,7 @@ export function faultOfPg(error: unknown): DatabaseFault | null {
   return known ?? (OF_NETWORK.test(code) ? 'away' : null)
 }
 
-/** What PostgreSQL says of a fault, which lies at its bottom. */
+/** PostgreSQL's own words about a fault: the message of its innermost cause. */
 export const causeInWords = (fault: unknown): string => chain(fault).at(-1)?.message ?? String(fault)
 
 /** PostgreSQL said nothing within the limit: the connection is still busy with the statement and of no more use. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { knownMigrations, MIGRATIONS } from './known-migrations.ts'
 
-/** What drizzle-kit notes beside each migration; the rest of it is left aside. */
+/** The part of drizzle-kit's snapshot that is used here. It writes one beside each migration. */
 const Snapshot = z.object({
   tables: z.record(
     z.string(),

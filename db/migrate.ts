@@ -131,8 +131,8 @@ const NOTED_MIGRATIONS = `create schema drizzle;
 create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
 
 /**
- * Runs migrations of this release in the transaction of `client`, which drizzle-orm's migrator cannot: those after the
- * first `from`, of which there are none in an empty database, up to the first `upTo` or the present schema.
+ * Runs migrations of this release in the transaction of `client`, which drizzle-orm's migrator cannot do. `from`: how many
+ * the database has had. `upTo`: how many it has afterwards; all of them where it is left out.
  */
 export async function migrateWithin(
   client: pg.PoolClient,

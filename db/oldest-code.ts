@@ -6,6 +6,6 @@
  * Code from before 0082 knows no payment lines. Code from before 0083 looks for batches in tables that are gone, code
  * from before 0084 for views that are shared, and code from before 0086 for basis points under another name.
  * Code from before 0099 names a key of the cart that is gone, and code from before 0103 reads views, scheduled rates and
- * imports of images that are gone.
+ * imports of images that are gone. Code from before 0105 gives money that was paid out a receipt's number, which is refused.
  */
-export const OLDEST_CODE = '0103_taken_out'
+export const OLDEST_CODE = '0105_heals_by_itself'

@@ -63,7 +63,13 @@ export async function createServices(
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
-  boss.on('error', logQueueErrors(log))
+  const writes = watchWrites(pool, log)
+  disposers.push(async () => writes.close())
+  const logQueueError = logQueueErrors(log)
+  boss.on('error', (fault) => {
+    writes.hear(fault)
+    logQueueError(fault)
+  })
   disposers.push(() => stopJobs(boss))
   await boss.start()
   await prepareQueues(boss)
@@ -75,8 +81,6 @@ export async function createServices(
   const provider = logProviderCalls(paymentsFor(config), 'razorpay', log)
   const payments = onlyTheShop(provider, MOVING_MONEY, copy.isTheShop)
   const files = filesFor(config)
-  const writes = watchWrites(pool, log)
-  disposers.push(async () => writes.close())
   const shopOn = (database: ReturnType<typeof openDatabase>, read?: ReadSource['read']) => {
     const sms = logProviderCalls(smsFor(config, database, systemClock, SMS_FLOW_NAMES), 'sms', log)
     const mail = logProviderCalls(mailFor(config, database, systemClock), 'mail', log)

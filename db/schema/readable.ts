@@ -13,6 +13,6 @@ export const readable = (name: string, rule: SQL) => check(`${name}_readable`, r
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   readable(name, sql`${column} in (${sql.raw(literals(values))})`)
 
-/** JSON of this kind, or none where there may be none; the word `null` in JSON is neither. */
+/** The column holds JSON of this kind, or SQL's null where the column allows it. JSON's own `null` is refused. */
 export const jsonOf = (name: string, column: AnyPgColumn, kind: 'array' | 'object') =>
   readable(name, sql`jsonb_typeof(${column}) = ${sql.raw(literals([kind]))}`)

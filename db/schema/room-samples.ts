@@ -4,7 +4,7 @@ import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 export const roomSamples = pgTable(
   'room_samples',
   {
-    /** What the alarm calls the disk by. */
+    /** The name of the disk in the alarm. */
     place: text().notNull(),
     day: date().notNull(),
     /** Free bytes. */

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const SLOWER = 4
 
-/** What is touched, on which page, and what has to be there before. */
+/** The page, the control that is touched, and one that is touched before it so that it appears. */
 const TOUCHES: Record<
   string,
   { path: string; target: (page: Page) => Locator; before?: (page: Page) => Locator }

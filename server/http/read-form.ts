@@ -12,8 +12,6 @@ export type Form = { fields: unknown; files: UploadedFile[] }
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_FIELDS = 40
 
-/** Smaller uploads hold no place: who sends drop by drop would keep it from others for the time of a whole request. */
-const HOLDS_FROM_BYTES = 100_000
 /** An upload that needs longer for its first bytes is on a slow line. */
 const SLOW_AFTER_MS = 4_000
 
@@ -73,8 +71,7 @@ async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?
       if (refusal) continue
       arrived += chunk.length
       chunks.push(chunk)
-      if (arrived > HOLDS_FROM_BYTES)
-        refusal = takeSlot?.({ isSlow: performance.now() - begun > SLOW_AFTER_MS })
+      refusal = takeSlot?.({ arrived, isSlow: performance.now() - begun > SLOW_AFTER_MS })
     }
     if (refusal) continue
     const bytes = Buffer.concat(chunks)

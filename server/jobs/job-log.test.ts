@@ -12,7 +12,9 @@ function listening() {
   const lines: string[] = []
   const to = { write: (line: string) => void lines.push(line) }
   const log = createLogger(readConfig({ LOG_LEVEL: 'info' }), { process: 'test', to })
-  return { log, lines: () => lines.map((line) => JSON.parse(line)) }
+  const heard: unknown[] = []
+  const writes = { hear: (fault: unknown) => void heard.push(fault) }
+  return { heard, told: { log, writes }, lines: () => lines.map((line) => JSON.parse(line)) }
 }
 
 test('the pause before the next attempt grows up to its limit; there is none after the last', () => {
@@ -22,9 +24,9 @@ test('the pause before the next attempt grows up to its limit; there is none aft
 })
 
 test('a job that is done, tried again or given up leaves a line that says so', async () => {
-  const { log, lines } = listening()
+  const { heard, told, lines } = listening()
   const end = (retryCount: number, done: Promise<void>) =>
-    resultOf(log, { job: { ...JOB, retryCount }, requestId: '8f3a-1c07-b2d4' }, done)
+    resultOf(told, { job: { ...JOB, retryCount }, requestId: '8f3a-1c07-b2d4' }, done)
   expect(await end(0, Promise.reject(new Error('for 9822012345')))).toMatchObject({ status: 'failed' })
   expect(await end(1, Promise.resolve())).toEqual({ id: JOB.id, status: 'completed' })
   await end(3, Promise.reject(new Error('for good')))
@@ -35,12 +37,13 @@ test('a job that is done, tried again or given up leaves a line that says so', a
     { ...about, level: 50, attempt: 4, msg: 'a job failed and is given up' },
   ])
   expect(JSON.stringify(lines())).not.toContain('9822012345')
+  expect(heard, 'the watch hears of every failure').toHaveLength(2)
 })
 
 test('a recurring job that fails is not given up: its next run does the same', async () => {
-  const { log, lines } = listening()
+  const { told, lines } = listening()
   const job = { ...JOB, name: 'reconcile-payments', retryCount: 3 }
-  await resultOf(log, { job, requestId: undefined }, Promise.reject(new Error('away')))
+  await resultOf(told, { job, requestId: undefined }, Promise.reject(new Error('away')))
   expect(lines()).toMatchObject([
     { level: 40, attempt: 4, msg: 'a recurring job failed; its next run follows' },
   ])

@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
+import type { WriteWatch } from '#server/adapters/database/write-watch.ts'
 import { faultFacts } from '#server/logging/fault-facts.ts'
 import type { Logger } from '#server/logging/logger.ts'
 import { RECURRING_JOBS } from './queue.ts'
@@ -20,11 +21,14 @@ export function nextAttemptWithin(job: Tries): number | null {
   return retryDelayMax ? Math.min(pause, retryDelayMax) : pause
 }
 
+/** Who is told of each end: the log, and what watches whether the database takes writes. */
+type Told = { log: Logger; writes: Pick<WriteWatch, 'hear'> }
+
 type Ended = { id: string; name: string } & Tries
 
 /** Each job succeeds or fails for itself, with a line in the log; what it failed of is kept with it as well. */
 export async function resultOf(
-  log: Logger,
+  { log, writes }: Told,
   { job, requestId }: { job: Ended; requestId: string | undefined },
   done: Promise<void>,
 ): Promise<JobResult> {
@@ -42,6 +46,7 @@ export async function resultOf(
       return { id: job.id, status: 'completed' }
     },
     (fault: unknown) => {
+      writes.hear(fault)
       const nextWithinSeconds = nextAttemptWithin(job)
       if (nextWithinSeconds !== null)
         log.warn({ err: fault, ...told(), nextWithinSeconds }, 'a job failed and is tried again')

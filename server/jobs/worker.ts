@@ -73,9 +73,7 @@ async function work<Name extends JobName>(boss: PgBoss, worker: Worker, name: Na
   const workTogether = (fetched: JobWithMetadata<Tagged<JobPayloads[Name]>>[]) => {
     const jobs = fetched.map((job) => ({ job, ...untagged<JobPayloads[Name]>(job.data) }))
     const done = batch ? runBatch(worker, jobs, batch.handle) : runSingly(worker, name, jobs)
-    return Promise.all(
-      jobs.map((job, index) => resultOf(worker.shop.log, job, done[index] ?? Promise.resolve())),
-    )
+    return Promise.all(jobs.map((job, index) => resultOf(worker.shop, job, done[index] ?? Promise.resolve())))
   }
   const workers = Array.from({ length: isBatch ? BATCHES_AT_A_TIME : 1 })
   return Promise.all(workers.map(() => boss.work(name, options, workTogether)))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { causeInWords, databaseFault } from '#db/faults.ts'
+import { causeInWords, databaseFault, faultOfPg } from '#db/faults.ts'
 import type { NotReady } from '#db/readiness.ts'
 import type { Logger } from '#server/logging/logger.ts'
 
@@ -49,7 +49,7 @@ export function watchWrites(pool: pg.Pool, log: Logger): WriteWatch {
   }
   return {
     hear: (fault) => {
-      if (trouble || databaseFault(fault) !== 'unwritable') return
+      if (trouble || (databaseFault(fault) ?? faultOfPg(fault)) !== 'unwritable') return
       const why = causeInWords(fault)
       log.error({ why }, 'The database cannot write.')
       change({ since: new Date(), why })

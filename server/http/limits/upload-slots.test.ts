@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_UPLOADS, UploadSlots } from './upload-slots.ts'
 
-const QUICK = { isSlow: false }
+const QUICK = { arrived: 200_000, isSlow: false }
 
 const full = {
   status: 503,
@@ -45,7 +45,7 @@ test('uploads on slow lines take half of the places, and the others stay free fo
   const { promise, resolve } = Promise.withResolvers<void>()
   const upload = (person: string, isSlow: boolean, until = Promise.resolve()) =>
     slots.hold('customer', person, async (takeSlot) => {
-      const refusal = takeSlot({ isSlow })
+      const refusal = takeSlot({ arrived: 200_000, isSlow })
       await until
       return refusal
     })
@@ -56,4 +56,21 @@ test('uploads on slow lines take half of the places, and the others stay free fo
   resolve()
   await Promise.all(held)
   expect(await upload('another', true)).toBeUndefined()
+})
+
+test('small uploads take no place, and one person has only so many of them on their way', async () => {
+  const slots = new UploadSlots()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const upload = (person: string, until = Promise.resolve()) =>
+    slots.hold('customer', person, async (takeSlot) => {
+      const refusal = takeSlot({ arrived: 1000, isSlow: true })
+      await until
+      return refusal
+    })
+  const held = Array.from({ length: 4 * MAX_UPLOADS.customer.ofOne }, () => upload('asha', promise))
+  expect(await upload('asha')).toMatchObject(full)
+  expect(await upload('another')).toBeUndefined()
+  resolve()
+  expect(await Promise.all(held)).toEqual(held.map(() => undefined))
+  expect(await upload('asha')).toBeUndefined()
 })

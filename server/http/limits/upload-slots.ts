@@ -11,15 +11,31 @@ export const MAX_UPLOADS = {
 } as const
 const RETRY_AFTER_SECONDS = 5
 
+/** Smaller uploads hold no place: somebody who sends drop by drop would keep it from others for a whole request. */
+const HOLDS_FROM_BYTES = 100_000
+
+/** So many uploads of one person for each of their places may be on their way, those without a place among them. */
+const ARRIVING_PER_PLACE = 4
+
+/** `arrived`: bytes so far. `isSlow`: they come so slowly that the upload would keep a place for long. */
+type Arriving = { arrived: number; isSlow: boolean }
+
 /**
- * Takes a place for the files of a request, once. `isSlow`: they arrive so slowly that they would keep it for long; such
- * uploads get half of the places at most. Answers the refusal (503) when too many uploads are on their way.
+ * Called as the files of a request arrive. Takes a place, once, when they are large; slow uploads get half of the places at
+ * most. Answers the refusal (503) when too many uploads are on their way.
  */
-export type TakeSlot = (upload: { isSlow: boolean }) => ShopError | undefined
+export type TakeSlot = (upload: Arriving) => ShopError | undefined
 
-type Uploads = { ofPerson: Map<string, number>; slow: number }
+type Uploads = {
+  /** How many are on their way, by person. */
+  arriving: Map<string, number>
+  /** How many have a place, by person. */
+  held: Map<string, number>
+  /** How many of those are slow. */
+  slow: number
+}
 
-const noUploads = (): Uploads => ({ ofPerson: new Map(), slow: 0 })
+const noUploads = (): Uploads => ({ arriving: new Map(), held: new Map(), slow: 0 })
 
 /** Counts the uploads of this process. Those of customers and those of admins do not take each other's places. */
 export class UploadSlots {
@@ -37,14 +53,17 @@ export class UploadSlots {
     const kind = access === 'administrator' ? 'administrator' : 'customer'
     const uploads = this.#uploads[kind]
     const { ofOne, ofAll } = MAX_UPLOADS[kind]
-    let held = null as { isSlow: boolean } | null
+    let arrives = false
+    let held = null as Arriving | null
     const takeSlot: TakeSlot = (upload) => {
-      if (held) return undefined
-      const theirs = uploads.ofPerson.get(person) ?? 0
-      const all = [...uploads.ofPerson.values()].reduce((sum, count) => sum + count, 0)
+      if (!arrives && of(uploads.arriving, person) >= ofOne * ARRIVING_PER_PLACE) return tooManyUploads()
+      if (!arrives) add(uploads.arriving, person, 1)
+      arrives = true
+      if (held || upload.arrived <= HOLDS_FROM_BYTES) return undefined
+      const all = [...uploads.held.values()].reduce((sum, count) => sum + count, 0)
       const tooManySlow = upload.isSlow && uploads.slow >= ofAll / 2
-      if (theirs >= ofOne || all >= ofAll || tooManySlow) return tooManyUploads()
-      uploads.ofPerson.set(person, theirs + 1)
+      if (of(uploads.held, person) >= ofOne || all >= ofAll || tooManySlow) return tooManyUploads()
+      add(uploads.held, person, 1)
       if (upload.isSlow) uploads.slow += 1
       held = upload
       return undefined
@@ -52,16 +71,21 @@ export class UploadSlots {
     try {
       return await answer(takeSlot)
     } finally {
-      if (held) giveBack(uploads, person, held)
+      if (arrives) add(uploads.arriving, person, -1)
+      if (held) add(uploads.held, person, -1)
+      if (held?.isSlow) uploads.slow -= 1
     }
   }
 }
 
-function giveBack(uploads: Uploads, person: string, { isSlow }: { isSlow: boolean }): void {
-  const left = (uploads.ofPerson.get(person) ?? 1) - 1
-  if (left > 0) uploads.ofPerson.set(person, left)
-  else uploads.ofPerson.delete(person)
-  if (isSlow) uploads.slow -= 1
+type Counts = Map<string, number>
+
+const of = (counts: Counts, person: string): number => counts.get(person) ?? 0
+
+function add(counts: Counts, person: string, change: 1 | -1): void {
+  const count = of(counts, person) + change
+  if (count > 0) counts.set(person, count)
+  else counts.delete(person)
 }
 
 const tooManyUploads = () =>
