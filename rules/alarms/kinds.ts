@@ -96,7 +96,7 @@ export const ALARMS = {
     resolve: 'settings.change',
     whatToDo:
       'The lists leave these rows out, and everything else goes on. Ask your server administrator to run npm run check-shop, which says what is wrong with each (runbook, incident 14: “A row cannot be shown”).',
-    endsWhen: 'npm run check-shop finds nothing at the next nightly check, and no list has met one for a day',
+    endsWhen: 'the nightly check finds no such row, and no list has met one for a day',
   },
   'messages-given-up': {
     read: 'orders.read',

@@ -23,7 +23,7 @@ export function unreadableReporter({ db, clock, log }: Parts): SetAside {
     if (told.has(id)) return
     told.set(id, true)
     log.error({ table, id, err: fault }, 'a row cannot be shown')
-    const words = { sentence: 'Cannot be shown:', id, name: `${table} ${id}` }
+    const words = { sentence: 'Rows that cannot be shown:', id, name: `${table} ${id}` }
     // One after the other: a list with many of them must not take the connections of visitors.
     last = last
       .then(() => nameInAlarm(db, 'unreadable', words, clock.now()))

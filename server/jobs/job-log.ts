@@ -22,13 +22,13 @@ export function nextAttemptWithin(job: Tries): number | null {
 }
 
 /** Who is told of each end: the log, and what watches whether the database takes writes. */
-type Told = { log: Logger; writes: Pick<WriteWatch, 'hear'> }
+type Listeners = { log: Logger; writes: Pick<WriteWatch, 'hear'> }
 
 type Ended = { id: string; name: string } & Tries
 
 /** Each job succeeds or fails for itself, with a line in the log; what it failed of is kept with it as well. */
 export async function resultOf(
-  { log, writes }: Told,
+  { log, writes }: Listeners,
   { job, requestId }: { job: Ended; requestId: string | undefined },
   done: Promise<void>,
 ): Promise<JobResult> {

@@ -3,15 +3,14 @@ import { productNotShown } from '#server/catalogue/products-not-shown.store.ts'
 import { asError, mustFind, notFound } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUnreadable, unreadableLine } from '#server/unreadable/find-unreadable.ts'
-import { namedRow, rowsNamedBy, rowsNaming, rowsWithId } from '#server/unreadable/unreadable-rows.store.ts'
+import { namedRow, rowsNamedBy, rowsNaming, rowWithId } from '#server/unreadable/unreadable-rows.store.ts'
 
 /**
  * Why a row cannot be shown, and what people call it. Where nothing is wrong with itself, it is with what belongs to it, such as
  * the lines of an order, or with what it names. Refuses (404) an id that no such row has.
  */
 export async function readUnreadable({ db }: Shop, id: string): Promise<UnreadableDetails> {
-  const [row] = await rowsWithId(db, id)
-  const { table, only } = mustFind(row, NOTHING)
+  const { table, only } = mustFind(await rowWithId(db, id), NOTHING)
   const named = { id, ...(await namedRow(db, table, id)) }
   const [own] = await findUnreadable(db, [{ table, only }])
   if (own) return { ...named, faults: own.faults }

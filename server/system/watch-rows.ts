@@ -1,4 +1,3 @@
-import { counted } from '#rules/counted.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { openAlarms, resolveAlarms, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { rowsThatCannotBeShown } from '#server/books/check-rows.ts'
@@ -17,8 +16,12 @@ export async function watchRows({ db, clock, log }: Shop): Promise<void> {
   if (found.length > 0) {
     log.error({ rows: found.map(unreadableLine) }, 'rows cannot be shown')
     const named = found.slice(0, MAX_NAMED).map(({ table, id }) => `${table} ${id}`)
-    const count = counted(found.length, 'row', 'rows')
-    return sustainAlarm(db, 'unreadable', `Cannot be shown (${count}): ${named.join(', ')}.`, clock.now())
+    return sustainAlarm(
+      db,
+      'unreadable',
+      `Rows that cannot be shown (${found.length}): ${named.join(', ')}.`,
+      clock.now(),
+    )
   }
   const [open] = await openAlarms(db, ['unreadable'])
   const dayAgo = clock.now().getTime() - DAY_MS

@@ -35,15 +35,17 @@ function keyOf(table: PgTable): SQL<string> {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The rows with this id, of whatever table. */
-export async function rowsWithId(db: Db, id: string): Promise<Chosen[]> {
-  const found: Chosen[] = []
-  for (const table of EVERY_TABLE) {
+/** The row whose own id this is; null for none. A row that has its id from another, as a price from its product, is not meant. */
+export async function rowWithId(db: Db, id: string): Promise<Chosen | null> {
+  for (const table of EVERY_TABLE.filter((one) => !hasIdOfAnother(one))) {
     const only = ofId(table, id)
-    if (only && (await db.$count(table, only)) > 0) found.push({ table, only })
+    if (only && (await db.$count(table, only)) > 0) return { table, only }
   }
-  return found
+  return null
 }
+
+const hasIdOfAnother = (table: PgTable): boolean =>
+  getTableConfig(table).foreignKeys.some((key) => key.reference().columns.some(({ primary }) => primary))
 
 /** For `where`: the row with this id, by the index of its key; undefined for a table whose rows have no such ids. */
 function ofId(table: PgTable, id: string): SQL | undefined {

@@ -40,8 +40,8 @@ export default function UnreadableRowScreen() {
         <Panel title="What can be done">
           <ol className="grid list-decimal gap-2 pl-5 text-sm">
             <li>
-              Nothing has to be done at once: lists leave this row out, and everything else goes on. Its month
-              cannot be closed until it can be read.
+              Nothing has to be done at once: lists leave this row out, and everything else goes on. A month
+              it belongs to cannot be closed until it can be read.
             </li>
             <li>
               See in the <TextLink to={adminPaths.audit({ subject: id })}>audit log</TextLink> who changed it

@@ -9,17 +9,17 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 export function NotShown({ id }: Pick<UnreadableRow, 'id'>) {
   const { data } = useEndpointQuery(readUnreadable, { params: { id } })
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-ruby" />
+    <p className="flex gap-2 text-sm">
+      <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-ruby" />
       <span>
-        <span translate="no" className="break-all">
+        <span translate="no" className="wrap-anywhere">
           {data?.name ?? id}
         </span>{' '}
-        cannot be shown.
+        cannot be shown.{' '}
+        <Link to={adminPaths.unreadable(id)} className="text-link whitespace-nowrap">
+          What can be done
+        </Link>
       </span>
-      <Link to={adminPaths.unreadable(id)} className="text-link">
-        What can be done
-      </Link>
     </p>
   )
 }
