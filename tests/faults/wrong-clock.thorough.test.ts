@@ -41,7 +41,7 @@ async function shopOnMovedClock() {
 }
 
 const askOtp = async (origin: string, number: string) => {
-  const response = await fetch(`${origin}/api/auth/send-otp`, {
+  const response = await fetch(`${origin}/api/users/request-otp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobile_number: number }),
@@ -63,6 +63,12 @@ test.each([
       )
       return rows[0]?.at?.getTime() ?? 0
     }
+    const openAlarms = async () => {
+      const { rows } = await pool.query<{ message: string }>(
+        `select message from alarms where kind = 'clock' and resolved_at is null`,
+      )
+      return rows.map(({ message }) => message)
+    }
     set(ahead)
     await expect.poll(async () => (await lastRun()) > Date.now() + 3_600_000, { timeout: 120_000 }).toBe(true)
     expect(await askOtp(shop.origin, '9876500001')).toMatchObject({ status: 200 })
@@ -70,9 +76,7 @@ test.each([
     const right = Date.now()
     expect((await askOtp(shop.origin, '9876500001')).wait).toBeLessThanOrEqual(30)
     await expect.poll(async () => (await lastRun()) > right, { timeout: 90_000 }).toBe(true)
-    const { rows } = await pool.query(
-      `select message from alarms where kind = 'clock' and resolved_at is null`,
-    )
-    expect(rows).toEqual([{ message: expect.stringContaining('was put back') }])
+    // A job that was running while the clock was put back may end before the clocks are looked at again.
+    await expect.poll(openAlarms, { timeout: 45_000 }).toEqual([expect.stringContaining('was put back')])
   },
 )
