@@ -24,6 +24,8 @@ export type Fault = {
     refused?: Partial<Record<MainJob, number>>
     /** Jobs that fail while the fault lasts. Workers do them afterwards. */
     waiting?: readonly JobName[]
+    /** What one of those who are refused reads. */
+    sentence?: string
     /** What the log then says. */
     log?: string
   }
@@ -183,6 +185,7 @@ export const FAULTS: readonly Fault[] = [
       ...WITHOUT_FILES,
       admin:
         'An upload is refused with a sentence; the log says `The disk of … is full`. An embedded PostgreSQL on that disk stops writing too: make room first',
+      sentence: 'No file can be saved at the moment.',
     },
     ...outside({ disk: fullDisk }),
   },

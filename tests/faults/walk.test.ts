@@ -26,6 +26,7 @@ test.each(FAULTS)('$id: the promises hold, and the shop recovers by itself', asy
   const { outcomes, said } = await ground.mainJobs(payer, paidTwice)
   expect(outcomes, said.join('\n')).toEqual({ ...ALL_DONE, ...expected.refused })
   expect(said.join('\n')).not.toContain('Something went wrong')
+  expect(said.join('\n')).toContain(expected.sentence ?? '')
   expect(await books.impossible()).toEqual([])
   expect(await (dies ? ground.die() : ground.work())).toEqual(expected.waiting ?? [])
   expect(shop.logged()).toContain(expected.log ?? '')

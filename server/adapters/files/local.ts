@@ -24,10 +24,12 @@ export function localFiles(folder: string, { write = writeThenRename }: Disk = {
   return {
     async put(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-      await write(path, bytes).catch((fault: unknown) => {
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
+        await write(path, bytes)
+      } catch (fault) {
         throw diskFault(fault, folder)
-      })
+      }
     },
 
     async has(name) {
@@ -94,7 +96,7 @@ const DISK_FAULTS: Record<string, string> = {
 function diskFault(fault: unknown, folder: string): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
   const what = DISK_FAULTS[code]
-  return what ? new FileStoreError('refused', `The disk of ${folder} ${what}.`, fault) : fault
+  return what ? new FileStoreError('unwritable', `The disk of ${folder} ${what}.`, fault) : fault
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {

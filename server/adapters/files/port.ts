@@ -33,15 +33,17 @@ export class FileNameError extends Error {
   override name = 'FileNameError'
 }
 
+type FileStoreFault = 'unavailable' | 'refused' | 'unwritable'
+
 /**
- * The store failed: it is away (`unavailable`, passes by itself), or refuses the shop (`refused`, needs a
- * person). The message is a sentence for that person and the log; visitors read another one.
+ * The store failed: it is away (`unavailable`, passes by itself), refuses the shop (`refused`, needs a
+ * person), or keeps nothing more (`unwritable`: its disk is full; what it has can be read). The message is a sentence for that person and the log; visitors read another one.
  */
 export class FileStoreError extends Error {
   override name = 'FileStoreError'
-  readonly kind: 'unavailable' | 'refused'
+  readonly kind: FileStoreFault
 
-  constructor(kind: 'unavailable' | 'refused', sentence: string, cause?: unknown) {
+  constructor(kind: FileStoreFault, sentence: string, cause?: unknown) {
     super(sentence, { cause })
     this.kind = kind
   }

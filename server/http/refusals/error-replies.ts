@@ -43,10 +43,15 @@ export function replyToErrors(app: FastifyInstance, hear: WriteWatch['hear']): v
 
 const RETRY_AFTER_SECONDS = 5
 
+/** A full disk takes a person, who has to make room. */
+const NO_FILE = 'No file can be saved at the moment. Please try again in a few minutes.'
+const NO_FILE_RETRY_AFTER_SECONDS = 60
+
 /** The refusal for a file store that is away or refuses the shop; `null` for any other fault. The log says which. */
 function fileStoreRefusal(fault: unknown, log: FastifyBaseLogger): ShopError | null {
   if (!(fault instanceof FileStoreError)) return null
   log.error({ fileStore: fault.kind, reason: fault.message }, 'the file store failed')
+  if (fault.kind === 'unwritable') return unavailable(NO_FILE, { retryAfter: NO_FILE_RETRY_AFTER_SECONDS })
   return unavailable('The shop is not available at the moment. Please try again in a few seconds.', {
     retryAfter: RETRY_AFTER_SECONDS,
   })
