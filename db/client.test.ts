@@ -57,6 +57,21 @@ test('it keeps the connection of a transaction that was refused', async () => {
   expect(pool.totalCount).toBe(1)
 })
 
+test('it keeps a connection whose statement was refused, and ends what a text of several statements has begun', async () => {
+  await using pools = await testPools({}, 1)
+  const { pool } = pools
+  const read = async () =>
+    (await pool.query(`select pg_backend_pid() as pid, pg_current_xact_id_if_assigned() as began`)).rows[0]
+  const before = await read()
+  await expect(pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+  await expect(pool.query('select $1::int', ['one'])).rejects.toMatchObject({ code: '22P02' })
+  await expect(pool.query('begin; select pg_current_xact_id(); select 1 / 0; commit')).rejects.toMatchObject({
+    code: '22012',
+  })
+  expect(await read()).toEqual({ ...before, began: null })
+  expect(pool.totalCount).toBe(1)
+})
+
 test('it ends a statement that takes longer than its limit', async () => {
   await using pools = await testPools({ statement: 50 })
   expect(await faultOf(pools.db.execute(sql`select pg_sleep(30)`))).toBe('slow')

@@ -1,8 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseFailed, wentUnanswered } from './faults.ts'
+import { LastingPool } from './lasting-pool.ts'
 import { NamelessClient, namingClient } from './named-statements.ts'
 import {
   limitEachTransaction,
@@ -115,7 +116,7 @@ export function openPool(
     options,
     ...timeouts(url, limits),
   }
-  const pool = new pg.Pool({
+  const pool = new LastingPool({
     ...settings,
     Client: usesNamedStatements(url) ? namingClient() : NamelessClient,
   })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
@@ -24,4 +25,14 @@ test('a shop whose database hangs is not ready, and says so without waiting for 
   const pool = openPool(silent.url, { limits: { ...WEB_TIME_LIMITS, connect: 2000 } })
   expect(await readiness(pool)()).toMatchObject({ status: 'database not reachable' })
   await pool.end()
+})
+
+test('a shop whose database has no room for a connection says that it cannot write, with its words', async () => {
+  const full = new pg.DatabaseError('could not write init file: No space left on device', 0, 'error')
+  full.code = '53100'
+  const pool = { query: () => Promise.reject(full) } as unknown as pg.Pool
+  expect(await readiness(pool)()).toEqual({
+    status: 'cannot write',
+    reason: 'The database cannot write: could not write init file: No space left on device.',
+  })
 })

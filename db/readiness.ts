@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { causeInWords, faultOfPg } from './faults.ts'
 import { knownMigrations } from './known-migrations.ts'
 import { schemaFault } from './schema-state.ts'
 import { READY_LIMIT } from './time-limits.ts'
@@ -10,6 +11,12 @@ const AWAY: NotReady = {
   status: 'database not reachable',
   reason: `The database gave no answer within ${READY_LIMIT / 1000} seconds. See to the database; the shop comes back with it.`,
 }
+
+/** `why`: PostgreSQL's own words. With a full disk it may not even open a connection. */
+export const cannotWrite = (why: string): NotReady => ({
+  status: 'cannot write',
+  reason: `The database cannot write: ${why}.`,
+})
 
 /**
  * Says whether a database with a schema on which this release can run answers within {@link READY_LIMIT}, also when it
@@ -27,7 +34,7 @@ export function readiness(pool: Pool): () => Promise<NotReady> {
     // The limit is the statement's as well: a connection on which it hangs is closed, not left in the pool.
     const answer = schemaFault(pool, { known, limit: READY_LIMIT }).then(
       (fault) => fault && { status: `database schema is ${fault.state}`, reason: fault.reason },
-      () => AWAY,
+      (fault: unknown) => (faultOfPg(fault) === 'unwritable' ? cannotWrite(causeInWords(fault)) : AWAY),
     )
     return Promise.race([answer, late]).finally(() => clearTimeout(timer))
   }

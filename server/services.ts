@@ -25,6 +25,7 @@ import { repriceWhereDue } from './pricing/reprice-discounts.ts'
 import { openShop, systemClock } from './shop.ts'
 import { watchCopy } from './startup/copy-of-shop.ts'
 import { startHeartbeat } from './system/heartbeat.ts'
+import { tryToWrite } from './system/room-samples.store.ts'
 import { tellOfWrites } from './system/tell-of-writes.ts'
 import { JOB_WORK } from './wiring/job-handlers.ts'
 
@@ -63,7 +64,7 @@ export async function createServices(
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
-  const writes = watchWrites(pool, log)
+  const writes = watchWrites(() => tryToWrite(pool), log)
   disposers.push(async () => writes.close())
   const logQueueError = logQueueErrors(log)
   boss.on('error', (fault) => {

@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db } from '#db/client.ts'
 import { roomSamples } from '#db/schema/room-samples.ts'
 import { type Day, daysAfter } from '#rules/days.ts'
@@ -34,3 +35,12 @@ export async function noteRoom(
     .orderBy(roomSamples.day)
   return Map.groupBy(rows, ({ place }) => place)
 }
+
+/**
+ * Writes rows and takes them back: so many that the disk must have room for them. Not into a temporary table, because each of
+ * those changes PostgreSQL's catalogs, and with a full disk it opens no connection while what it keeps of them is out of date.
+ */
+export const tryToWrite = (pool: pg.Pool) =>
+  pool.query(`begin;
+    insert into room_samples (place, day, free) select md5(n::text), 'epoch', 0 from generate_series(1, 5000) n;
+    rollback`)

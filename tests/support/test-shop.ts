@@ -25,6 +25,7 @@ import { issueToken } from '#server/identity/session/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/logging/logger.ts'
 import { openShop, type Shop } from '#server/shop.ts'
+import { tryToWrite } from '#server/system/room-samples.store.ts'
 import { wireOf } from '#server/wiring/features.ts'
 import {
   type CustomerOptions,
@@ -119,7 +120,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     })
   const { outside = {} } = options
   const around = <Adapter>(usual: Adapter, wrap: Around<Adapter> = (same) => same) => wrap(usual)
-  const writes = watchWrites(webPool, log)
+  const writes = watchWrites(() => tryToWrite(webPool), log)
   const parts = {
     config,
     databaseUrl: url,

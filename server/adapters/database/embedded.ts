@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -54,7 +54,8 @@ export async function startEmbeddedDatabase(
     const log = join(cluster, 'postgres.log')
     await pgCtl('start', '-w', '-t', '60', '-l', log, '-o', flags.join(' ')).catch(async (cause) => {
       const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-4).join('\n')
-      throw new PostgresDidNotStart(`PostgreSQL did not start in ${cluster}.\n${said}`, { cause })
+      const full = (await hasRoom(cluster)) ? '' : ' Its disk is full: make room there.'
+      throw new PostgresDidNotStart(`PostgreSQL did not start in ${cluster}.${full}\n${said}`, { cause })
     })
   }
   if (running === null) {
@@ -190,6 +191,14 @@ async function freePort(port: number): Promise<number> {
   await new Promise((done) => probe.close(done))
   if (address === null || typeof address === 'string') throw new Error('No free port for PostgreSQL.')
   return address.port
+}
+
+/** With less, PostgreSQL cannot begin the next segment of its log (16 MB), and may not be able to say so in `postgres.log`. */
+const ROOM_BYTES = 16 * 1024 * 1024
+
+async function hasRoom(cluster: string): Promise<boolean> {
+  const { bsize, bavail } = await statfs(cluster)
+  return bsize * bavail >= ROOM_BYTES
 }
 
 const exists = (file: string) =>

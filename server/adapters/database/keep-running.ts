@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EmbeddedDatabase } from './embedded.ts'
+import { type EmbeddedDatabase, PostgresDidNotStart } from './embedded.ts'
 import { holdDatabase } from './single-shop.ts'
 
 /** Milliseconds between two checks of a PostgreSQL that is gone. */
 const POLL_INTERVAL_MS = 250
+
+/** The same after a start that failed, because its disk is full or another fault will take a while. */
+const AFTER_FAILED_START_MS = 1_000
 
 /** Somebody who stops PostgreSQL by hand may start it again: the shop leaves it alone for this many milliseconds. */
 const AFTER_ORDERLY_STOP = 20_000
@@ -27,22 +30,31 @@ export async function keepRunning(
 
   async function comeBack(): Promise<void> {
     const lostAt = performance.now()
-    let said = ''
-    const sayOnce = (line: string) => {
-      if (line !== said) say(line)
-      said = line
+    // Further lines, from the log of PostgreSQL, have the time in them.
+    const said = new Set<string>()
+    const sayOnce = (text: string) => {
+      const [sentence = ''] = text.split('\n')
+      if (!said.has(sentence)) say(text)
+      said.add(sentence)
     }
+    // A start that fails takes away the file by which it is known.
+    let died = false
     while (!stopping.signal.aborted) {
       try {
-        if ((await server.isGone()) && mayStart(await server.died(), lostAt)) {
+        const isGone = await server.isGone()
+        died ||= isGone && (await server.died())
+        if (isGone && mayStart(died, lostAt)) {
           sayOnce('PostgreSQL is gone. Starting it again …')
           await server.start()
         }
         release = await holdDatabase(server.url, lost)
         return
       } catch (fault) {
-        if (!(await server.isGone())) sayOnce(fault instanceof Error ? fault.message : String(fault))
-        await pause(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+        const didNotStart = fault instanceof PostgresDidNotStart
+        if (didNotStart || !(await server.isGone()))
+          sayOnce(fault instanceof Error ? fault.message : String(fault))
+        const interval = didNotStart ? AFTER_FAILED_START_MS : POLL_INTERVAL_MS
+        await pause(interval, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }

@@ -1,13 +1,9 @@
-import type pg from 'pg'
 import { causeInWords, databaseFault, faultOfPg } from '#db/faults.ts'
-import type { NotReady } from '#db/readiness.ts'
+import { cannotWrite, type NotReady } from '#db/readiness.ts'
 import type { Logger } from '#server/logging/logger.ts'
 
 /** Milliseconds between two tries to write, while nothing can be saved. */
 const TRY_EVERY_MS = 2_000
-
-/** Rows of a table that is gone at once: enough that its disk must have room, and that it takes writes at all. */
-const TRY = `create temp table can_write on commit drop as select md5(n::text) from generate_series(1, 5000) n`
 
 /** Nothing can be saved: since when by the process's clock, and what PostgreSQL says. */
 export type Trouble = { since: Date; why: string }
@@ -24,8 +20,8 @@ export type WriteWatch = {
   close: () => void
 }
 
-/** Watches from the first statement on that could not write, until a write succeeds. */
-export function watchWrites(pool: pg.Pool, log: Logger): WriteWatch {
+/** Watches from the first statement on that could not write, until `tryToWrite` succeeds. */
+export function watchWrites(tryToWrite: () => Promise<unknown>, log: Logger): WriteWatch {
   let trouble: Trouble | null = null
   let next: NodeJS.Timeout | undefined
   const listeners: ((trouble: Trouble | null) => Promise<void>)[] = []
@@ -38,7 +34,7 @@ export function watchWrites(pool: pg.Pool, log: Logger): WriteWatch {
   }
   const tryAgain = () => {
     next = setTimeout(async () => {
-      const canWrite = await pool.query(`begin; ${TRY}; commit`).then(
+      const canWrite = await tryToWrite().then(
         () => true,
         () => false,
       )
@@ -56,8 +52,7 @@ export function watchWrites(pool: pg.Pool, log: Logger): WriteWatch {
       tryAgain()
     },
     trouble: () => trouble,
-    notReady: () =>
-      trouble && { status: 'cannot write', reason: `The database cannot write: ${trouble.why}.` },
+    notReady: () => trouble && cannotWrite(trouble.why),
     onChange: (listener) => void listeners.push(listener),
     close: () => clearTimeout(next),
   }
