@@ -103,6 +103,15 @@ const faultOfMigration = (fault: unknown) => databaseFault(fault) ?? faultOfPg(f
 const IN_THE_WAY =
   'Another transaction holds a table that a migration changes. Nothing was changed. End that transaction (pg_stat_activity names it) and run it again: npm run migrate'
 
+/** The rules that rows of a former release break: PostgreSQL holds new rows to them, and has not validated the old ones. */
+export async function brokenRules(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select conname as name from pg_constraint
+     where not convalidated and contype = 'c' and connamespace = 'public'::regnamespace order by conname`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** What older releases read for `/readyz`. An older release that migrates lowers nothing. */
 async function noteOldestCode(client: pg.PoolClient): Promise<void> {
   const oldest = oldestCode()

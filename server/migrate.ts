@@ -1,5 +1,11 @@
 import type pg from 'pg'
-import { MigrationFailed, migrateDatabase, requireSchema, withMigrationPool } from '#db/migrate.ts'
+import {
+  brokenRules,
+  MigrationFailed,
+  migrateDatabase,
+  requireSchema,
+  withMigrationPool,
+} from '#db/migrate.ts'
 import { waitForDatabase } from '#db/wait-for-database.ts'
 import { reachDatabase } from './adapters/database/reach-database.ts'
 import { type Config, readConfig } from './config.ts'
@@ -45,7 +51,14 @@ async function migrated(pool: pg.Pool): Promise<string> {
   const missing = await migrateDatabase(pool)
   await requireSchema(pool)
   if (missing.length === 0) return 'The database has the schema of this release: nothing to do.'
-  return `The database now has the schema of this release: ${missing.map(({ name }) => name).join(', ')}.`
+  const done = `The database now has the schema of this release: ${missing.map(({ name }) => name).join(', ')}.`
+  return done + brokenInWords(await brokenRules(pool))
+}
+
+/** What a row of a former release broke does not keep it from its upgrade. */
+function brokenInWords(rules: readonly string[]): string {
+  if (rules.length === 0) return ''
+  return `\nRows from before break these rules of the database: ${rules.join(', ')}. Everything was kept. npm run check-shop names the rows.`
 }
 
 runCommand(main)

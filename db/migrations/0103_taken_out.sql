@@ -18,9 +18,11 @@ WITH "unseen" AS (
   SELECT 1 AS "nth", "message" FROM "alarms" WHERE "kind" = 'schedule-refused' AND "resolved_at" IS NULL
   UNION ALL
   SELECT 2, 'Rates are no longer published at a set time. These were not published: ' || string_agg(
-    'for ' || to_char("publish_at" AT TIME ZONE 'Asia/Kolkata', 'FMDD Mon YYYY, FMHH12:MI am') || ' ' || (
-      SELECT string_agg(replace("key", '_', ' ') || ' ₹' || to_char("value"::numeric / 100, 'FM9999990.00'), ', ' ORDER BY "key")
-      FROM jsonb_each_text("change")), '; ' ORDER BY "publish_at") || '.'
+    'for ' || to_char("publish_at" AT TIME ZONE 'Asia/Kolkata', 'FMDD Mon YYYY, FMHH12:MI am') || ' ' || coalesce((
+      SELECT string_agg(replace("key", '_', ' ') || ' ' || CASE WHEN "value" ~ '^[0-9]{1,9}$'
+        THEN '₹' || to_char("value"::numeric / 100, 'FM9999990.00') ELSE "value" END, ', ' ORDER BY "key")
+      FROM jsonb_each_text(CASE jsonb_typeof("change") WHEN 'object' THEN "change" ELSE '{}' END)),
+      'rates that cannot be read'), '; ' ORDER BY "publish_at") || '.'
   FROM "scheduled_rates" WHERE "status" = 'waiting' HAVING count(*) > 0
 ), "said" AS (SELECT string_agg("message", ' ' ORDER BY "nth") AS "message" FROM "unseen" HAVING count(*) > 0)
 INSERT INTO "alarms" ("id", "kind", "message", "since", "last_seen_at")
@@ -54,8 +56,8 @@ UPDATE settings SET value = value #- '{map,zoom}' WHERE key = 'contact' AND valu
 --> statement-breakpoint
 UPDATE settings s SET value = jsonb_build_object('company', coalesce(s.value -> 'company', '""'),
   'names', coalesce((SELECT jsonb_agg(jsonb_build_object('of', own.key, 'name', own.value) ORDER BY own.key)
-    FROM (SELECT * FROM jsonb_each_text(coalesce(s.value -> 'ledgers', '{}'))
-          UNION ALL SELECT * FROM jsonb_each_text(coalesce(s.value -> 'voucherTypes', '{}'))) AS own
+    FROM unnest(ARRAY[s.value -> 'ledgers', s.value -> 'voucherTypes']) AS named
+    CROSS JOIN LATERAL jsonb_each_text(CASE jsonb_typeof(named) WHEN 'object' THEN named ELSE '{}' END) AS own
     JOIN jsonb_each_text('{"salesWithinState":"Sales within state","salesBetweenStates":"Sales to other states",
       "commercialCredit":"Commercial credit notes","insurance":"Insurance collected","delivery":"Delivery charges",
       "roundOff":"Round off","cgst":"Output CGST","sgst":"Output SGST","igst":"Output IGST",

@@ -196,12 +196,19 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_given_back_once';
   END IF;
 END $$;--> statement-breakpoint
--- Refunds that failed for the last time, and that nothing took the place of, wait for a person.
+-- Refunds that failed for the last time, and that nothing took the place of, wait for a person; not where the product was
+-- bought back since for more than they would leave.
 UPDATE "refunds" r SET "status" = 'refused' FROM "payment_lines" l
   WHERE r.status = 'failed' AND l.id = r.payment_line_id AND r.attempt >= 3
     AND NOT EXISTS (SELECT FROM "refunds" later WHERE later.payment_line_id = r.payment_line_id AND later.id > r.id)
     AND r.amount <= l.captured_amount - (SELECT coalesce(sum(o.amount), 0) FROM "refunds" o
-      WHERE o.payment_line_id = r.payment_line_id AND o.status <> 'failed' AND NOT o.as_credit);--> statement-breakpoint
+      WHERE o.payment_line_id = r.payment_line_id AND o.status <> 'failed' AND NOT o.as_credit)
+    AND NOT EXISTS (SELECT FROM "order_lines" line JOIN "returns" back ON back.line_id = line.id
+      WHERE line.payment_line_id = l.id AND back.status IN ('credited', 'paid-out')
+      HAVING sum(back.amount) + r.amount + (SELECT coalesce(sum(o.amount), 0) FROM "refunds" o
+          WHERE o.payment_line_id = r.payment_line_id AND o.status <> 'failed')
+        > greatest(l.captured_amount + CASE WHEN l.credit_reference IS NULL THEN 0 ELSE l.credit_used END,
+          max(back.paid + coalesce((back.quote ->> 'givenBack')::bigint, 0))));--> statement-breakpoint
 -- What the shop learned before only as a refund that it had not made.
 UPDATE "refunds" SET "origin" = 'outside', "origin_id" = p."provider_payment_id" FROM "payment_lines" l JOIN "payments" p ON p."id" = l."payment_id" WHERE l."id" = "refunds"."payment_line_id" AND "refunds"."status" = 'processed' AND NOT "refunds"."as_credit" AND "refunds"."provider_refund_id" IS NULL AND p."method" <> 'counter' AND p."provider_payment_id" IS NOT NULL;--> statement-breakpoint
 -- Codes are compared in NFC; a search reads the digits of any script.
