@@ -125,6 +125,53 @@ test('the upgrade goes through with rows that nobody can read, says which rules 
   })
 })
 
+test('the voucher of an advance that was paid back stands with its refund, and store credit is what it was', async () => {
+  await using database = await emptyDatabase()
+  const { pool } = database
+  const { paid, owner } = await formerShop(pool)
+  const line = paid?.[1]
+  const [cash, credit] = [timeOrderedId(), timeOrderedId()]
+  for (const [id, asCredit] of [
+    [cash, false],
+    [credit, true],
+  ])
+    await pool.query(
+      `insert into refunds (id, payment_line_id, amount, reason, status, as_credit) values ($1, $2, 50000, 'Too much', 'processed', $3)`,
+      [id, line, asCredit],
+    )
+  for (const [refund, number] of [
+    [null, 'RCT/26-27/000001'],
+    [cash, 'RFV/26-27/000001'],
+  ])
+    await pool.query(
+      `insert into tenders (id, payment_id, refund_id, kind, amount, receipt_number, by, at, day)
+       select $1, payment_id, $2, 'cash', 50000, $3, $4, '2026-11-20T06:00:00Z', '2026-11-20' from payment_lines where id = $5`,
+      [timeOrderedId(), refund, number, owner, line],
+    )
+  await pool.query(
+    `insert into store_credit_entries (id, customer_id, kind, amount, reference, reason, at)
+     values ($1, $2, 'issued', 50000, $3, 'Too much', '2026-11-20T06:00:00Z')`,
+    [timeOrderedId(), owner, `refund:${credit}`],
+  )
+  const read = async (text: string) => (await pool.query(text)).rows
+  const balances = await read('select * from store_credit_balances')
+
+  await migrateDatabase(pool)
+
+  expect(await read('select receipt_number as receipt from tenders order by receipt_number')).toEqual([
+    { receipt: 'RCT/26-27/000001' },
+    { receipt: null },
+  ])
+  expect(
+    await read('select id, voucher_number as voucher, voucher_at as at from refunds order by id'),
+  ).toEqual([
+    { id: cash, voucher: 'RFV/26-27/000001', at: new Date('2026-11-20T06:00:00Z') },
+    { id: credit, voucher: null, at: null },
+  ])
+  expect(await read('select * from store_credit_balances')).toEqual(balances)
+  expect(await brokenRules(pool)).toEqual([])
+})
+
 /** A refund that the provider made in none of three attempts; the jewellery came back for nearly all of its price afterwards. */
 async function boughtBackAfterRefusal(pool: pg.Pool, { line, owner }: { line: string; owner: string }) {
   const { rows } = await pool.query(
