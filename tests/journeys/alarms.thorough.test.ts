@@ -21,7 +21,9 @@ test('an owner goes from the dashboard to the alarms and resolves those a person
   await page.waitForURL(`**${adminPaths.alarms()}`)
   await page.getByText('Your profile has no e-mail address.').waitFor()
   const open = page.getByRole('region', { name: 'Open' })
-  await open.getByText('Clears automatically when a tenth of the disk is free again.').waitFor()
+  const ends =
+    'Clears automatically when a tenth of the disk is free again, and it no longer fills up within a week.'
+  await open.getByText(ends).waitFor()
   expect(await open.getByRole('button', { name: 'Resolve' }).count()).toBe(1)
   await open.getByRole('button', { name: 'Resolve' }).tap()
   await page.getByText('resolved by Meera Rao').waitFor()
