@@ -3,7 +3,7 @@ import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 import { productSlug } from '#rules/catalogue/slugs.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
-import { variantPrices } from '#rules/catalogue/variant-prices.ts'
+import { type VariantPrices, variantPrices } from '#rules/catalogue/variant-prices.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { productSearchText } from '#rules/finding/search-list.ts'
 import { fromRupees, type Paise } from '#rules/money.ts'
@@ -20,7 +20,7 @@ import type { DemoProduct, DemoStone, RateLinkedProduct } from './demo/product.t
 /** A row of `products` with its price and what that is made of. */
 export type PricedProductRow = typeof products.$inferInsert & {
   price: Paise
-  variantPrices: readonly Paise[] | null
+  variantPrices: VariantPrices
   breakup: Breakup
   rateId: string | null
 }

@@ -219,6 +219,8 @@ export const productPrices = pgTable(
     price: amount('price').notNull(),
     /** The prices of its variants, ascending (`variantPrices` of the rules); null where all have the product's own price. */
     variantPrices: amount('variant_prices').array(),
+    /** The prices of its sizes of a finger or hand (`pricedSizes`), ascending; null where there are none. */
+    sizePrices: amount('size_prices').array(),
     /** The price on the product's card, by which finding sorts. */
     lowestPrice: amount('lowest_price').notNull().generatedAlwaysAs(sql`least("price", "variant_prices"[1])`),
     highestPrice: amount('highest_price')
@@ -239,6 +241,10 @@ export const productPrices = pgTable(
     index('product_prices_highest_of_kind')
       .on(t.categoryId, t.typeId, t.purity, t.highestPrice, t.productId)
       .where(sql`${t.isOnSale} and ${t.highestPrice} > ${t.lowestPrice}`),
+    /** Products that cost something else in another size of a finger or hand. */
+    index('product_prices_smallest_of_kind')
+      .on(t.categoryId, t.typeId, t.purity, sql`("size_prices"[1])`, t.productId)
+      .where(sql`${t.isOnSale} and ${t.sizePrices} is not null`),
     check('product_prices_not_negative', sql`${t.price} >= 0`),
   ],
 )

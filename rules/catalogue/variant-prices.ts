@@ -2,7 +2,7 @@ import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
-import { isLength } from './size-choice.ts'
+import { isLength, type Size } from './size-choice.ts'
 import { type ProductWithVariants, type VariantChoice, variantOf } from './variants.ts'
 
 /** A way of having a product, and what it costs; the product as it is listed is an empty choice. */
@@ -11,7 +11,8 @@ type PricedVariant = { choice: VariantChoice; price: Paise }
 /**
  * What a product costs in each purity, in each length, or as each of its items: what a shopper chooses with the price in
  * mind. The size of a ring or bangle is that of a finger or hand, so those count in the size that the product's price is
- * of. The product as it is listed comes first; a price that follows no rate is the same in all of them.
+ * of; {@link pricedSizes} has the others. The product as it is listed comes first; a price that follows no rate is the same
+ * in all of them.
  */
 export function pricedVariants(
   product: ProductWithVariants,
@@ -19,12 +20,53 @@ export function pricedVariants(
   rates: RateSheet,
 ): PricedVariant[] {
   const own = { choice: {}, price: breakup.price }
-  if (!breakup.metal) return [own]
-  const others = choicesByPrice(product).flatMap((choice) => {
+  return breakup.metal ? [own, ...priced(choicesByPrice(product), product, breakup, rates)] : [own]
+}
+
+/**
+ * What a product costs in the sizes of a finger or hand that weigh more or less than the one its price is of, each in every
+ * purity; of sizes that weigh the same, the first. Items have weights of their own, so their sizes make no difference.
+ */
+export function pricedSizes(
+  product: ProductWithVariants,
+  breakup: Breakup,
+  rates: RateSheet,
+): PricedVariant[] {
+  const { variants, items } = product
+  const { sizes, partnerSizes = [], purities } = variants
+  if (!breakup.metal || (items && items.length > 0) || isLength(sizes[0]?.label)) return []
+  const choices = [{}, ...purities.map(({ purity }) => ({ purity }))].flatMap((choice) =>
+    sizesByWeight(sizes, partnerSizes).map((size) => ({ ...choice, ...size })),
+  )
+  return priced(choices, product, breakup, rates)
+}
+
+function sizesByWeight(sizes: readonly Size[], partnerSizes: readonly Size[]): VariantChoice[] {
+  const pairs: { choice: VariantChoice; differenceMg: number }[] = sizes.flatMap(
+    ({ label: size, differenceMg }) =>
+      partnerSizes.length === 0
+        ? [{ choice: { size }, differenceMg }]
+        : partnerSizes.map((partner) => ({
+            choice: { size, partnerSize: partner.label },
+            differenceMg: differenceMg + partner.differenceMg,
+          })),
+  )
+  const first = new Map<number, VariantChoice>()
+  for (const { choice, differenceMg } of pairs)
+    if (differenceMg !== 0 && !first.has(differenceMg)) first.set(differenceMg, choice)
+  return [...first.values()]
+}
+
+function priced(
+  choices: readonly VariantChoice[],
+  product: ProductWithVariants,
+  breakup: Breakup,
+  rates: RateSheet,
+): PricedVariant[] {
+  return choices.flatMap((choice) => {
     const variant = variantOf(product, choice)
     return variant ? [{ choice, price: variantBreakup(breakup, variant, rates).price }] : []
   })
-  return [own, ...others]
 }
 
 /** What can be chosen in place of the product as it is listed. */
@@ -37,8 +79,20 @@ function choicesByPrice({ variants, items }: ProductWithVariants): VariantChoice
     .slice(1)
 }
 
-/** The different prices of a product's variants, ascending; null where all cost the same. What finding reads. */
-export function variantPrices(...of: Parameters<typeof pricedVariants>): Paise[] | null {
-  const prices = [...new Set(pricedVariants(...of).map(({ price }) => price))]
-  return prices.length > 1 ? prices.sort((one, other) => one - other) : null
+/** The different prices of a product besides its own, ascending. What finding reads. */
+export type VariantPrices = {
+  /** Of {@link pricedVariants}; null where all cost the same. */
+  variants: Paise[] | null
+  /** Of {@link pricedSizes}; null where there are none. */
+  sizes: Paise[] | null
+}
+
+export function variantPrices(...of: Parameters<typeof pricedVariants>): VariantPrices {
+  const [variants, sizes] = [pricedVariants, pricedSizes].map((rule) =>
+    [...new Set(rule(...of).map(({ price }) => price))].sort((one, other) => one - other),
+  )
+  return {
+    variants: variants && variants.length > 1 ? variants : null,
+    sizes: sizes && sizes.length > 0 ? sizes : null,
+  }
 }

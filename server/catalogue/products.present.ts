@@ -5,7 +5,7 @@ import type { Size } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
-import { ANY_PRICE, type PriceRange } from '#rules/finding/price-range.ts'
+import { ANY_PRICE, isWithin, type PriceRange } from '#rules/finding/price-range.ts'
 import { photographWords } from '#rules/items/item-photographs.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
@@ -185,9 +185,13 @@ export const presentOwnCard = oncePerRow((row: ProductRow): ProductCard => {
 /** A product as the variant that costs least; the card leads to it. */
 export const presentCard = oncePerRow((row: ProductRow): ProductCard => cheapestCard(row, ANY_PRICE))
 
-/** The same where only variants in a price range are asked for. The cheapest of all is in every range without a lower end. */
-export const presentCardWithin = (range: PriceRange): ((row: ProductRow) => ProductCard) =>
-  range.minPrice === null ? presentCard : (row) => cheapestCard(row, range)
+/** The same where only what is in a price range is asked for. The card with the lowest price is also that of every range it is in. */
+export const presentCardWithin =
+  (range: PriceRange) =>
+  (row: ProductRow): ProductCard => {
+    const card = presentCard(row)
+    return isWithin(range, card.pricePaise) ? card : cheapestCard(row, range)
+  }
 
 function cheapestCard(row: ProductRow, range: PriceRange): ProductCard {
   const { product, address, isFrom } = cheapestOf(row, range)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-o
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
+import type { VariantPrices } from '#rules/catalogue/variant-prices.ts'
 import type { Paise } from '#rules/money.ts'
 import { asArrays } from './product-prices.store.ts'
 import { taggedItems } from './tagged-items.store.ts'
@@ -139,7 +140,7 @@ async function readBatch(
     .orderBy(asc(products.id))
 }
 
-export type Repriced = { id: string; price: Paise; variantPrices: readonly Paise[] | null }
+export type Repriced = { id: string; price: Paise; variantPrices: VariantPrices }
 
 /** Writes the prices of a batch in one statement. */
 export async function writePrices(db: Db, rateId: string, repriced: readonly Repriced[]): Promise<void> {
@@ -147,7 +148,8 @@ export async function writePrices(db: Db, rateId: string, repriced: readonly Rep
   const prices = sql.param(repriced.map(({ price }) => price))
   await db.execute(sql`
     update ${productPrices} as kept
-    set price = new.price, variant_prices = new.variants::bigint[], rate_id = ${rateId}
-    from unnest(${ids}::uuid[], ${prices}::bigint[], ${asArrays(repriced)}::text[]) as new (id, price, variants)
+    set price = new.price, variant_prices = new.variants::bigint[], size_prices = new.sizes::bigint[], rate_id = ${rateId}
+    from unnest(${ids}::uuid[], ${prices}::bigint[], ${asArrays(repriced, 'variants')}::text[],
+      ${asArrays(repriced, 'sizes')}::text[]) as new (id, price, variants, sizes)
     where kept.product_id = new.id`)
 }

@@ -65,10 +65,96 @@ test('“I set a price in the filter, and every variant counts, in the number be
   expect(names(between?.products)).toEqual([BAND])
   expect(between?.products[0]).toMatchObject({ purity: '18K', url: expect.stringContaining('purity=18K') })
   expect(between?.facets.total).toBe(1)
-  // In none: 14K is less, 18K is more.
-  expect(names((await listed('min=31000&max=45000&type=Rings'))?.products)).not.toContain(BAND)
+  // In none: the largest of 14K is less, the smallest of 18K is more.
+  expect(names((await listed('min=36000&max=39000&type=Rings'))?.products)).not.toContain(BAND)
   const under50 = await listShopListing(shop.shop, 'under-50000', choice('type=Rings'))
   expect(names(under50?.products)).toContain(BAND)
+  await expectTrueCounts(shop)
+})
+
+type Sizes = [label: string, differenceMg: number][]
+type SizedProduct = { name: string; type: string; sizes: Sizes; partnerSizes?: Sizes; choice: string }
+
+/** Each in one purity, in the sizes of a finger or hand, in the price range of the smallest alone. */
+const IN_SMALL_SIZES: SizedProduct[] = [
+  {
+    name: 'Sizing Ring',
+    type: 'Rings',
+    sizes: [
+      ['8', -600],
+      ['14', 0],
+    ],
+    choice: 'size=8',
+  },
+  {
+    name: 'Sizing Bangles',
+    type: 'Bangles',
+    sizes: [
+      ['2-4', -600],
+      ['2-6', 0],
+    ],
+    choice: 'size=2-4',
+  },
+  {
+    ...{
+      name: 'Sizing Couple Bands',
+      type: 'Rings',
+      sizes: [
+        ['8', -300],
+        ['12', 0],
+      ],
+    },
+    ...{
+      partnerSizes: [
+        ['18', -300],
+        ['20', 0],
+      ],
+      choice: 'size=8&partnerSize=18',
+    },
+  },
+] as const
+
+test.each(IN_SMALL_SIZES)('“I need a small size, and find $name that costs less in it”', async (sized) => {
+  const { name, type, choice: chosen } = sized
+  const sizes = (of: Sizes) => of.map(([label, differenceMg]) => ({ label, differenceMg }))
+  const made = await shop.product({
+    ...{ name, type },
+    terms: {
+      ...{ mode: 'rate-linked', purity: '22K', netWeightMg: 3000, making: { kind: 'percent', bps: 1000 } },
+      ...{ stoneValue: 0, discountBps: 0, gstBps: 300, insurance: 0 },
+    },
+    variants: {
+      ...{ purities: [], colours: [], sizes: sizes(sized.sizes) },
+      ...(sized.partnerSizes && { partnerSizes: sizes(sized.partnerSizes) }),
+    },
+  })
+  // The smallest has 2.4 g of the 3 g, and nothing else makes the price.
+  const smallest = Math.round(made.price * 0.8)
+  const limit = Math.ceil((made.price * 0.85) / 100)
+  const opened = `${made.url}?${chosen}`
+
+  const { products, notice } = await page(`${name} under ${limit}`)
+  expect(notice).toBeNull()
+  expect(products).toMatchObject([{ name, url: opened, isPriceFrom: true }])
+  expect(Math.abs((products[0]?.pricePaise ?? 0) - smallest)).toBeLessThan(200)
+  const [inBox] = await shop.call(searchProducts, { query: { q: `${name} under ${limit}` } })
+  expect(inBox).toMatchObject({ url: opened, isPriceFrom: true })
+
+  for (const sort of ['featured', 'newest', 'price-asc', 'price-desc'])
+    for (const stock of ['', '&stock=1']) {
+      const address = `max=${limit}&type=${encodeURIComponent(type)}&sort=${sort}${stock}`
+      const listed = await listCategory(shop.shop, 'gold', choice(address))
+      expect(
+        listed?.products.find((card) => card.name === name),
+        address,
+      ).toMatchObject({
+        ...{ url: opened, isPriceFrom: true, pricePaise: products[0]?.pricePaise },
+      })
+      expect(listed?.facets.total, address).toBe(listed?.products.length)
+    }
+  // Whose finger it is nobody knows: without a price that asks for it, no size is chosen.
+  const asItComes = (await page(name)).products.find((card) => card.name === name)
+  expect(asItComes).toMatchObject({ url: made.url, pricePaise: made.price })
   await expectTrueCounts(shop)
 })
 

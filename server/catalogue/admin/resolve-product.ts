@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { products } from '#db/schema/catalogue.ts'
 import { type CategoryPlace, findCategory, findType, type TypePlace } from '#rules/catalogue/places.ts'
 import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
-import { variantPrices } from '#rules/catalogue/variant-prices.ts'
+import { type VariantPrices, variantPrices } from '#rules/catalogue/variant-prices.ts'
 import { productSearchText } from '#rules/finding/search-list.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { withBestSale } from '#rules/pricing/best-sale.ts'
@@ -50,7 +50,7 @@ type Row = typeof products.$inferInsert
 type PriceColumns = {
   price: Paise
   /** Of what it comes in, for finding. */
-  variantPrices: readonly Paise[] | null
+  variantPrices: VariantPrices
   breakup: Breakup
   rateId: string | null
 }

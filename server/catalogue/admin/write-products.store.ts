@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images, productImages, products } from '#db/schema/catalogue.ts'
+import type { VariantPrices } from '#rules/catalogue/variant-prices.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { ProductFormImage } from '#rules/product-form/product-fields.ts'
@@ -14,7 +15,7 @@ export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & 
   id: string
   version: number
   price: Paise
-  variantPrices: readonly Paise[] | null
+  variantPrices: VariantPrices
   breakup: Breakup
   rateId: string | null
   /** In order; `null` leaves them as they are. */

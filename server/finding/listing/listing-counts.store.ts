@@ -10,7 +10,12 @@ import type { ListingScope } from '#rules/finding/shop-listings.ts'
 import { onSale } from '#server/catalogue/product-rows.store.ts'
 import { allListingCounts } from './all-listing-counts.store.ts'
 import { sameKind } from './listing-kinds.store.ts'
-import { ANOTHER_IS_IN_RANGE, IS_IN_RANGE, IS_VARIED } from './listing-prices.store.ts'
+import {
+  ANOTHER_IS_IN_RANGE,
+  IS_IN_RANGE,
+  IS_VARIED,
+  ONLY_A_SIZE_IS_IN_RANGE,
+} from './listing-prices.store.ts'
 import { stoneCategories } from './stone-categories.store.ts'
 
 /** Products of a kind, with the same sorts of stones, from one country, that can, or cannot, be bought now. */
@@ -67,9 +72,15 @@ const isInStock = sql`${products.stockQuantity} > ${products.reservedQuantity}`
 /** The kinds of products that the listing has, to read the prices of each from one index. */
 const KINDS = sql`(select distinct category_id, type_id, purity from ${allListingCounts} where category_id = any(${ids})) as kinds`
 
-/** Products that are among the counted ones already, and are in the range as well. */
+/** The lowest price of a product is in a band that the listing has. */
+const IS_IN_BANDS = sql`listing_price_band(${productPrices.lowestPrice}) <= ${value('mostBand')}`
+/** A small size brings a product into a listing whose bands it is above. */
+const IS_COUNTED = sql`(${IS_IN_BANDS} or ${IS_IN_RANGE})`
+
+/** Products that are in the range as well: nearly all are among the counted ones already. */
 const more = (where: SQL) => sql`
-  select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, ${HOME_COUNTRY}, ${NO_STONES}, 1, 0
+  select ${products.categoryId}, ${products.typeId}, ${products.purity}, ${isInStock}, ${HOME_COUNTRY}, ${NO_STONES}, 1,
+    (not ${IS_IN_BANDS})::int
   from ${KINDS} join ${productPrices} on ${and(...sameKind(productPrices))} join ${products} on ${eq(products.id, productPrices.productId)}
   where ${productPrices.isOnSale} and ${where}`
 
@@ -88,7 +99,7 @@ const IMPORTED = sql`
   from ${products} join ${productPrices} on ${eq(productPrices.productId, products.id)}
     cross join lateral (values (${products.countryOfOrigin}, 1), (${HOME_COUNTRY}, -1)) as of (origin, number)
   where ${isImported} and ${products.categoryId} = any(${ids})
-    and listing_price_band(${productPrices.lowestPrice}) <= ${value('mostBand')}`
+    and ${IS_COUNTED}`
 
 /** Each product with stones is one with these more, and one without any less. */
 const WITH_STONES = sql`
@@ -99,7 +110,7 @@ const WITH_STONES = sql`
   where ${value('byStones')}::boolean and ${onSale} and ${products.stones} <> '[]' and ${products.categoryId} = any(${ids})
     and (${value('types')}::text[] is null or ${products.typeId} = any(array(
       select id from ${jewelleryTypes} where name = any(${value('types')}::text[]))))
-    and listing_price_band(${productPrices.lowestPrice}) <= ${value('mostBand')}`
+    and ${IS_COUNTED}`
 
 const CELL_COLUMNS = {
   category: categories.slug,
@@ -116,7 +127,10 @@ const CELL_COLUMNS = {
 
 const countCells = namedQuery('listing counts', CELL_COLUMNS, (db) => {
   const counted = sql.join(
-    [WHOLE_BANDS, partOfBand(0), partOfBand(1), more(ANOTHER_IS_IN_RANGE), IMPORTED, WITH_STONES],
+    [
+      ...[WHOLE_BANDS, partOfBand(0), partOfBand(1)],
+      ...[more(ANOTHER_IS_IN_RANGE), more(ONLY_A_SIZE_IS_IN_RANGE), IMPORTED, WITH_STONES],
+    ],
     sql` union all `,
   )
   return db

@@ -9,6 +9,7 @@ import {
   ANOTHER_IS_IN_RANGE,
   IS_IN_RANGE,
   LOWEST_IS_IN_RANGE,
+  ONLY_A_SIZE_IS_IN_RANGE,
   priceInRange,
   pricesInRange,
 } from './listing-prices.store.ts'
@@ -101,9 +102,11 @@ function byPrice(wanted: Narrowing, sort: Sort): SQL {
   const { lowestPrice } = productPrices
   const lowest = sql`select product_id, ${lowestPrice} as price from ${productPrices}
     where ${and(productPrices.isOnSale, shares && LOWEST_IS_IN_RANGE, behind(lowestPrice), rest)} ${inOrder}`
-  const others = sql`select product_id, ${priceInRange()} as price from ${productPrices}
-    where ${and(ANOTHER_IS_IN_RANGE, behind(), rest)} ${inOrder}`
-  const walk = shares ? sql`(${lowest}) union all (${others})` : sql`(${lowest})`
+  const others = [ANOTHER_IS_IN_RANGE, ONLY_A_SIZE_IS_IN_RANGE].map(
+    (range) => sql`(select product_id, ${priceInRange()} as price from ${productPrices}
+      where ${and(range, behind(), rest)} ${inOrder})`,
+  )
+  const walk = sql.join([sql`(${lowest})`, ...(shares ? others : [])], sql` union all `)
   if (!inStockOnly) return sql`select best.* from ${kinds} cross join lateral (${walk}) as best`
   const buyable = and(...sameKind(listedProducts), listedProducts.inStock)
   const range = and(shares && IS_IN_RANGE, behind(), otherwise)

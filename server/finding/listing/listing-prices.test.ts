@@ -7,21 +7,30 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { listingProducts } from './listing.store.ts'
 import { countListing } from './listing-counts.store.ts'
 
-/** Of each product, all that its variants cost, the one listed first. */
-const PRICES = [[500_000], [900_000, 300_000], [700_000, 100_000, 400_000], [2_000_000, 600_000], [450_000]]
+/** Of each product, all that its variants cost, the one listed first, and what its other sizes cost. */
+const PRICES = [
+  ...[[[500_000]], [[900_000, 300_000]], [[700_000, 100_000, 400_000]], [[2_000_000, 600_000]], [[450_000]]],
+  ...[
+    [[400_000], [250_000, 390_000, 410_000]],
+    [
+      [800_000, 200_000],
+      [150_000, 750_000, 850_000],
+    ],
+  ],
+]
 const ENDS = [null, 100_000, 100_001, 299_999, 350_000, 450_000, 500_000, 700_000, 1_000_000, 3_000_000]
 const SORTS = ['featured', 'price-asc', 'price-desc'] as const satisfies Sort[]
 
-test('in any price range are the products of which some variant costs that, sorted by the cheapest of those', async () => {
+test('in any price range are the products of which some variant or size costs that, sorted by the cheapest of those', async () => {
   await using shop = await testShop()
   const made = []
-  for (const [price, ...others] of PRICES) {
-    const { id } = await shop.product({ price: price ?? 0 })
-    const prices = [price ?? 0, ...others].sort((one, other) => one - other)
-    await shop.db.execute(
-      sql`update product_prices set variant_prices = ${sql.param(prices)}::bigint[] where product_id = ${id}`,
-    )
-    made.push({ id, prices })
+  for (const [variants = [], sizes = null] of PRICES) {
+    const [price = 0] = variants
+    const { id } = await shop.product({ price })
+    const prices = variants.toSorted((one, other) => one - other)
+    await shop.db.execute(sql`update product_prices set variant_prices = ${sql.param(prices)}::bigint[],
+      size_prices = ${sql.param(sizes)}::bigint[] where product_id = ${id}`)
+    made.push({ id, prices, sizes: sizes ?? [] })
   }
   await expectTrueCounts(shop)
   const scope = { categories: ['gold'] } as const
@@ -37,18 +46,20 @@ test('in any price range are the products of which some variant costs that, sort
   for (const minPrice of ENDS)
     for (const maxPrice of ENDS) {
       const range = { minPrice, maxPrice }
-      const priced = made.flatMap(({ id, prices }) => {
-        const price = lowestWithin(range, prices)
+      const priced = made.flatMap(({ id, prices, sizes }) => {
+        const price = lowestWithin(range, prices) ?? lowestWithin(range, sizes)
         return price === null ? [] : [{ id, price }]
       })
       priced.sort((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1))
       const ids = priced.map(({ id }) => id)
       const words = JSON.stringify(range)
-      const cells = await countListing(shop.db, scope, range)
-      expect(
-        cells.reduce((sum, { count }) => sum + count, 0),
-        words,
-      ).toBe(ids.length)
+      for (const budget of maxPrice === null ? [scope] : [scope, { ...scope, maxPrice }]) {
+        const cells = await countListing(shop.db, budget, range)
+        expect(
+          cells.reduce((sum, { count }) => sum + count, 0),
+          words,
+        ).toBe(ids.length)
+      }
       for (const sort of SORTS)
         for (const inStockOnly of [false, true]) {
           const right = { featured: ids.toSorted(), 'price-asc': ids, 'price-desc': ids.toReversed() }[sort]

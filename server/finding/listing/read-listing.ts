@@ -92,14 +92,22 @@ export async function nearestListed(
       { ...choice, ...overlap(range, { minPrice: null, maxPrice: scope.maxPrice ?? null }), sort },
       { limit: NEAREST_EACH_SIDE + FEW_FINDS },
     )
+  const less = { minPrice: null, maxPrice: (minPrice ?? 0) - 1 }
+  const more = { minPrice: (maxPrice ?? 0) + 1, maxPrice: null }
   const [below, above] = await Promise.all([
-    minPrice === null ? [] : first('price-desc', { minPrice: null, maxPrice: minPrice - 1 }),
-    maxPrice === null ? [] : first('price-asc', { minPrice: maxPrice + 1, maxPrice: null }),
+    minPrice === null ? [] : first('price-desc', less),
+    maxPrice === null ? [] : first('price-asc', more),
   ])
-  const isNew = ({ product }: ProductRow) => !known.some(({ id }) => id === product.id)
-  const [cheaper, dearer] = [below, above].map((rows) => rows.filter(isNew).slice(0, NEAREST_EACH_SIDE))
-  const near = [...(cheaper ?? []).toReversed(), ...(dearer ?? [])]
-  return cardsOnPage(shop, near)
+  const shown = new Set(known.map(({ id }) => id))
+  const isNew = ({ product }: ProductRow) => !shown.has(product.id)
+  const cheaper = below.filter(isNew).slice(0, NEAREST_EACH_SIDE)
+  // A product may cost less in one variant and more in another.
+  for (const { product } of cheaper) shown.add(product.id)
+  const dearer = above.filter(isNew).slice(0, NEAREST_EACH_SIDE)
+  return [
+    ...cardsOnPage(shop, cheaper.toReversed(), presentCardWithin(less)),
+    ...cardsOnPage(shop, dearer, presentCardWithin(more)),
+  ]
 }
 
 /** One product more than a page holds says that there is another page. */

@@ -83,6 +83,6 @@ const nearestInWeight = (matches: readonly SearchMatch[], weight: WeightRange): 
 /** In the order they have, where no price is named. */
 export function nearestFirst(matches: readonly SearchMatch[], range: PriceRange | null): SearchMatch[] {
   const distance = (match: SearchMatch) =>
-    range ? Math.min(...pricesOf(match).map((price) => distanceFrom(range, price))) : 0
+    range ? Math.min(...pricesOf(match, range).map((price) => distanceFrom(range, price))) : 0
   return matches.toSorted((one, other) => distance(one) - distance(other))
 }

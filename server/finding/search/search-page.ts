@@ -149,9 +149,9 @@ async function pageOfMatches(
   const categories = await listCategories(shop)
   shop.dependOn(...categories.map(({ id }) => `category:${id}` as const))
   const within = overlap(range, choice)
-  const priceOf = (match: SearchMatch) => lowestWithin(within, pricesOf(match))
+  const priceOf = (match: SearchMatch) => lowestWithin(within, pricesOf(match, within))
   const cells = matches.map((match) => {
-    const prices = pricesOf(match).filter((price) => isWithin(range, price))
+    const prices = pricesOf(match, range).filter((price) => isWithin(range, price))
     return {
       ...match,
       count: priceOf(match) === null ? 0 : 1,

@@ -4,6 +4,7 @@ import { cachedQueryByShape } from '#db/queries/cached-rows.ts'
 import { namedQueryByShape } from '#db/queries/named-query.ts'
 import { categories, jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { ParsedSearch } from '#rules/finding/parse-search.ts'
+import { lowestWithin, type PriceRange } from '#rules/finding/price-range.ts'
 import type { Paise } from '#rules/money.ts'
 import { cachedProducts, type ProductRow, selectProducts } from '#server/catalogue/product-rows.store.ts'
 import { stoneCategories } from '#server/finding/listing/stone-categories.store.ts'
@@ -31,9 +32,14 @@ const rows = cachedQueryByShape('search', cachedProducts, (db, shape: SearchShap
 /** As much of a match as filters and sorting ask about. */
 export type SearchMatch = Awaited<ReturnType<typeof searchMatches>>[number]
 
-/** What the variants of a match cost, ascending. */
-export const pricesOf = ({ lowestPrice, variantPrices }: SearchMatch): readonly Paise[] =>
-  variantPrices ?? [lowestPrice]
+/** What a match costs: its variants, and its sizes where no variant is in the range that is asked for. */
+export function pricesOf(
+  { lowestPrice, variantPrices, sizePrices }: SearchMatch,
+  range: PriceRange,
+): Paise[] {
+  const variants = variantPrices ?? [lowestPrice]
+  return lowestWithin(range, variants) === null ? [...variants, ...(sizePrices ?? [])] : variants
+}
 
 /** The same, only what a page of results needs to count, filter and sort; `choice` narrows it down already here. */
 export function searchMatches(db: Db, search: ParsedSearch, limit: number, choice?: SearchNarrowing) {
@@ -54,6 +60,8 @@ const MATCH_COLUMNS = {
   lowestPrice: productPrices.lowestPrice,
   /** Null where all variants cost the same. */
   variantPrices: productPrices.variantPrices,
+  /** Null where no other size of a finger or hand costs anything else. */
+  sizePrices: productPrices.sizePrices,
   createdAt: products.createdAt,
 }
 
