@@ -93,7 +93,9 @@ export const importItems = endpoint({
       .max(2000)
       .default('')
       .transform(columnsFrom)
-      .describe('Which column is what, as JSON: {"tag":0,"weight":3}; empty: as the heads of the file tell'),
+      .describe(
+        'Which column is what, as JSON: {"tag":0,"weight":3}; empty: as somebody named those of a list with the same heads, otherwise as the heads tell',
+      ),
   }),
   answer: z.object({
     rows: z.number().int(),

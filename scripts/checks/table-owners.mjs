@@ -48,6 +48,7 @@ const OWNERS = {
   returns: ['purchaseVouchers', 'returnEvents', 'returnPhotographs', 'returns'],
   reviews: ['reviews'],
   'store-credit': ['storeCreditBalances', 'storeCreditEntries'],
+  'table-files': ['fileMappings'],
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
   system: ['nodes', 'roomSamples'],

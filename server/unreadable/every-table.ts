@@ -16,6 +16,7 @@ import * as counter from '#db/schema/counter.ts'
 import * as dailyRuns from '#db/schema/daily-runs.ts'
 import * as disputes from '#db/schema/disputes.ts'
 import * as enquiries from '#db/schema/enquiries.ts'
+import * as fileMappings from '#db/schema/file-mappings.ts'
 import * as identity from '#db/schema/identity.ts'
 import * as invoices from '#db/schema/invoices.ts'
 import * as itemApprovals from '#db/schema/item-approvals.ts'
@@ -79,6 +80,7 @@ const MODULES = [
   outsideRefunds,
   pans,
   pricing,
+  fileMappings,
   productImports,
   promotions,
   providerSettlements,

@@ -4,6 +4,7 @@ import { readAdminProduct } from '#contracts/admin/catalogue.ts'
 import * as changeItems from '#contracts/admin/change-items.ts'
 import * as api from '#contracts/admin/items.ts'
 import { items } from '#db/schema/items.ts'
+import { formerMapping, rememberMapping } from '#server/table-files/file-mappings.store.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -86,6 +87,41 @@ test('a file of another kind is refused with what it lacks', async () => {
     sendForm(shop, owner, changeItems.importItems, { fields: { run: 'dry' }, file: [Buffer.from(text)] })
   await expect(send('Name,Price\nRing,5')).rejects.toThrow('The file has no column “Tag”, and none “Gross”')
   await expect(send(HEADS)).rejects.toThrow('The file has no rows below its headers.')
+})
+
+test('columns that somebody has named are those of the next list with the same heads', async () => {
+  await using shop = await testShop()
+  const { owner } = await stockedShop(shop)
+  const send = (heads: string, run: string, columns?: object) =>
+    sendForm(shop, owner, changeItems.importItems, {
+      fields: { run, ...(columns && { columns: JSON.stringify(columns) }) },
+      file: [Buffer.from(`${heads}\nSGJ-0411,9.620,Lotus Ring`)],
+    })
+  const heads = 'Piece, Scale,Article'
+  const named = { tag: 0, weight: 1, product: 2 }
+  expect(await send(heads, 'look')).toMatchObject({ columns: {}, missing: expect.any(String) })
+  await expect(send(heads, 'dry')).rejects.toThrow('The file has no column “Tag”')
+  expect(await send(heads, 'dry', named)).toMatchObject({ good: 1 })
+  for (const run of ['look', 'dry', 'all'])
+    expect(await send(heads, run), run).toMatchObject({ columns: named, missing: null })
+  // The same heads in another order are another list, and what cannot be read is not remembered.
+  expect(await send('Scale,Piece,Article', 'look')).toMatchObject({ columns: {} })
+  await expect(send(heads, 'dry', { tag: 0 })).rejects.toThrow('The file has no column “Gross”')
+  expect(await send(heads, 'look')).toMatchObject({ columns: named })
+  // What was said last counts.
+  await send(heads, 'dry', { ...named, place: 2 })
+  expect(await send(heads, 'look')).toMatchObject({ columns: { ...named, place: 2 } })
+})
+
+test('of very many lists the columns of the latest are kept', async () => {
+  await using shop = await testShop()
+  const kept = async (list: number) => (await formerMapping(shop.db, 'items', [`Head ${list}`])) !== null
+  for (let list = 1; list <= 51; list += 1)
+    await rememberMapping(shop.db, {
+      ...{ kind: 'items', heads: [`Head ${list}`], mapping: { tag: 0 } },
+      at: new Date(Date.UTC(2026, 0, 1, 0, list)),
+    })
+  expect([await kept(1), await kept(2), await kept(51)]).toEqual([false, true, true])
 })
 
 test('what is exported can be imported into another shop', async () => {

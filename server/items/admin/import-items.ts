@@ -1,10 +1,11 @@
 import type { ImportedItems } from '#contracts/admin/change-items.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import type { StockColumns } from '#rules/items/stock-list.ts'
+import { type StockColumns, stockColumns } from '#rules/items/stock-list.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { formerMapping, rememberMapping } from '#server/table-files/file-mappings.store.ts'
 import { addItems } from './add-items.ts'
 import { type GoodRow, judgeStockList } from './judge-stock-list.ts'
 import { type RowFault, readStockListFile } from './stock-list-file.ts'
@@ -14,7 +15,7 @@ type Run = { run: 'look' | 'dry' | 'all'; columns: StockColumns | null }
 /**
  * With `look`, says only what the columns of a stock list seem to be. Checks it row by row; with `all` it adds the good ones as well, product by product, each whole or not at all. A
  * file that is sent twice adds nothing twice: its tags are taken. A product's count is replaced by its items. Costs are
- * left out for those who may not see them. Refuses (400) a list without a column that an item needs.
+ * left out for those who may not see them. The columns that somebody names are those of the next list with the same heads. Refuses (400) a list without a column that an item needs.
  */
 export async function importItems(
   shop: Shop,
@@ -22,11 +23,18 @@ export async function importItems(
   files: readonly UploadedFile[],
   { run, columns: chosen }: Run,
 ): Promise<ImportedItems> {
-  const file = await readStockListFile(files, chosen)
+  const file = await readStockListFile(
+    files,
+    async (heads) => chosen ?? (await formerMapping(shop.db, 'items', heads)) ?? stockColumns(heads),
+  )
   const { headers, columns, missing, totals } = file
   const look = { headers, columns, missing, totals }
   if (run === 'look') return { ...look, rows: file.rows.length, good: 0, faults: [], counts: [] }
   if (missing) throw invalidField('file', missing)
+  if (chosen) {
+    const heads = headers.map(({ name }) => name)
+    await rememberMapping(shop.db, { kind: 'items', heads, mapping: chosen, at: shop.clock.now() })
+  }
   const { good, faults } = await judgeStockList(shop.db, file)
   const byProduct = [...Map.groupBy(good, ({ product }) => product.id).values()]
   const refused = run === 'all' ? await addAll(shop, caller, byProduct) : []

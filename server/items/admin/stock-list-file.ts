@@ -5,7 +5,6 @@ import {
   type StockRow,
   stockCellFault,
   stockCodes,
-  stockColumns,
   stockRow,
 } from '#rules/items/stock-list.ts'
 import { isTotalRow } from '#rules/table-files/total-rows.ts'
@@ -32,17 +31,18 @@ export type StockListFile = {
 }
 
 /**
- * Reads a stock list; `chosen` are the columns that somebody has named, in place of those that its heads tell. Refuses (400)
- * what is not a CSV file, or has no rows or too many.
+ * Reads a stock list; `columnsOf` says what its heads mean. Refuses (400) what is not a CSV file, or has no rows or too
+ * many.
  */
 export async function readStockListFile(
   files: readonly UploadedFile[],
-  chosen: StockColumns | null,
+  columnsOf: (heads: readonly string[]) => Promise<StockColumns>,
 ): Promise<StockListFile> {
   const bytes = tableIn(files, 'file')
   const [headers, ...below] = await Array.fromAsync(limitedRows(bytes))
   if (!headers || below.length === 0) throw invalidField('file', NO_ROWS)
-  const columns = chosen ?? stockColumns(headers.cells)
+  const heads = headers.cells.map((head) => head.trim())
+  const columns = await columnsOf(heads)
   const missing = missingColumns(columns)
   const pieces = below.filter(({ cells }) => !isTotalRow(cells))
   const cells = pieces.map((piece) => piece.cells)
@@ -53,7 +53,7 @@ export async function readStockListFile(
   const judged = read.map((row) => ({ row, sentence: stockCellFault(reading, row.cells, headers.cells) }))
   return {
     ...{ columns, missing },
-    headers: headers.cells.map((name, place) => ({ name: name.trim(), samples: samplesOf(cells, place) })),
+    headers: heads.map((name, place) => ({ name, samples: samplesOf(cells, place) })),
     rows: judged.flatMap(({ row, sentence }) => (sentence === null ? [row] : [])),
     unreadable: judged.flatMap(({ row: { row, item }, sentence }) =>
       sentence === null ? [] : [{ row, tag: item.tag, sentence }],

@@ -8,6 +8,7 @@ import type { Caller } from '#server/caller.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { rememberMapping } from '#server/table-files/file-mappings.store.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
 import { addProblems, changeImport, clearProblems } from './imports.store.ts'
 import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
@@ -27,15 +28,16 @@ export async function startCheck(
   { mapping, options }: CheckSettings,
 ): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
-  const headers = new Set(row.columns.map(({ name }) => name))
+  const heads = row.columns.map(({ name }) => name)
   for (const source of Object.values(mapping))
-    if (source.column !== null && !headers.has(source.column))
+    if (source.column !== null && !heads.includes(source.column))
       throw invalid(`The file has no column “${source.column}”.`)
   await shop.transaction(async (within) => {
-    const { db } = within
+    const { db, clock } = within
     const batch = await lockBatch(db, id, ['product-import'], ['uploaded', 'checked', 'failed'])
     if (!batch) throw refused('This import is running or has already run.')
     await changeImport(db, id, { mapping, options, counts: NO_COUNTS, preview: null })
+    await rememberMapping(db, { kind: 'products', heads, mapping: { mapping, options }, at: clock.now() })
     await clearProblems(db, id)
     await startWork(within, batch, 'checking', { caller, total: row.rows })
   })

@@ -28,18 +28,6 @@ export async function changeImport(
   await db.update(productImports).set(changes).where(eq(productImports.id, id))
 }
 
-/** How the latest imports were mapped that somebody has had checked, with the headers of their files; the newest first. */
-export function checkedMappings(db: Db, limit: number) {
-  const headers = sql<string[]>`jsonb_path_query_array(${productImports.columns}, '$[*].name')`
-  return db
-    .select({ headers, mapping: productImports.mapping, options: productImports.options })
-    .from(productImports)
-    .innerJoin(batches, eq(batches.id, productImports.id))
-    .where(ne(batches.status, 'uploaded'))
-    .orderBy(desc(batches.at), desc(batches.id))
-    .limit(limit)
-}
-
 /** Imports that ended before a moment, and whose files are still stored. */
 export async function importsDoneBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db

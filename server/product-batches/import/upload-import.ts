@@ -1,12 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { v7 as timeOrderedId } from 'uuid'
-import type { Db } from '#db/client.ts'
 import { IMPORT_FIELD_NAMES } from '#rules/product-files/import-fields.ts'
 import {
   guessMapping,
   IMPORT_LIMITS,
   type ImportMapping,
-  type ImportOptions,
   layoutOf,
   NO_COUNTS,
 } from '#rules/product-files/import-mapping.ts'
@@ -17,9 +14,10 @@ import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { formerMapping } from '#server/table-files/file-mappings.store.ts'
 import { tableIn } from '#server/table-files/read-table.ts'
 import { importFile } from './import-file.ts'
-import { checkedMappings, insertImport } from './imports.store.ts'
+import { insertImport } from './imports.store.ts'
 import { columnsOf, cut, tableRows } from './read-csv.ts'
 import { readImport } from './read-import.ts'
 
@@ -28,8 +26,6 @@ const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 /** Cells that tell what kind of making charges a column holds. */
 const CELLS = 200
-/** Imports whose mapping is offered again to a file with the same headers. */
-const REMEMBERED = 50
 /** A column of no more words than these is a choice, and its words can be matched with the shop's own. */
 const MAX_WORDS = 60
 
@@ -42,7 +38,7 @@ export async function uploadImport(shop: Shop, caller: Caller, files: readonly U
   const { columns, rows, cells } = await dryRunImport(bytes)
   const headers = columns.map(({ name }) => name)
   const layout = layoutOf(headers)
-  const former = await formerMapping(shop.db, headers)
+  const former = await formerMapping(shop.db, 'products', headers)
   const id = timeOrderedId()
   const fileName = cut(files[0]?.name ?? '', 200) || 'pieces.csv'
   await shop.files.put(importFile(id), bytes, 'text/csv')
@@ -53,23 +49,19 @@ export async function uploadImport(shop: Shop, caller: Caller, files: readonly U
     })
     await insertImport(db, {
       ...{ id, fileName, layout, columns, rows, counts: NO_COUNTS },
-      mapping: former?.mapping ?? guessMapping(headers, (column) => cells.get(column) ?? []),
+      mapping: former
+        ? withKnownFields(former.mapping)
+        : guessMapping(headers, (column) => cells.get(column) ?? []),
       options: former?.options ?? { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
     })
   })
   return readImport(shop.db, id)
 }
 
-/** What was said of a file with the same headers the last time; fields that the shop has no more are left out. */
-async function formerMapping(
-  db: Db,
-  headers: readonly string[],
-): Promise<{ mapping: ImportMapping; options: ImportOptions } | null> {
-  const latest = await checkedMappings(db, REMEMBERED)
-  const former = latest.find((one) => isDeepStrictEqual(one.headers, headers))
-  if (!former) return null
-  const sources = IMPORT_FIELD_NAMES.map((field) => [field, former.mapping[field]] as const)
-  return { ...former, mapping: Object.fromEntries(sources.filter(([, source]) => source)) }
+/** Without the fields that the shop has no more. */
+function withKnownFields(former: ImportMapping): ImportMapping {
+  const sources = IMPORT_FIELD_NAMES.map((field) => [field, former[field]] as const)
+  return Object.fromEntries(sources.filter(([, source]) => source))
 }
 
 type Seen = {

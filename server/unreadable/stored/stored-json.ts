@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileMappings } from '#db/schema/file-mappings.ts'
 import type { Facts } from '#rules/audit/changes.ts'
 import type { Engraving } from '#rules/catalogue/engraving.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
@@ -10,6 +11,7 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import type { Business } from '#rules/identity/business.ts'
 import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { STOCK_FIELDS } from '#rules/items/stock-list.ts'
 import type { MailContent, SmsContent } from '#rules/notifications/events.ts'
 import type { TestedGold } from '#rules/old-gold/old-gold.ts'
 import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
@@ -97,6 +99,14 @@ export const STORED_JSON: Readonly<Record<string, Readonly<Record<string, z.ZodT
   orders: { shippingAddress: address },
   order_lines: { quote },
   order_address_changes: { before: address, after: address },
+  file_mappings: {
+    mapping: holds<FileMappings[keyof FileMappings]>()(
+      z.union([
+        z.object({ mapping: batch.StoredImportMapping, options: batch.StoredImportOptions }),
+        z.partialRecord(z.enum(STOCK_FIELDS), whole),
+      ]),
+    ),
+  },
   product_imports: {
     columns: holds<ImportColumn[]>()(z.array(batch.StoredImportColumn)),
     mapping: holds<ImportMapping>()(batch.StoredImportMapping),
