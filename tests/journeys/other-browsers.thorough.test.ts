@@ -70,8 +70,12 @@ function walkIn(browser: OtherBrowser) {
   }
 }
 
-const wholeText = () =>
-  `${location.href} ${document.querySelector('main')?.textContent} ${document.querySelector('dialog, [role=dialog]')?.textContent}`
+const wholeText = () => {
+  const shown = [...document.querySelectorAll('main, dialog, [role=dialog]')].filter((part) =>
+    part.checkVisibility(),
+  )
+  return [location.href, ...shown.map(({ textContent }) => textContent)].join(' | ')
+}
 const isAt = (path: string) => location.pathname === path
 
 /** Runs in the page: presses what has this name, or whose name begins with it where an amount follows. */
@@ -94,11 +98,12 @@ function choose(size: string): boolean {
   )
 }
 
-/** Runs in the page: whether a shopper can read it. */
+/** Runs in the page: whether a shopper can read it, alone or before a button on the same line. */
 function reads(text: string): boolean {
-  return [...document.querySelectorAll('body *')].some(
-    (element) => element.textContent.trim() === text && element.checkVisibility(),
-  )
+  return [...document.querySelectorAll('body *')].some((element) => {
+    const parts = [element, ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)]
+    return parts.some((part) => part.textContent?.trim() === text) && element.checkVisibility()
+  })
 }
 
 /** Runs in the page: types into the first box with this label, or chooses the option. */
