@@ -1,5 +1,7 @@
 import { fromRupees, type Paise } from '#rules/money.ts'
+import { anyOf, withFigures } from './number-words.ts'
 import type { PriceRange } from './price-range.ts'
+import { WEIGHT_WORDS } from './read-weight.ts'
 
 /** A price range that was typed in words, and what is left of the words without it. */
 export type TypedRange = PriceRange & { rest: string }
@@ -16,54 +18,22 @@ const RUPEES_IN = new Map<string, number>(
 /** Whole rupees; nothing costs more than that. */
 const MAX_RUPEES = 999_999_999
 
-/** Numbers that people write out before a unit: “ek lakh”, “dedh lakh”, “fifty thousand”. */
-const NUMBERS: Record<string, number> = {
-  ...{
-    one: 1,
-    ek: 1,
-    एक: 1,
-    dedh: 1.5,
-    डेढ़: 1.5,
-    two: 2,
-    do: 2,
-    दो: 2,
-    dhai: 2.5,
-    ढाई: 2.5,
-    three: 3,
-    teen: 3,
-    तीन: 3,
-  },
-  ...{
-    four: 4,
-    char: 4,
-    चार: 4,
-    five: 5,
-    paanch: 5,
-    panch: 5,
-    पांच: 5,
-    ten: 10,
-    das: 10,
-    दस: 10,
-    twenty: 20,
-    bees: 20,
-    बीस: 20,
-  },
-  ...{ thirty: 30, tees: 30, forty: 40, chalis: 40, fifty: 50, pachas: 50, पचास: 50 },
-}
-
-const anyOf = (words: Iterable<string>) =>
-  [...words].sort((one, other) => other.length - one.length).join('|')
 const UNIT = anyOf([...RUPEES_IN.keys()].filter((word) => word.length > 1))
-const WRITTEN_OUT = new RegExp(`(?<!\\S)(${anyOf(Object.keys(NUMBERS))})\\s+(?=(?:${UNIT})(?!\\S))`, 'g')
+const inFigures = withFigures([...RUPEES_IN.keys()].filter((word) => word.length > 1))
+/** What a number is not an amount of. */
+const OTHER_UNIT = anyOf([
+  ...WEIGHT_WORDS,
+  ...['ct', 'cts', 'carat', 'carats', 'kt', 'karat', 'karats', 'kdm', 'mm', 'cm', 'inch', 'inches'],
+])
 
-/** “₹50,000”, “Rs. 50000/-”, “50k”, “1.5 lakh”, “60 hazar rupaye”; not “5 grams”, “2 tola”, “22 karat” or “1 ct”. */
-const AMOUNT = `(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{0,13}(?:\\.\\d{1,3})?)\\s*(${anyOf(RUPEES_IN.keys())})?(?:/-)?(?!\\S)(?!\\s*(?:g|gm|gms|grams?|tolas?|ct|carats?|kt|karats?|kdm|mm|cm|inch|inches|ग्राम|तोला|तोले)(?!\\S))(?:\\s*(?:rupees?|rupaye|rupaiye|rs\\.?|रुपये|रुपए)(?!\\S))?`
+/** “₹50,000”, “Rs. 50000/-”, “50 000”, “50k”, “1.5 lakh”, “60 hazar rupaye”; not “5 grams”, “2 tola”, “22 karat” or “1 ct”. */
+const AMOUNT = `(?:₹|rs\\.?|inr)?\\s*(\\d{1,3}(?:\\s\\d{2,3}){0,2}\\s\\d{3}(?!\\d)|\\d[\\d,]{0,13}(?:\\.\\d{1,3})?)\\s*(${anyOf(RUPEES_IN.keys())})?(?:/-)?(?!\\S)(?!\\s*(?:${OTHER_UNIT})(?!\\S))(?:\\s*(?:rupees?|rupaye|rupaiye|rs\\.?|रुपये|रुपए)(?!\\S))?`
 const LOW = AMOUNT.replace('(?!\\S)', '(?=[\\s–-])')
 const WORDS = {
   between: `(?:between|from)\\s+${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}`,
   range: `${LOW}\\s*(?:to|-|–|se|से)\\s*${AMOUNT}`,
-  max: `(?:under|below|less\\s+than|up\\s?to|within|max(?:imum)?|not\\s+more\\s+than|<)\\s*${AMOUNT}`,
-  maxAfter: `${AMOUNT}\\s*(?:se\\s+(?:kam|niche|neeche)|ke\\s+(?:andar|niche|neeche)|tak|से\\s+(?:कम|नीचे)|के\\s+(?:अंदर|अन्दर|नीचे)|तक)(?!\\S)`,
+  max: `(?:under|below|less\\s+than|up\\s?to|within|max(?:imum)?|not\\s+more\\s+than|budget(?:\\s+(?:of|is|hai))?|<)\\s*${AMOUNT}`,
+  maxAfter: `${AMOUNT}\\s*(?:se\\s+(?:kam|niche|neeche)|ke\\s+(?:andar|niche|neeche|under|below)|(?:ka\\s+)?budget|tak|से\\s+(?:कम|नीचे)|के\\s+(?:अंदर|अन्दर|नीचे)|तक)(?!\\S)`,
   around: `(?:around|about|approx(?:imately)?|near(?:ly)?|lagbhag|karib|~)\\s*${AMOUNT}`,
   min: `(?:above|over|more\\s+than|from|starting(?:\\s+(?:at|from))?|min(?:imum)?|>)\\s*${AMOUNT}`,
   minAfter: `${AMOUNT}\\s*(?:se\\s+(?:zyada|jyada|upar|oopar)|ke\\s+(?:upar|oopar)|से\\s+(?:ज़्यादा|ज्यादा|ऊपर)|के\\s+ऊपर)(?!\\S)`,
@@ -92,7 +62,7 @@ const AROUND_SHARE = 0.25
  * marks of purity, “10 gm” and “2 tola” are weights.
  */
 export function readPriceRange(typedWords: string): TypedRange {
-  const typed = typedWords.normalize('NFC').replace(WRITTEN_OUT, (_, word) => `${NUMBERS[word]} `)
+  const typed = inFigures(typedWords)
   for (const both of [BETWEEN, RANGE]) {
     const match = both.exec(typed)
     const high = amountOf(match?.[3], match?.[4])
@@ -129,7 +99,7 @@ function readAround(typed: string): TypedRange {
 const wholeRupees = (paise: number): Paise => fromRupees(Math.round(paise / 100))
 
 function amountOf(digits: string | undefined, unit: string | undefined): Paise | null {
-  const number = Number(digits?.replace(/,/g, '') || Number.NaN)
+  const number = Number(digits?.replace(/[,\s]/g, '') || Number.NaN)
   const rupees = Math.round(number * (unit ? (RUPEES_IN.get(unit) ?? Number.NaN) : 1))
   return Number.isFinite(rupees) && rupees <= MAX_RUPEES ? fromRupees(rupees) : null
 }

@@ -9,6 +9,11 @@ test.each([
   ['5-8 grams', 5000, 8000],
   ['5 to 8 gram ring', 5000, 8000],
   ['under 5 grams', 0, 5000],
+  ['ek tola chain', 9914, 13_413],
+  ['दो तोला chain', 19_828, 26_827],
+  ['aadha tola chain', 4957, 6707],
+  ['2 pawan', 13_600, 18_400],
+  ['silver coin under 1 kg', 0, 1_000_000],
   ['10 gm tak', 0, 10_000],
   ['२ तोला'.replace('२', '2'), 19_828, 26_827],
 ])('“%s” is a weight', (typed, min, max) => {

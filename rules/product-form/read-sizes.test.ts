@@ -16,6 +16,8 @@ test.each([
   ['2-4 -1.6 g', '2-4', -1600],
   ['2-8+1.6g', '2-8', 1600],
   ['16 in -0.3 g', '16 in', -300],
+  ['2-4 +1 gm', '2-4', 1000],
+  ['14+0.6gms', '14', 600],
 ])('“%s” is read', (entry, label, differenceMg) => {
   expect(sizeOf(entry)).toEqual({ label, differenceMg })
 })
@@ -27,6 +29,8 @@ test.each([
   ['16 0.9g', 'Please write 16 +0.9 g'],
   ['abc:x', '“abc:x” is not a size. Please enter sizes such as 10 -0.12 g, 12, 14 +0.16 g.'],
   ['10; 12', 'is not a size'],
+  ['12 (0.3 g)', 'is not a size'],
+  ['12±0.2', 'is not a size'],
   ['6 g', 'is not a size'],
   ['14 +0..6 g', 'is not a size'],
 ])('“%s” is refused with the form that is meant', (entry, sentence) => {

@@ -4,13 +4,13 @@ import { typedDigits, typedText } from '#rules/typed-text.ts'
 
 const GRAM = 3
 /** `14 +0.6 g`, `14 -0.6`: the sign stands alone, so the unit may be left out. */
-const APART = /^(.+?)\s+([+−–-])\s*([\d.]+\s*g?)$/i
+const APART = /^(.+?)\s+([+−–-])\s*([\d.]+\s*(?:g|gms?|grams?)?)$/i
 /** `14+0.6g`; a hyphen needs the unit, because `2-4` is the size of a bangle. */
-const TOGETHER = /^(.+?)(?:(\+)([\d.]+\s*g?)|([−–-])([\d.]+\s*g))$/i
+const TOGETHER = /^(.+?)(?:(\+)([\d.]+\s*(?:g|gms?|grams?)?)|([−–-])([\d.]+\s*(?:g|gms?|grams?)))$/i
 /** `12 0.3 g`, `12: 0.3 g`, `16 0.9`: more, less, or what it weighs? */
 const WITHOUT_SIGN = /^(.+?)(?:\s*[:=]\s*|\s+)([\d.]+)\s*g$|^([\d./-]+)(?:\s*[:=]\s*|\s+)([\d.]+)$/i
 /** A weight on its own, and signs that belong to no size. */
-const NO_SIZE = /^[\d.]+\s*g$|[:;=|+]/i
+const NO_SIZE = /^[\d.]+\s*g$|[:;=|+±]|\([^)]*\d\s*g(?:ms?|rams?)?\)/i
 
 /** The entries of a list that is typed into one line. */
 export function entriesIn(text: string): string[] {

@@ -81,3 +81,12 @@ test('a day with its month in letters needs no column', () => {
     }),
   )
 })
+
+test.each([
+  ['2026-04-03T18:40:00.000Z', '2026-04-04'],
+  ['2026-04-03T18:20:00Z', '2026-04-03'],
+  ['2026-04-03T23:50:00+05:30', '2026-04-03'],
+  ['2026-04-03T23:50:00', '2026-04-03'],
+])('a moment with its time zone is a day in India: %s', (cell, day) => {
+  expect(readDay(cell, dayColumn([cell]))).toBe(day)
+})

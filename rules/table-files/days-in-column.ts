@@ -1,4 +1,4 @@
-import { type Day, daysAfter } from '#rules/days.ts'
+import { type Day, dayInIndia, daysAfter } from '#rules/days.ts'
 import { typedCode } from '#rules/typed-text.ts'
 
 /** Which number of `03/04/2026` is the day. */
@@ -10,6 +10,8 @@ const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])/
 const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})(?!\d)/
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})\.?[\s,/.'-]*(\d{4}|\d{2})(?!\d)/i
 const MONTH_DAY = /^([a-z]{3,9})\.?[\s/.-]*(\d{1,2})(?:st|nd|rd|th)?[\s,/.'-]+(\d{4}|\d{2})(?!\d)/i
+/** A moment that names its time zone: its day is that of India. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i
 /** Days as a spreadsheet counts them, with the hour behind the point: the years 2009 to 2064. */
 const SERIAL = /^([45]\d{4})(?:\.\d+)?$/
 const SERIAL_ZERO: Day = '1899-12-30'
@@ -75,6 +77,8 @@ export function readDay(cell: string, { orders }: Pick<DayColumn, 'orders'>): Da
     if (!order && first !== second) return null
     return dayOf(numbers[4], order === 'month-first' ? [first, second] : [second, first])
   }
+  const moment = MOMENT.test(text) ? new Date(text) : null
+  if (moment && !Number.isNaN(moment.getTime())) return dayInIndia(moment)
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? []
   if (year) return dayOf(year, [Number(month), Number(day)])
   const [, before, word, its] = DAY_MONTH.exec(text) ?? []

@@ -13,6 +13,8 @@ test.each([
     'Total (gold),87.3',
     'Total of Tray 4,87.3',
     'Total 25 pcs,87.3',
+    'G.Total,87.3',
+    'G. Total :,87.3',
     'एकूण,८७.३',
     'कुल,87.3',
   ],

@@ -1,6 +1,6 @@
-/** How a row of sums is headed: `TOTAL`, `Grand total:`, `Rings total`, `Total (gold)`, `Total 25 pcs`. */
+/** How a row of sums is headed: `TOTAL`, `Grand total:`, `G.Total`, `Rings total`, `Total (gold)`, `Total 25 pcs`. */
 const TOTAL =
-  /^(?:[\p{L}-]+[ -]){0,3}totals?(?: (?:of|in|for) .{1,40}| ?\(.{1,40}\))?\s*[:=–-]*\s*(?:₹|rs\.?)?\s*(?:\d[\d.,]*\s*[a-z]*\.?)?$/iu
+  /^(?:[\p{L}-]+[ -]|g\. ?){0,3}totals?(?: (?:of|in|for) .{1,40}| ?\(.{1,40}\))?\s*[:=–-]*\s*(?:₹|rs\.?)?\s*(?:\d[\d.,]*\s*[a-z]*\.?)?$/iu
 /** The same in Hindi and Marathi. */
 const INDIAN_TOTAL = /^(?:कुल|कुल योग|योग|एकूण|बेरीज|एकूण बेरीज)\s*[:=–-]*$/
 /** `₹1,23,456.50`, `87.300 g`, `12 pcs`, `(1,200)`, `-`. */
