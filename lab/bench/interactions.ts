@@ -16,25 +16,30 @@ const { values } = parseArgs({
 
 const SLOWER = 4
 
-/** The page, the control that is touched, and one that is touched before it so that it appears. */
-const TOUCHES: Record<
-  string,
-  { path: string; target: (page: Page) => Locator; before?: (page: Page) => Locator }
-> = {
+type Control = (page: Page) => Locator
+const openFilter: Control = (page) => page.getByRole('button', { name: /^Filter/ })
+const chipNamed =
+  (group: string): Control =>
+  (page) =>
+    page.getByRole('group', { name: group }).locator('label').last()
+
+/** The page, the control that is touched, and those that are touched before it. */
+const TOUCHES: Record<string, { path: string; target: Control; before?: Control[] }> = {
   menu: { path: '/', target: (page) => page.getByRole('button', { name: 'Menu' }) },
-  purity: { path: values.product, target: (page) => page.getByRole('radio', { name: /14K/ }).locator('..') },
-  filter: { path: '/gold', target: (page) => page.getByRole('button', { name: /^Filter/ }) },
+  size: { path: values.product, target: chipNamed('Size') },
+  purity: { path: values.product, target: chipNamed('Purity') },
+  filter: { path: '/gold', target: openFilter },
   'apply a filter': {
     path: '/gold',
-    before: (page) => page.getByRole('button', { name: /^Filter/ }),
-    target: (page) => page.getByRole('button', { name: /^(Apply|Show)/ }),
+    before: [openFilter, (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Rings' })],
+    target: (page) => page.getByRole('dialog').getByRole('button', { name: 'Apply' }),
   },
 }
 
 /** Milliseconds from the touch until the next frame, of a page nobody has touched before. */
 async function touch(page: Page, { path, target, before }: (typeof TOUCHES)[string]): Promise<number> {
   await page.goto(values.origin + path, { waitUntil: 'networkidle' })
-  if (before) await before(page).tap()
+  for (const control of before ?? []) await control(page).first().tap()
   const place = target(page).first()
   await place.waitFor()
   await place.scrollIntoViewIfNeeded()
@@ -57,7 +62,7 @@ await using browser = await testBrowser()
 for (const [name, what] of Object.entries(TOUCHES)) {
   const took: number[] = []
   for (let time = 0; time < Number(values.times); time++) {
-    const context = await browser.newContext(shopperWith(PHONE))
+    const context = await browser.newContext({ ...shopperWith(PHONE), reducedMotion: 'no-preference' })
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
