@@ -6,12 +6,16 @@ const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 const { origin } = window.shop
 
+/** The clock of the shop stands still, so a second OTP for a number would be too soon. */
+let numbers = 9_812_300_061
+
 test.each([
-  ['Firefox', firefox, '9812300061'],
-  ['WebKitGTK', webKit, '9812300062'],
+  ['Firefox', firefox],
+  ['WebKitGTK', webKit],
 ] as const)(
   'a shopper finds a ring, logs in with an OTP, pays and sees the order in %s',
-  async (_, start, number) => {
+  async (_, start) => {
+    const number = String(numbers++)
     await using browser = await start()
     const walk = walkIn(browser)
     await browser.open(`${origin}/gold`)
@@ -71,8 +75,8 @@ function walkIn(browser: OtherBrowser) {
 }
 
 const wholeText = () => {
-  const shown = [...document.querySelectorAll('main, dialog, [role=dialog]')].filter((part) =>
-    part.checkVisibility(),
+  const shown = [...document.querySelectorAll('main, dialog, [role=dialog], [role=alertdialog]')].filter(
+    (part) => part.checkVisibility(),
   )
   return [location.href, ...shown.map(({ textContent }) => textContent)].join(' | ')
 }
