@@ -79,7 +79,8 @@ const ALSO_WRITES = {
   },
 }
 
-const WRITES = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/g
+const WRITES =
+  /(?:\.(?:insert|update|delete)|\brewriting)\(\s*(\w+)\s*\)|\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/g
 const SCHEMA_IMPORT = /import \{([^}]+)\} from '#db\/schema\//g
 
 const writers = new Map()

@@ -1,5 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
+import { rewriting } from '#db/rewriting.ts'
 import { categories, images, jewelleryTypes } from '#db/schema/catalogue.ts'
 import { readReference } from '#db/snapshot.ts'
 
@@ -11,11 +13,7 @@ export type CategoryWithImage = Awaited<ReturnType<typeof categoriesInOrder>>[nu
 /** All categories with their images, in the owner's order. */
 export function categoriesInOrder(db: Db) {
   return readReference(db, { name: 'categories', tables: ['categories', 'images'] }, async () =>
-    db
-      .select({ category: categories, image: images })
-      .from(categories)
-      .leftJoin(images, eq(images.id, categories.imageId))
-      .orderBy(asc(categories.position)),
+    readCategories(db).orderBy(asc(categories.position)),
   )
 }
 
@@ -24,19 +22,10 @@ export function allCategories(db: Db): Promise<CategoryRow[]> {
   return db.select().from(categories)
 }
 
-/** Changes what a category shows, unless somebody has changed it since `version`; returns whether it was changed. */
-export async function rewriteCategory(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  change: { description: string; imageId: string | null },
-): Promise<boolean> {
-  const changed = await db
-    .update(categories)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(categories.id, id), eq(categories.version, version)))
-    .returning({ id: categories.id })
-  return changed.length > 0
-}
+export const lockCategory = (db: Db, id: string): Promise<CategoryWithImage | null> =>
+  readCategories(db).where(eq(categories.id, id)).for('update', { of: categories }).then(firstOf)
+
+export const rewriteCategory = rewriting(categories)
 
 export function typesByName(db: Db): Promise<TypeRow[]> {
   return readReference(db, { name: 'types', tables: ['jewellery_types'] }, async () =>
@@ -47,4 +36,12 @@ export function typesByName(db: Db): Promise<TypeRow[]> {
 /** In no particular order. */
 export function allTypes(db: Db): Promise<TypeRow[]> {
   return db.select().from(jewelleryTypes)
+}
+
+function readCategories(db: Db) {
+  return db
+    .select({ category: categories, image: images })
+    .from(categories)
+    .leftJoin(images, eq(images.id, categories.imageId))
+    .$dynamic()
 }

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
+import { rewriting } from '#db/rewriting.ts'
 import { jobs } from '#db/schema/careers.ts'
 import { written } from '#db/written.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
@@ -33,20 +34,8 @@ export const jobById = (db: Db, id: string): Promise<JobRow | null> =>
 export const lockJob = (db: Db, id: string): Promise<JobRow | null> =>
   db.select().from(jobs).where(eq(jobs.id, id)).for('update').then(firstOf)
 
-export async function insertJob(db: Db, draft: typeof jobs.$inferInsert): Promise<JobRow> {
-  return written(await db.insert(jobs).values(draft).returning())
+export async function insertJob(db: Db, draft: typeof jobs.$inferInsert): Promise<string> {
+  return written(await db.insert(jobs).values(draft).returning({ id: jobs.id })).id
 }
 
-export async function updateJob(
-  db: Db,
-  id: string,
-  change: Partial<typeof jobs.$inferInsert>,
-): Promise<JobRow> {
-  const [job] = await db
-    .update(jobs)
-    .set({ ...change, version: sql`${jobs.version} + 1` })
-    .where(eq(jobs.id, id))
-    .returning()
-  if (!job) throw new Error(`The opening ${id} is gone.`)
-  return job
-}
+export const rewriteJob = rewriting(jobs)

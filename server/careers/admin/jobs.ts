@@ -1,18 +1,29 @@
 import type { AdminJob, listAdminJobs as contract, JobForm } from '#contracts/admin/careers.ts'
 import { NO_JOB } from '#contracts/admin/careers.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import type { Db } from '#db/client.ts'
-import type { AuditAction } from '#rules/audit/actions.ts'
-import { audit } from '#server/audit/audit.ts'
+import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
 import { presentJob } from '#server/careers/careers.present.ts'
 import type { JobRow } from '#server/careers/careers.store.ts'
-import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from './jobs.store.ts'
+
+const jobs = editable({
+  type: 'job',
+  missing: NO_JOB,
+  lock: store.lockJob,
+  rewrite: store.rewriteJob,
+  named: (job) => job,
+  facts(job) {
+    const { id: _, ...said } = presentJob(job)
+    return said
+  },
+  tags: () => ['jobs'],
+  present: presentForAdmin,
+})
 
 /** A page of openings, closed ones too. */
 export async function listAdminJobs(
@@ -29,17 +40,14 @@ export async function listAdminJobs(
 }
 
 export async function readJob({ db }: Shop, id: string): Promise<AdminJob> {
-  const job = await store.jobById(db, id)
-  if (!job) throw noJob()
-  return presentForAdmin(job)
+  return presentForAdmin(mustFind(await store.jobById(db, id), NO_JOB))
 }
 
 /** Posts an opening; the careers board shows it at once. */
 export function addJob(shop: Shop, caller: Caller, form: JobForm): Promise<AdminJob> {
-  return shop.transaction(async ({ db, clock }) => {
+  return jobs.add(shop, caller, 'job.add', ({ db, clock }) => {
     const now = clock.now()
-    const job = await store.insertJob(db, { ...form, createdAt: now, updatedAt: now })
-    return changed(db, caller, 'job.add', null, job)
+    return store.insertJob(db, { ...form, createdAt: now, updatedAt: now })
   })
 }
 
@@ -50,46 +58,15 @@ export function changeJob(
   id: string,
   { job: form, version }: { job: JobForm; version: number },
 ): Promise<AdminJob> {
-  return shop.transaction(async ({ db, clock }) => {
-    const before = await locked(db, id)
-    if (before.version !== version) throw changedSinceRead(before.version)
-    const job = await store.updateJob(db, id, { ...form, updatedAt: clock.now() })
-    return changed(db, caller, 'job.change', before, job)
-  })
+  const fields = { ...form, updatedAt: shop.clock.now() }
+  return jobs.change(shop, caller, { action: 'job.change', id, version }, () => fields)
 }
 
 /** Closes an opening, which takes it off the board, or reopens it. Told twice, it is done once. */
 export function moveJob(shop: Shop, caller: Caller, id: string, status: JobRow['status']): Promise<AdminJob> {
-  return shop.transaction(async ({ db, clock }) => {
-    const before = await locked(db, id)
-    if (before.status === status) return presentForAdmin(before)
-    const job = await store.updateJob(db, id, { status, updatedAt: clock.now() })
-    return changed(db, caller, status === 'closed' ? 'job.close' : 'job.reopen', before, job)
-  })
-}
-
-async function changed(db: Db, caller: Caller, action: AuditAction, before: JobRow | null, after: JobRow) {
-  await audit(db, caller, {
-    action,
-    subject: { type: 'job', id: after.id },
-    before: before && facts(before),
-    after: facts(after),
-  })
-  await invalidate(db, 'jobs')
-  return presentForAdmin(after)
-}
-
-async function locked(db: Db, id: string): Promise<JobRow> {
-  const job = await store.lockJob(db, id)
-  if (!job) throw noJob()
-  return job
-}
-
-const noJob = () => notFound(NO_JOB)
-
-function facts(job: JobRow) {
-  const { id: _, ...said } = presentJob(job)
-  return said
+  const action = status === 'closed' ? 'job.close' : 'job.reopen'
+  const fields = { status, updatedAt: shop.clock.now() }
+  return jobs.turn(shop, caller, { action, id }, (job) => (job.status === status ? null : fields))
 }
 
 function presentForAdmin(job: JobRow): AdminJob {

@@ -9,7 +9,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { designSms } from '#server/notifications/templates/design-answer.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeDesign, insertAnswer, lockDesign, type StoredDesign } from './designs.store.ts'
+import { insertAnswer, lockDesign, rewriteDesign, type StoredDesign } from './designs.store.ts'
 import { lockAsSeen } from './move-design.ts'
 
 type Sent = ParsedRequest<typeof contract>['body']
@@ -40,7 +40,7 @@ async function sendSms(within: Shop, caller: Caller, { design }: StoredDesign): 
   const content = designSms(design, (await readSetting(within, contactSettings)).shopName)
   const answer = { requestId, channel: 'sms' as const, text: content.body, by: caller.customerId }
   const aboutId = await insertAnswer(db, { ...answer, at: clock.now() })
-  await changeDesign(db, design, {})
+  await rewriteDesign(db, design.id, {})
   await notify(within, { event: 'design-answer', aboutId, customerId, content })
 }
 

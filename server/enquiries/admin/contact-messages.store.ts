@@ -25,9 +25,6 @@ export function adminMessages(
   return readPage(readMessages(db), NEWEST, cursor, where)
 }
 
-export const adminMessage = (db: Db, id: string): Promise<AdminMessage | null> =>
-  readMessages(db, eq(messages.id, id)).then(firstOf)
-
 export const lockMessage = (db: Db, id: string): Promise<AdminMessage | null> =>
   readMessages(db, eq(messages.id, id)).for('update', { of: messages }).then(firstOf)
 

@@ -5,15 +5,23 @@ import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
 import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
-import { audit } from '#server/audit/audit.ts'
+import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
-import { mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from './contact-messages.store.ts'
 
-const NO_MESSAGE = 'Message not found.'
+const messages = editable({
+  type: 'message',
+  missing: 'Message not found.',
+  lock: store.lockMessage,
+  rewrite: store.markHandled,
+  named: ({ message }) => ({ id: message.ticket }),
+  facts: ({ message }) => ({ handled: message.handledAt !== null }),
+  tags: () => [],
+  present: (row, { clock }) => presentMessage(row, clock.now()),
+})
 
 /** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
 export async function listMessages(
@@ -36,24 +44,12 @@ export async function listMessages(
 
 /** Marks a message as handled, or as waiting again. Told twice, who was first stays noted. */
 export function handleMessage(shop: Shop, caller: Caller, id: string, handled: boolean): Promise<MessageRow> {
-  return shop.transaction(async ({ db, clock }) => {
-    const before = mustFind(await store.lockMessage(db, id), NO_MESSAGE)
-    const wasHandled = before.message.handledAt !== null
-    if (wasHandled === handled) return presentMessage(before, clock.now())
-    const mark = handled
-      ? { handledAt: clock.now(), handledBy: caller.customerId }
-      : { handledAt: null, handledBy: null }
-    await store.markHandled(db, id, mark)
-    const subject = { type: 'message', id: before.message.ticket } as const
-    await audit(db, caller, {
-      action: 'message.handle',
-      subject,
-      before: { handled: wasHandled },
-      after: { handled },
-    })
-    const after = mustFind(await store.adminMessage(db, id), NO_MESSAGE)
-    return presentMessage(after, clock.now())
-  })
+  const mark = handled
+    ? { handledAt: shop.clock.now(), handledBy: caller.customerId }
+    : { handledAt: null, handledBy: null }
+  return messages.turn(shop, caller, { action: 'message.handle', id }, ({ message }) =>
+    (message.handledAt !== null) === handled ? null : mark,
+  )
 }
 
 function presentMessage({ message, by }: store.AdminMessage, now: Date): MessageRow {

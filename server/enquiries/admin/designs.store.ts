@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
+import { rewriting } from '#db/rewriting.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { designAnswers, designImages, designRequests as designs } from '#db/schema/enquiries.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
@@ -37,16 +38,7 @@ export const adminDesign = (db: Db, id: string): Promise<StoredDesign | null> =>
 export const lockDesign = (db: Db, id: string): Promise<StoredDesign | null> =>
   readDesigns(db, eq(designs.id, id)).for('update', { of: designs }).then(firstOf)
 
-export async function changeDesign(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  change: Partial<Pick<typeof designs.$inferInsert, 'status' | 'quoteAmount' | 'updatedAt'>>,
-): Promise<void> {
-  await db
-    .update(designs)
-    .set({ ...change, version: version + 1 })
-    .where(eq(designs.id, id))
-}
+export const rewriteDesign = rewriting(designs)
 
 /** The images of several requests, each request's in their order. */
 export function imagesOf(db: Db, requestIds: string[]): Promise<ImageRow[]> {

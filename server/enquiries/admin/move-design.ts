@@ -6,7 +6,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { changedSinceRead, invalid, invalidField, mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeDesign, lockDesign, type StoredDesign } from './designs.store.ts'
+import { lockDesign, rewriteDesign, type StoredDesign } from './designs.store.ts'
 
 type Seen = { id: string; version: number }
 
@@ -23,7 +23,7 @@ export async function quoteDesign(
       `${design.ticket} is already ${design.status.toLowerCase()}, so its quote of ${quoteOf(design)} is final.`,
     )
   const quoteAmount = fromRupees(amount)
-  await changeDesign(db, design, { status: 'Quoted', quoteAmount, updatedAt: clock.now() })
+  await rewriteDesign(db, design.id, { status: 'Quoted', quoteAmount, updatedAt: clock.now() })
   await log(db, caller, 'design.quote', design, { status: 'Quoted', quoteAmount })
 }
 
@@ -39,7 +39,7 @@ export async function moveDesign(
     throw refused(`The status cannot change from ${design.status.toLowerCase()} to ${to.toLowerCase()}.`)
   if (to === 'Quoted') throw invalid('Please enter the amount to quote.')
   if (to === 'Declined' && reason === '') throw invalidField('reason', NO_REASON)
-  await changeDesign(db, design, { status: to, updatedAt: clock.now() })
+  await rewriteDesign(db, design.id, { status: to, updatedAt: clock.now() })
   await log(db, caller, 'design.move', design, { status: to, ...(reason ? { reason } : {}) })
 }
 

@@ -6,25 +6,33 @@ import {
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import { isUnreadable, readableOf, type UnreadableRow } from '#contracts/unreadable.ts'
-import type { Db } from '#db/client.ts'
-import type { AuditAction } from '#rules/audit/actions.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { crowdedDays } from '#rules/promotions/crowded-days.ts'
-import { audit } from '#server/audit/audit.ts'
+import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
-import { describeImage } from '#server/catalogue/images/images.store.ts'
-import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, mustFind, notFound, refused } from '#server/errors.ts'
+import { refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { AdRow } from '#server/promotions/promotions.store.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
-import { badImage, imageSent, storeImage } from './image.ts'
+import { badImage, imageSent, keepImage, storeImage } from './image.ts'
 import { presentAdForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
 
-const NO_AD = 'Ad not found.'
+const ads = editable({
+  type: 'ad',
+  missing: 'Ad not found.',
+  removed: 'This ad has been taken down.',
+  lock: store.lockAd,
+  rewrite: store.rewriteAd,
+  named: ({ ad }) => ad,
+  facts({ ad: { title, notes, link, startsOn, endsOn, removedAt }, image }) {
+    return removedAt ? null : { title, notes, link, startsOn, endsOn, image: image.id, alt: image.alt }
+  },
+  tags: () => ['promotions'],
+  present: presentAdForAdmin,
+})
 const LISTING = {
   table: 'ads',
   idOf: ({ ad }: AdRow) => ad.id,
@@ -63,12 +71,11 @@ export async function addAd(
   await mustHaveRoom(shop)
   const image = await imageSent(shop, files, alt)
   if (!image) throw badImage()
-  return shop.transaction(async (within) => {
+  return ads.add(shop, caller, 'ad.add', async (within) => {
     await mustHaveRoom(within)
     const { db, clock } = within
     const imageId = await storeImage(db, image, alt)
-    const id = await store.insertAd(db, { ...words, imageId, createdAt: clock.now() })
-    return changed(db, caller, 'ad.add', id, null)
+    return store.insertAd(db, { ...words, imageId, createdAt: clock.now() })
   })
 }
 
@@ -88,61 +95,19 @@ export async function changeAd(
   files: readonly UploadedFile[],
 ): Promise<AdminAd> {
   const image = await imageSent(shop, files, alt)
-  return shop.transaction(async ({ db }) => {
-    const before = await shownAd(db, id)
-    if (before.ad.version !== version) throw changedSinceRead(before.ad.version)
-    const imageId = image ? await storeImage(db, image, alt) : before.ad.imageId
-    if (!image) await describeImage(db, imageId, alt)
-    await store.updateAd(db, id, { ...words, imageId })
-    return changed(db, caller, 'ad.change', id, facts(before))
-  })
+  return ads.change(shop, caller, { action: 'ad.change', id, version }, async ({ ad }, { db }) => ({
+    ...words,
+    imageId: await keepImage(db, image, ad.imageId, alt),
+  }))
 }
 
 /** Takes an ad down. Told twice, it is taken down once. */
-export function removeAd(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
-  return shop.transaction(async ({ db, clock }) => {
-    const ad = await adById(db, id)
-    if (ad.ad.removedAt) return { id }
-    await store.updateAd(db, id, { removedAt: clock.now() })
-    await audit(db, caller, { action: 'ad.remove', subject: { type: 'ad', id }, before: facts(ad) })
-    await invalidate(db, 'promotions')
-    return { id }
-  })
+export async function removeAd(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
+  const removedAt = shop.clock.now()
+  await ads.turn(shop, caller, { action: 'ad.remove', id }, ({ ad }) => (ad.removedAt ? null : { removedAt }))
+  return { id }
 }
 
 export function restoreAd(shop: Shop, caller: Caller, id: string): Promise<AdminAd> {
-  return shop.transaction(async ({ db }) => {
-    const ad = await adById(db, id)
-    if (!ad.ad.removedAt) return presentAdForAdmin(ad)
-    await store.updateAd(db, id, { removedAt: null })
-    return changed(db, caller, 'ad.restore', id, null)
-  })
-}
-
-async function changed(
-  db: Db,
-  caller: Caller,
-  action: AuditAction,
-  id: string,
-  before: ReturnType<typeof facts> | null,
-) {
-  const after = await adById(db, id)
-  await audit(db, caller, { action, subject: { type: 'ad', id }, before, after: facts(after) })
-  await invalidate(db, 'promotions')
-  return presentAdForAdmin(after)
-}
-
-async function adById(db: Db, id: string): Promise<AdRow> {
-  return mustFind(await store.adById(db, id), NO_AD)
-}
-
-async function shownAd(db: Db, id: string): Promise<AdRow> {
-  const found = await adById(db, id)
-  if (found.ad.removedAt) throw notFound('This ad has been taken down.')
-  return found
-}
-
-function facts({ ad, image }: AdRow) {
-  const { title, notes, link, startsOn, endsOn } = ad
-  return { title, notes, link, startsOn, endsOn, image: image.id, alt: image.alt }
+  return ads.turn(shop, caller, { action: 'ad.restore', id }, ({ ad }) => ad.removedAt && { removedAt: null })
 }

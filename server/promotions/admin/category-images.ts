@@ -1,21 +1,28 @@
 import type { AdminCategory, changeCategory as contract } from '#contracts/admin/promotions.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import type { Db } from '#db/client.ts'
-import { audit } from '#server/audit/audit.ts'
+import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
-import {
-  type CategoryWithImage,
-  categoriesInOrder,
-  rewriteCategory,
-} from '#server/catalogue/categories.store.ts'
-import { describeImage } from '#server/catalogue/images/images.store.ts'
-import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, notFound } from '#server/errors.ts'
+import { categoriesInOrder, lockCategory, rewriteCategory } from '#server/catalogue/categories.store.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
-import { imageSent, storeImage } from './image.ts'
+import { imageSent, keepImage } from './image.ts'
 import { presentCategory } from './promotions.present.ts'
+
+const categories = editable({
+  type: 'category',
+  missing: 'Category not found.',
+  lock: lockCategory,
+  rewrite: rewriteCategory,
+  named: ({ category: { slug, version } }) => ({ id: slug, version }),
+  facts: ({ category: { description }, image }) => ({
+    description,
+    image: image?.id ?? null,
+    alt: image?.alt ?? null,
+  }),
+  tags: () => ['promotions'],
+  present: presentCategory,
+})
 
 export async function listCategoryImages(shop: Shop) {
   return presentRows(shop, await categoriesInOrder(shop.db), {
@@ -35,30 +42,9 @@ export async function changeCategory(
 ): Promise<AdminCategory> {
   const { description, alt, version } = form
   const image = await imageSent(shop, files, alt)
-  return shop.transaction(async ({ db }) => {
-    const before = await categoryById(db, id)
-    const imageId = image ? await storeImage(db, image, alt) : before.category.imageId
-    if (imageId && !image) await describeImage(db, imageId, alt)
-    if (!(await rewriteCategory(db, { id, version }, { description, imageId })))
-      throw changedSinceRead(before.category.version)
-    const after = await categoryById(db, id)
-    await audit(db, caller, {
-      action: 'category.change',
-      subject: { type: 'category', id: before.category.slug },
-      before: facts(before),
-      after: facts(after),
-    })
-    await invalidate(db, 'promotions')
-    return presentCategory(after)
-  })
-}
-
-async function categoryById(db: Db, id: string): Promise<CategoryWithImage> {
-  const found = (await categoriesInOrder(db)).find(({ category }) => category.id === id)
-  if (!found) throw notFound('Category not found.')
-  return found
-}
-
-function facts({ category, image }: CategoryWithImage) {
-  return { description: category.description, image: image?.id ?? null, alt: image?.alt ?? null }
+  const seen = { action: 'category.change', id, version } as const
+  return categories.change(shop, caller, seen, async ({ category }, { db }) => ({
+    description,
+    imageId: await keepImage(db, image, category.imageId, alt),
+  }))
 }

@@ -5,24 +5,32 @@ import type {
 } from '#contracts/admin/promotions.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { readableOf } from '#contracts/unreadable.ts'
-import type { Db } from '#db/client.ts'
-import type { AuditAction } from '#rules/audit/actions.ts'
 import { audit } from '#server/audit/audit.ts'
+import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
-import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
-import { changedSinceRead, mustFind, notFound, refused } from '#server/errors.ts'
-import {
-  type CollectionRow,
-  collectionsInOrder,
-  MAX_COLLECTIONS,
-} from '#server/promotions/promotions.store.ts'
+import { refused } from '#server/errors.ts'
+import { collectionsInOrder, MAX_COLLECTIONS } from '#server/promotions/promotions.store.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
-import { badImage, imageSent, storeImage } from './image.ts'
+import { badImage, imageSent, keepImage, storeImage } from './image.ts'
 import { presentCollectionForAdmin } from './promotions.present.ts'
 import * as store from './promotions.store.ts'
+
+const collections = editable({
+  type: 'collection',
+  missing: 'Collection not found.',
+  removed: 'This collection has been taken down.',
+  lock: store.lockCollection,
+  rewrite: store.rewriteCollection,
+  named: ({ collection }) => collection,
+  facts({ collection: { name, description, url, removedAt }, image }) {
+    return removedAt ? null : { name, description, url, image: image.id, alt: image.alt }
+  },
+  tags: () => ['promotions'],
+  present: presentCollectionForAdmin,
+})
 
 export async function listCollections(shop: Shop) {
   return presentRows(shop, await collectionsInOrder(shop.db), {
@@ -43,16 +51,11 @@ export async function addCollection(
   if ((await collectionsInOrder(shop.db)).length >= MAX_COLLECTIONS) throw tooManyCollections()
   const image = await imageSent(shop, files, alt)
   if (!image) throw badImage()
-  return shop.transaction(async ({ db, clock }) => {
+  return collections.add(shop, caller, 'collection.add', async ({ db, clock }) => {
     if ((await store.lockCollections(db)).size >= MAX_COLLECTIONS) throw tooManyCollections()
     const imageId = await storeImage(db, image, alt)
-    const id = await store.insertCollection(db, {
-      ...words,
-      imageId,
-      position: await store.firstPosition(db),
-      updatedAt: clock.now(),
-    })
-    return changed(db, caller, 'collection.add', id, null)
+    const position = await store.firstPosition(db)
+    return store.insertCollection(db, { ...words, imageId, position, updatedAt: clock.now() })
   })
 }
 
@@ -70,15 +73,13 @@ export async function changeCollection(
   files: readonly UploadedFile[],
 ): Promise<AdminCollection> {
   const image = await imageSent(shop, files, alt)
-  return shop.transaction(async ({ db, clock }) => {
-    const before = await shownCollection(db, id)
-    if (before.collection.version !== version) throw changedSinceRead(before.collection.version)
-    const imageId = image ? await storeImage(db, image, alt) : before.collection.imageId
-    if (!image) await describeImage(db, imageId, alt)
-    const place = comesFirst === 'yes' ? { position: await store.firstPosition(db) } : {}
-    await store.updateCollection(db, id, { ...words, ...place, imageId, updatedAt: clock.now() })
-    return changed(db, caller, 'collection.change', id, facts(before))
-  })
+  const seen = { action: 'collection.change', id, version } as const
+  return collections.change(shop, caller, seen, async ({ collection }, { db, clock }) => ({
+    ...words,
+    ...(comesFirst === 'yes' && { position: await store.firstPosition(db) }),
+    imageId: await keepImage(db, image, collection.imageId, alt),
+    updatedAt: clock.now(),
+  }))
 }
 
 /** Puts all collections in the order given. Refuses (409) when there are others than the caller saw. */
@@ -108,50 +109,17 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]) {
 }
 
 /** Takes a collection down. Told twice, it is taken down once. */
-export function removeCollection(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
-  return shop.transaction(async ({ db, clock }) => {
-    const found = await collectionById(db, id)
-    if (found.collection.removedAt) return { id }
-    await store.updateCollection(db, id, { removedAt: clock.now() })
-    await audit(db, caller, {
-      action: 'collection.remove',
-      subject: { type: 'collection', id },
-      before: facts(found),
-    })
-    await invalidate(db, 'promotions')
-    return { id }
-  })
+export async function removeCollection(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
+  const asked = { action: 'collection.remove', id } as const
+  await collections.turn(shop, caller, asked, ({ collection: { removedAt } }) =>
+    removedAt ? null : { removedAt: shop.clock.now() },
+  )
+  return { id }
 }
 
 export function restoreCollection(shop: Shop, caller: Caller, id: string): Promise<AdminCollection> {
-  return shop.transaction(async ({ db }) => {
-    const found = await collectionById(db, id)
-    if (!found.collection.removedAt) return presentCollectionForAdmin(found)
-    await store.updateCollection(db, id, { removedAt: null })
-    return changed(db, caller, 'collection.restore', id, null)
-  })
-}
-
-type Facts = ReturnType<typeof facts>
-
-async function changed(db: Db, caller: Caller, action: AuditAction, id: string, before: Facts | null) {
-  const after = await collectionById(db, id)
-  await audit(db, caller, { action, subject: { type: 'collection', id }, before, after: facts(after) })
-  await invalidate(db, 'promotions')
-  return presentCollectionForAdmin(after)
-}
-
-async function collectionById(db: Db, id: string): Promise<CollectionRow> {
-  return mustFind(await store.collectionById(db, id), 'Collection not found.')
-}
-
-async function shownCollection(db: Db, id: string): Promise<CollectionRow> {
-  const found = await collectionById(db, id)
-  if (found.collection.removedAt) throw notFound('This collection has been taken down.')
-  return found
-}
-
-function facts({ collection, image }: CollectionRow) {
-  const { name, description, url } = collection
-  return { name, description, url, image: image.id, alt: image.alt }
+  const asked = { action: 'collection.restore', id } as const
+  return collections.turn(shop, caller, asked, ({ collection: { removedAt } }) =>
+    removedAt ? { removedAt: null } : null,
+  )
 }

@@ -1,13 +1,12 @@
 import type { AdminHero, changeHero as contract } from '#contracts/admin/promotions.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Caller } from '#server/caller.ts'
-import { describeImage } from '#server/catalogue/images/images.store.ts'
 import { homeSettings, readHero } from '#server/promotions/read-hero.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'
 import { readSetting, readVersionedSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { imageSent, storeImage } from './image.ts'
+import { imageSent, keepImage } from './image.ts'
 
 export async function readAdminHero({ db }: Shop): Promise<AdminHero> {
   const { version } = await readVersionedSetting({ db }, homeSettings)
@@ -25,8 +24,7 @@ export async function changeHero(
   return shop.transaction(async (within) => {
     const { db } = within
     const before = await readSetting(within, homeSettings)
-    const hero = image ? await storeImage(db, image, alt) : before.hero
-    if (hero && !image) await describeImage(db, hero, alt)
+    const hero = await keepImage(db, image, before.hero, alt)
     await changeSetting(within, caller, homeSettings, { value: { hero, sentence }, version })
     return readAdminHero(within)
   })

@@ -30,3 +30,15 @@ export async function storeImage(db: Db, image: Image, alt: string): Promise<str
   await describeImage(db, image.id, alt)
   return image.id
 }
+
+/** Stores the image that was sent; where none was, the one that is shown already gets the alternative text. Returns its id. */
+export async function keepImage<Shown extends string | null>(
+  db: Db,
+  sent: Image | null,
+  shown: Shown,
+  alt: string,
+): Promise<string | Shown> {
+  if (sent) return storeImage(db, sent, alt)
+  if (shown) await describeImage(db, shown, alt)
+  return shown
+}

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, min, type SQL, sql } from
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
+import { rewriting } from '#db/rewriting.ts'
 import { images } from '#db/schema/catalogue.ts'
 import { ads, exclusiveCollections as collections } from '#db/schema/promotions.ts'
 import { written } from '#db/written.ts'
@@ -25,21 +26,16 @@ export function adsOver(db: Db, today: string, cursor: CursorQuery): Promise<AdR
   return readPage(readAds(db), LAST_TO_END, cursor, isOver)
 }
 
-export const adById = (db: Db, id: string): Promise<AdRow | null> =>
+export const lockAd = (db: Db, id: string): Promise<AdRow | null> =>
   readAds(db, eq(ads.id, id)).for('update', { of: ads }).then(firstOf)
 
 export async function insertAd(db: Db, draft: typeof ads.$inferInsert): Promise<string> {
   return written(await db.insert(ads).values(draft).returning({ id: ads.id })).id
 }
 
-export async function updateAd(db: Db, id: string, change: Partial<typeof ads.$inferInsert>): Promise<void> {
-  await db
-    .update(ads)
-    .set({ ...change, version: sql`${ads.version} + 1` })
-    .where(eq(ads.id, id))
-}
+export const rewriteAd = rewriting(ads)
 
-export const collectionById = (db: Db, id: string): Promise<CollectionRow | null> =>
+export const lockCollection = (db: Db, id: string): Promise<CollectionRow | null> =>
   db
     .select({ collection: collections, image: images })
     .from(collections)
@@ -52,16 +48,7 @@ export async function insertCollection(db: Db, draft: typeof collections.$inferI
   return written(await db.insert(collections).values(draft).returning({ id: collections.id })).id
 }
 
-export async function updateCollection(
-  db: Db,
-  id: string,
-  change: Partial<typeof collections.$inferInsert>,
-): Promise<void> {
-  await db
-    .update(collections)
-    .set({ ...change, version: sql`${collections.version} + 1` })
-    .where(eq(collections.id, id))
-}
+export const rewriteCollection = rewriting(collections)
 
 /** Locks the collections that are shown and returns their ids. */
 export async function lockCollections(db: Db): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
+import { rewriting } from '#db/rewriting.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import type { ReviewFilter } from '#rules/reviews/moderation.ts'
 import { newestFirst, readPage } from '#server/paging/keyset.ts'
@@ -22,13 +23,4 @@ export function adminReviews(db: Db, show: ReviewFilter, cursor: CursorQuery): P
 export const lockReview = (db: Db, id: string): Promise<ReviewRow | null> =>
   readReviews(db, eq(reviews.id, id)).for('update', { of: reviews }).then(firstOf)
 
-export async function changeReview(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  change: Partial<Pick<typeof reviews.$inferInsert, 'hiddenAt' | 'hiddenReason' | 'reply' | 'repliedAt'>>,
-): Promise<void> {
-  await db
-    .update(reviews)
-    .set({ ...change, version: version + 1 })
-    .where(eq(reviews.id, id))
-}
+export const rewriteReview = rewriting(reviews)

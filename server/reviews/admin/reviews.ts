@@ -4,20 +4,29 @@ import type {
   hideReview as hideContract,
 } from '#contracts/admin/reviews.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import type { Db } from '#db/client.ts'
-import type { AuditAction } from '#rules/audit/actions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
-import { audit } from '#server/audit/audit.ts'
+import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
-import { invalidate } from '#server/changes/invalidate.ts'
 import { reviewTags } from '#server/changes/tags.ts'
-import { changedSinceRead, mustFind } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { presentReview } from '#server/reviews/reviews.present.ts'
-import { type ReviewRow, reviewById } from '#server/reviews/reviews.store.ts'
+import type { ReviewRow } from '#server/reviews/reviews.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
-import { adminReviews, changeReview, lockReview } from './reviews.store.ts'
+import { adminReviews, lockReview, rewriteReview } from './reviews.store.ts'
+
+const reviews = editable({
+  type: 'review',
+  missing: 'Review not found.',
+  lock: lockReview,
+  rewrite: rewriteReview,
+  named: ({ review }) => review,
+  facts({ review: { hiddenAt, hiddenReason, reply } }) {
+    return { hidden: hiddenAt !== null, reason: hiddenReason, reply }
+  },
+  tags: ({ review }) => reviewTags([review.productId]),
+  present: presentForAdmin,
+})
 
 /** A page of what customers wrote, hidden reviews and those of archived products too. */
 export async function listAdminReviews(
@@ -36,14 +45,11 @@ export function hideReview(
   id: string,
   wish: ParsedRequest<typeof hideContract>['body'],
 ): Promise<AdminReview> {
-  return shop.transaction(async ({ db, clock }) => {
-    const seen = await lockAsSeen(db, id, wish.version)
-    const change = wish.hidden
-      ? { hiddenAt: clock.now(), hiddenReason: wish.reason }
-      : { hiddenAt: null, hiddenReason: '' }
-    await changeReview(db, seen.review, change)
-    return changed(db, caller, wish.hidden ? 'review.hide' : 'review.show', seen)
-  })
+  const fields = wish.hidden
+    ? { hiddenAt: shop.clock.now(), hiddenReason: wish.reason }
+    : { hiddenAt: null, hiddenReason: '' }
+  const action = wish.hidden ? 'review.hide' : 'review.show'
+  return reviews.change(shop, caller, { action, id, version: wish.version }, () => fields)
 }
 
 /** Answers a review in the shop's name, for everybody to read; an empty answer takes it back. */
@@ -53,35 +59,8 @@ export function replyToReview(
   id: string,
   { reply, version }: { reply: string; version: number },
 ): Promise<AdminReview> {
-  return shop.transaction(async ({ db, clock }) => {
-    const seen = await lockAsSeen(db, id, version)
-    await changeReview(db, seen.review, { reply, repliedAt: reply ? clock.now() : null })
-    return changed(db, caller, 'review.reply', seen)
-  })
-}
-
-async function lockAsSeen(db: Db, id: string, version: number): Promise<ReviewRow> {
-  const found = mustFind(await lockReview(db, id), 'Review not found.')
-  if (found.review.version !== version) throw changedSinceRead(found.review.version)
-  return found
-}
-
-async function changed(db: Db, caller: Caller, action: AuditAction, before: ReviewRow): Promise<AdminReview> {
-  const { id } = before.review
-  const after = await reviewById(db, id)
-  if (!after) throw new Error(`The review ${id} disappeared while it was being changed.`)
-  await audit(db, caller, {
-    action,
-    subject: { type: 'review', id },
-    before: facts(before),
-    after: facts(after),
-  })
-  await invalidate(db, ...reviewTags([before.review.productId]))
-  return presentForAdmin(after)
-}
-
-function facts({ review }: ReviewRow) {
-  return { hidden: review.hiddenAt !== null, reason: review.hiddenReason, reply: review.reply }
+  const fields = { reply, repliedAt: reply ? shop.clock.now() : null }
+  return reviews.change(shop, caller, { action: 'review.reply', id, version }, () => fields)
 }
 
 function presentForAdmin(row: ReviewRow): AdminReview {
