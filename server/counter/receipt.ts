@@ -9,6 +9,7 @@ import { exact } from '#rules/measures.ts'
 import { type Paise, sumOf } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
+import { shopInHead } from '#server/invoices/print/head.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 
 /** Everything a receipt says, or a refund voucher. */
@@ -123,7 +124,7 @@ function partiesOf(
     : [`${firstName} ${lastName}`.trim()]
   return {
     date: formatLongDate(at.toISOString()),
-    shop: { name: contact.shopName, lines: shopLines(contact) },
+    shop: shopInHead(contact),
     from: [...payer, formatMobileNumber(phone)].filter(Boolean).join(' · '),
   }
 }
@@ -156,12 +157,4 @@ function priceWords(lines: Taken['lines'], day: Day | null): string {
   const booked = `The price is fixed at the metal rate of ${formatDate(placedAt.toISOString())}`
   if (day === null) return `${booked} and does not change, even if the rate does.`
   return `${booked} until ${formatDate(day)}. What is not paid by then is priced at the rate of that later day, or the advance is paid back.`
-}
-
-function shopLines({ legalName, addressLines, city, pincode, gstin, phone }: ContactSettings): string[] {
-  return [
-    legalName,
-    [...addressLines, `${city} ${pincode}`.trim()].join(', '),
-    [`GSTIN ${gstin}`, phone].join(' · '),
-  ]
 }

@@ -8,7 +8,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { openPdf } from '#server/invoices/print/open-pdf.ts'
+import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { pricesOfItems } from '#server/items/item-prices.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -81,21 +81,17 @@ type DrawnLabel = {
   isFirst: boolean
 }
 
-async function printed(labels: readonly DrawnLabel[], paper: Size, at: Date): Promise<Buffer> {
-  const { doc, bytes } = await openPdf({
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: 'Labels', CreationDate: at },
-  })
-  for (const { layout, code, corner, isFirst } of labels) {
-    if (isFirst) {
-      await othersTurn()
-      doc.addPage({ size: [points(paper.width), points(paper.height)], margin: 0 })
+function printed(labels: readonly DrawnLabel[], paper: Size, at: Date): Promise<Buffer> {
+  const options = { margin: 0, autoFirstPage: false, info: { Title: 'Labels', CreationDate: at } }
+  return drawPdf(options, async (doc) => {
+    for (const { layout, code, corner, isFirst } of labels) {
+      if (isFirst) {
+        await othersTurn()
+        doc.addPage({ size: [points(paper.width), points(paper.height)], margin: 0 })
+      }
+      drawLabel(doc, layout, code, corner)
     }
-    drawLabel(doc, layout, code, corner)
-  }
-  doc.end()
-  return bytes
+  })
 }
 
 /** How the first labels will look, and which of the tags no item has. */

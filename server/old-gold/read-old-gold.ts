@@ -9,8 +9,9 @@ import { type BoughtGold, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
-import { INK, label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
+import { drawParty } from '#server/invoices/print/head.ts'
+import { drawVoucher, printPaid, printStep } from '#server/invoices/print/purchase-voucher.ts'
+import { label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
@@ -54,22 +55,16 @@ const RIGHT = { x: 347, width: PAGE.right - 347 } as const
 const SMALL = { size: 8.5 } as const
 
 /** The purchase voucher of old gold as a PDF: a page, or more where many pieces were bought. */
-async function printOldGoldVoucher(voucher: OldGoldVoucher): Promise<Buffer> {
-  const { doc, bytes } = await openVoucher(voucher)
-  let y = printSeller(doc, voucher, printVoucherHead(doc, voucher))
-  const title = `Old gold, at the rate of ${formatLongDate(voucher.ratesAt)}`
-  y = label(doc, title, { ...WHOLE, y })
-  for (const piece of voucher.pieces) y = printPiece(doc, piece, fitting(doc, y, PIECE_HEIGHT))
-  const { amount, amountInWords, order } = voucher
-  const paid = {
-    label: 'Paid to the seller',
-    amount,
-    amountInWords,
-    paidBy: `Set against the bill of order ${order}`,
-  }
-  printPaid(doc, voucher, paid, fitting(doc, y, AMOUNT_HEIGHT))
-  doc.end()
-  return bytes
+function printOldGoldVoucher(voucher: OldGoldVoucher): Promise<Buffer> {
+  const { amount, amountInWords, order, pieces } = voucher
+  const paidBy = `Set against the bill of order ${order}`
+  const paid = { label: 'Paid to the seller', amount, amountInWords, paidBy }
+  return drawVoucher(voucher, (doc, top) => {
+    const title = `Old gold, at the rate of ${formatLongDate(voucher.ratesAt)}`
+    let y = label(doc, title, { ...WHOLE, y: printSeller(doc, voucher, top) })
+    for (const piece of pieces) y = printPiece(doc, piece, fitting(doc, y, PIECE_HEIGHT))
+    printPaid(doc, voucher, paid, fitting(doc, y, AMOUNT_HEIGHT))
+  })
 }
 
 const PIECE_HEIGHT = 130
@@ -84,10 +79,8 @@ function fitting(doc: Doc, y: number, height: number): number {
 
 function printSeller(doc: Doc, { seller, order }: OldGoldVoucher, y: number): number {
   const { name, address, phone, pan, identity } = seller
-  let left = label(doc, 'Bought from', { ...WHOLE, width: 262, y })
-  left = write(doc, name, { ...WHOLE, width: 262, y: left }, { font: 'bold', size: 10.5 })
-  for (const text of [...address, formatMobileNumber(phone)].filter(Boolean))
-    left = write(doc, text, { ...WHOLE, width: 262, y: left })
+  const lines = [...address, formatMobileNumber(phone)].filter(Boolean)
+  const left = drawParty(doc, { title: 'Bought from', name, lines }, y)
   let right = label(doc, 'Details', { ...RIGHT, y })
   const details = [
     `Pays for a part of order ${order}`,
@@ -103,10 +96,7 @@ function printPiece(doc: Doc, piece: BoughtGold, y: number): number {
   rule(doc, y + 4)
   const title = [piece.description, piece.huid && `HUID ${piece.huid}`].filter(Boolean).join(' · ')
   let below = write(doc, title, { ...WHOLE, y: y + 10 }, { font: 'bold', size: 9 }) + 1
-  for (const step of oldGoldSteps(piece)) {
-    write(doc, step.label, { x: PAGE.left, y: below, width: 130 }, { ...SMALL, color: INK.stone })
-    write(doc, step.detail, { x: PAGE.left + 134, y: below, width: 250 }, SMALL)
-    below = write(doc, step.result, { ...WHOLE, y: below }, { ...SMALL, align: 'right' })
-  }
+  for (const { label: name, detail, result } of oldGoldSteps(piece))
+    below = printStep(doc, [name, detail, result], below)
   return below + 4
 }

@@ -2,9 +2,19 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { type Cell, type CellKind, dayText } from '#rules/accounts/registers/register.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { openPdf } from '#server/invoices/print/open-pdf.ts'
+import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { isLatin } from '#server/invoices/print/printable.ts'
-import { type Box, heightOf, INK, label, mark, type TextStyle, write } from '#server/invoices/print/sheet.ts'
+import {
+  type Box,
+  hairline,
+  heightOf,
+  INK,
+  label,
+  mark,
+  numberPages,
+  type TextStyle,
+  write,
+} from '#server/invoices/print/sheet.ts'
 import type { Line, Register } from './register.ts'
 import { rememberLayouts } from './remember-layouts.ts'
 
@@ -26,20 +36,31 @@ export type PrintedRegister = {
 /** Points; A4 on its side is 842 × 595. */
 const SHEET = { left: 28, right: 814, top: 28, bottom: 556, foot: 566 } as const
 const WIDTH = SHEET.right - SHEET.left
+const WHOLE = { x: SHEET.left, width: WIDTH } as const
 const GAP = 6
+/** How thick its lines are. */
+const THIN = 0.5
 const SMALL = 6.3
 /** What a letter of the font is wide at most, as a share of its size; shorter texts need not be measured. */
 const WIDEST = 0.62
 
 /** A register as a PDF, with its head and its columns on every page. Other requests have their turn between two pages. */
-export async function drawRegister(register: PrintedRegister): Promise<Buffer> {
-  const { title, contact, at } = register
-  const { doc, bytes } = await openPdf({
-    ...{ size: 'A4', layout: 'landscape', bufferPages: true },
+export function drawRegister(register: PrintedRegister): Promise<Buffer> {
+  const { title, period, contact, at } = register
+  const options = {
+    ...({ size: 'A4', layout: 'landscape', bufferPages: true } as const),
     margins: { top: SHEET.top, bottom: 8, left: SHEET.left, right: 842 - SHEET.right },
-    info: { Title: `${title} ${register.period}`, Author: contact.shopName, CreationDate: at },
+    info: { Title: `${title} ${period}`, Author: contact.shopName, CreationDate: at },
+  }
+  return drawPdf(options, async (doc) => {
+    rememberLayouts(doc, ['text', 'bold'])
+    await drawRows(doc, register)
+    const words = `${title} · ${period} · printed on ${formatLongDate(at)}`
+    numberPages(doc, { ...WHOLE, y: SHEET.foot }, { words })
   })
-  rememberLayouts(doc, ['text', 'bold'])
+}
+
+async function drawRows(doc: Doc, register: PrintedRegister): Promise<void> {
   const boxes = boxesOf(register.columns)
   let y = drawColumns(doc, register, boxes, drawHead(doc, register))
   for (const cells of [...register.lines.map((line) => line.cells), null]) {
@@ -51,14 +72,11 @@ export async function drawRegister(register: PrintedRegister): Promise<Buffer> {
       doc.addPage()
       y = drawColumns(doc, register, boxes, SHEET.top)
     }
-    if (!cells) hairline(doc, y - 1, INK.gold)
+    if (!cells) hairline(doc, { ...WHOLE, y: y - 1 }, INK.gold, THIN)
     drawRow(doc, register, { texts, boxes, y, style })
     y += height
   }
   drawNotes(doc, register, y)
-  numberPages(doc, register)
-  doc.end()
-  return bytes
 }
 
 /** Where each column is, by its share of the width. */
@@ -133,13 +151,13 @@ function drawHead(doc: Doc, { title, period, count, contact }: PrintedRegister):
 
 function drawColumns(doc: Doc, { columns }: PrintedRegister, boxes: Row['boxes'], y: number): number {
   const style = { size: SMALL, font: 'bold', color: INK.bronze, lineGap: 0.5 } as const
-  hairline(doc, y, INK.gold)
+  hairline(doc, { ...WHOLE, y }, INK.gold, THIN)
   let below = y
   for (const [nth, box] of boxes.entries()) {
     const { head, kind } = columns[nth] ?? { head: '', kind: 'text' as const }
     below = Math.max(below, write(doc, head, { ...box, y: y + 4 }, { ...style, align: alignOf(kind) }))
   }
-  hairline(doc, below + 2, INK.hairline)
+  hairline(doc, { ...WHOLE, y: below + 2 }, INK.hairline, THIN)
   return below + 5
 }
 
@@ -150,21 +168,6 @@ function drawNotes(doc: Doc, { notes }: PrintedRegister, y: number): void {
       doc.addPage()
       below = SHEET.top
     }
-    below = write(doc, note, { x: SHEET.left, width: WIDTH, y: below }, { size: 7, color: INK.stone })
+    below = write(doc, note, { ...WHOLE, y: below }, { size: 7, color: INK.stone })
   }
-}
-
-function numberPages(doc: Doc, { title, period, at }: PrintedRegister): void {
-  const { count } = doc.bufferedPageRange()
-  for (let nth = 0; nth < count; nth += 1) {
-    doc.switchToPage(nth)
-    const box = { x: SHEET.left, width: WIDTH, y: SHEET.foot }
-    const style = { size: 7, color: INK.stone }
-    write(doc, `${title} · ${period} · printed on ${formatLongDate(at)}`, box, style)
-    write(doc, `Page ${nth + 1} of ${count}`, box, { ...style, align: 'right' })
-  }
-}
-
-function hairline(doc: Doc, y: number, color: string): void {
-  doc.moveTo(SHEET.left, y).lineTo(SHEET.right, y).lineWidth(0.5).strokeColor(color).stroke()
 }

@@ -8,62 +8,46 @@ import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, mustFind } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { openVoucher, printPaid, printVoucherHead } from '#server/invoices/print/purchase-voucher.ts'
-import { type Box, INK, label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
+import { drawParty } from '#server/invoices/print/head.ts'
+import { drawVoucher, printPaid, printStep } from '#server/invoices/print/purchase-voucher.ts'
+import { BESIDE, type Fact, fact, label, PAGE, rule, WHOLE } from '#server/invoices/print/sheet.ts'
 import type { Shop } from '#server/shop.ts'
 import { voucherOf } from './returns.store.ts'
 
 type Doc = PDFKit.PDFDocument
 
 /** A purchase voucher as a PDF of one page; the same voucher gives the same bytes. */
-export async function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {
-  const { doc, bytes } = await openVoucher(voucher)
-  let y = printVoucherHead(doc, voucher)
-  y = printSeller(doc, voucher, y)
-  y = facts(doc, 'What was bought', articleFacts(voucher), y)
-  y = printWorth(doc, voucher, y)
-  const { amount, amountInWords, paidBy } = voucher
-  const paid = { label: 'Amount paid to the seller', amount, amountInWords, paidBy: `Paid by: ${paidBy}` }
-  printPaid(doc, voucher, paid, y)
-  doc.end()
-  return bytes
+export function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {
+  return drawVoucher(voucher, (doc, top) => {
+    let y = printSeller(doc, voucher, top)
+    y = facts(doc, 'What was bought', articleFacts(voucher), y)
+    y = printWorth(doc, voucher, y)
+    const { amount, amountInWords, paidBy } = voucher
+    const paid = { label: 'Amount paid to the seller', amount, amountInWords, paidBy: `Paid by: ${paidBy}` }
+    printPaid(doc, voucher, paid, y)
+  })
 }
 
 function printSeller(doc: Doc, { seller, order, returned, kind }: PurchaseVoucher, y: number): number {
-  let left = label(doc, 'Bought from', { x: PAGE.left, width: 262, y })
-  left = write(doc, seller.name, { x: PAGE.left, width: 262, y: left }, { font: 'bold', size: 10.5 })
-  for (const text of [...seller.address, formatMobileNumber(seller.phone)].filter(Boolean))
-    left = write(doc, text, { x: PAGE.left, width: 262, y: left })
+  const { name, address, phone } = seller
+  const lines = [...address, formatMobileNumber(phone)].filter(Boolean)
+  const left = drawParty(doc, { title: 'Bought from', name, lines }, y)
   const pan = seller.pan === null ? [] : [['PAN of seller', seller.pan || '________________'] as Fact]
   const details: Fact[] = [
     ['Sold as order', order],
     [kind === 'exchange' ? 'Exchange' : 'Buyback', returned],
     ...pan,
   ]
-  let right = label(doc, 'Details', { x: 340, width: PAGE.right - 340, y })
-  for (const fact of details) right = line(doc, fact, { x: 340, y: right, width: PAGE.right - 340 }, 84)
+  let right = label(doc, 'Details', { ...BESIDE, y })
+  for (const detail of details) right = fact(doc, detail, { ...BESIDE, y: right }, 84)
   return Math.max(left, right) + 18
 }
-
-type Fact = [string, string]
 
 function facts(doc: Doc, title: string, rows: readonly Fact[], y: number): number {
   rule(doc, y)
   let below = label(doc, title, { x: PAGE.left, width: 262, y: y + 10 })
-  for (const row of rows)
-    below = line(doc, row, { x: PAGE.left, y: below + 2, width: PAGE.right - PAGE.left })
+  for (const row of rows) below = fact(doc, row, { ...WHOLE, y: below + 2 }, 134)
   return below + 14
-}
-
-function line(
-  doc: Doc,
-  [name, value]: Fact,
-  { x, y, width }: Box,
-  /** How far to the right the values are. */
-  indent = 134,
-): number {
-  write(doc, name, { x, y, width: indent - 4 }, { size: 8.5, color: INK.stone })
-  return write(doc, value, { x: x + indent, y, width: width - indent }, { size: 8.5 })
 }
 
 function articleFacts({ article }: PurchaseVoucher): Fact[] {
@@ -81,12 +65,8 @@ function printWorth(doc: Doc, voucher: PurchaseVoucher, y: number): number {
   rule(doc, y)
   const title = `What it is worth at the rate of ${formatLongDate(voucher.ratesAt)}`
   let below = label(doc, title, { ...WHOLE, y: y + 10 }) + 2
-  for (const { label: name, detail, amount } of voucher.lines ?? linesOfOlder(voucher)) {
-    write(doc, name, { x: PAGE.left, y: below, width: 130 }, { size: 8.5, color: INK.stone })
-    const next = write(doc, detail, { x: PAGE.left + 134, y: below, width: 260 }, { size: 8.5 })
-    write(doc, signed(amount), { ...WHOLE, y: below }, { size: 8.5, align: 'right' })
-    below = next + 2
-  }
+  for (const { label: name, detail, amount } of voucher.lines ?? linesOfOlder(voucher))
+    below = printStep(doc, [name, detail, signed(amount)], below) + 2
   return below + 12
 }
 

@@ -7,8 +7,9 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { openPdf } from '#server/invoices/print/open-pdf.ts'
-import { INK, label, mark, write } from '#server/invoices/print/sheet.ts'
+import { drawHead, HEADS, shopInHead } from '#server/invoices/print/head.ts'
+import { drawPdf } from '#server/invoices/print/open-pdf.ts'
+import { fact, hairline, INK, label, write } from '#server/invoices/print/sheet.ts'
 import { readItem } from '#server/items/admin/read-item.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,6 +17,7 @@ import type { Shop } from '#server/shop.ts'
 /** A5 in points, with its margins. */
 const SHEET = { left: 36, right: 384, top: 34 } as const
 const WHOLE = { x: SHEET.left, width: SHEET.right - SHEET.left } as const
+const HEAD = { ...HEADS.receipt, title: { ...HEADS.receipt.title, spacing: 0.9 } } as const
 
 type Approval = ItemView['approvals'][number]
 type Slip = { item: ItemView; approval: Approval; contact: ContactSettings; now: Date }
@@ -32,8 +34,8 @@ export async function printApprovalSlip(shop: Shop, caller: Caller, tag: string)
   }
 }
 
-async function printed(slip: Slip): Promise<Buffer> {
-  const { doc, bytes } = await openPdf({
+function printed(slip: Slip): Promise<Buffer> {
+  const options = {
     size: 'A5',
     margins: { top: SHEET.top, bottom: 20, left: SHEET.left, right: SHEET.left },
     info: {
@@ -41,56 +43,32 @@ async function printed(slip: Slip): Promise<Buffer> {
       Author: slip.contact.shopName,
       CreationDate: new Date(slip.approval.at),
     },
-  })
-  drawSlip(doc, slip)
-  doc.end()
-  return bytes
+  }
+  return drawPdf(options, (doc) => drawSlip(doc, slip))
 }
 
 type Doc = PDFKit.PDFDocument
 
 function drawSlip(doc: Doc, slip: Slip): void {
   const { approval, contact } = slip
-  let y = drawHead(doc, slip)
+  const head = {
+    shop: shopInHead(contact),
+    title: 'On approval',
+    number: slip.item.tag,
+    about: [formatLongDate(approval.at)],
+  }
+  let y = drawHead(doc, head, { ...WHOLE, y: SHEET.top }, HEAD)
   y = label(doc, 'Given to', { ...WHOLE, y })
   y = write(doc, customerLine(approval), { ...WHOLE, y }, { font: 'bold', size: 11 }) + 12
-  for (const [name, value] of factsOf(slip)) y = drawFact(doc, [name, value], y)
+  for (const one of factsOf(slip)) y = fact(doc, one, { ...WHOLE, y }, 92, { size: 9 }) + 4
   const promise = `I have received this item on approval. It stays the property of ${contact.shopName}. I return it by ${formatLongDate(approval.dueOn)}, as I received it, or buy it at the price of the day of the sale.`
   y = write(doc, promise, { ...WHOLE, y: y + 12 }, { size: 8.5, color: INK.stone }) + 64
   const half = WHOLE.width / 2 - 12
   for (const [nth, who] of ['Signature of the customer', `For ${contact.shopName}`].entries()) {
     const x = SHEET.left + nth * (half + 24)
-    doc
-      .moveTo(x, y)
-      .lineTo(x + half, y)
-      .lineWidth(0.6)
-      .strokeColor(INK.ink)
-      .stroke()
+    hairline(doc, { x, y, width: half }, INK.ink)
     write(doc, who, { x, y: y + 5, width: half }, { size: 8, color: INK.stone })
   }
-}
-
-function drawHead(doc: Doc, { item, approval, contact }: Slip): number {
-  const { shopName, legalName, addressLines, city, pincode, gstin, phone } = contact
-  mark(doc, SHEET.left, SHEET.top, 26)
-  const title = { x: SHEET.left + 30, width: 170 }
-  const name = { font: 'display', size: 17, color: INK.garnet } as const
-  let left = write(doc, shopName, { ...title, y: SHEET.top }, name)
-  const address = [...addressLines, `${city} ${pincode}`.trim()].join(', ')
-  for (const line of [legalName, address, `GSTIN ${gstin} · ${phone}`])
-    left = write(doc, line, { ...title, y: left }, { size: 7, color: INK.stone, lineGap: 1 })
-  const about = { x: 240, width: SHEET.right - 240 }
-  let right = label(doc, 'On approval', { ...about, y: SHEET.top + 3 }, { align: 'right', size: 8 })
-  right = write(doc, item.tag, { ...about, y: right }, { font: 'bold', size: 11, align: 'right' })
-  const day = formatLongDate(approval.at)
-  write(doc, day, { ...about, y: right + 1 }, { align: 'right', size: 8, color: INK.stone })
-  doc
-    .moveTo(SHEET.left, left + 10)
-    .lineTo(SHEET.right, left + 10)
-    .lineWidth(0.6)
-    .strokeColor(INK.gold)
-    .stroke()
-  return left + 22
 }
 
 const customerLine = ({ customer: { name, number } }: Approval) =>
@@ -116,8 +94,3 @@ function factsOf({ item, approval, now }: Slip): [string, string][] {
 }
 
 const grams = (weight: number) => `${weight.toFixed(3)} g`
-
-function drawFact(doc: Doc, [name, value]: [string, string], y: number): number {
-  write(doc, name, { ...WHOLE, y, width: 90 }, { size: 9, color: INK.stone })
-  return write(doc, value, { x: SHEET.left + 92, y, width: WHOLE.width - 92 }, { size: 9 }) + 4
-}

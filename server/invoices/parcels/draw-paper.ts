@@ -1,6 +1,6 @@
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { heightOf, INK, label, mark, write } from '#server/invoices/print/sheet.ts'
+import { fact, hairline, heightOf, INK, label, mark, write } from '#server/invoices/print/sheet.ts'
 import type { PackedProduct, ParcelPaper } from './parcel-paper.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -122,16 +122,6 @@ const linesOf = ({ facts, extras }: PackedProduct) => [
   ...extras.map(([name, value]) => (value ? `${name}: ${value}` : name)),
 ]
 
-function drawFact(doc: Doc, [name, value]: [string, string], { x, y, width }: Place): number {
-  write(doc, name, { x, y, width: 84 }, { size: 9, color: INK.stone })
-  return write(doc, value || 'yes', { x: x + 88, y, width: width - 88 }, { size: 10 }) + 1
-}
-
-function hairline(doc: Doc, { x, y, width }: Place): void {
-  doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.6)
-    .strokeColor(INK.gold)
-    .stroke()
+function drawFact(doc: Doc, [name, value]: [string, string], place: Place): number {
+  return fact(doc, [name, value || 'yes'], place, 88, { size: 10, nameSize: 9 }) + 1
 }

@@ -4,7 +4,7 @@ import { isInShop, ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { noPapersBecause, type PaperSize } from '#rules/orders/parcel-papers.ts'
 import { notFound, refused } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { openPdf } from '#server/invoices/print/open-pdf.ts'
+import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { INK } from '#server/invoices/print/sheet.ts'
 import { ordersByNumbers, type StoredLine } from '#server/orders/admin/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -58,20 +58,15 @@ function parcelsToPrint(lines: readonly StoredLine[]): StoredLine[][] {
   return [...Map.groupBy(wanted, ({ line }) => line.parcelId).values()]
 }
 
-async function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date): Promise<Buffer> {
+function printed(papers: readonly ParcelPaper[], size: PaperSize, at: Date): Promise<Buffer> {
   const { margin } = PAGES[size]
-  const { doc, bytes } = await openPdf({
-    size,
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: 'Packing slips and labels', CreationDate: at },
+  const info = { Title: 'Packing slips and labels', CreationDate: at }
+  return drawPdf({ size, margin: 0, autoFirstPage: false, info }, async (doc) => {
+    for (const paper of papers) {
+      await othersTurn()
+      drawPages(doc, paper, { size, margin })
+    }
   })
-  for (const paper of papers) {
-    await othersTurn()
-    drawPages(doc, paper, { size, margin })
-  }
-  doc.end()
-  return bytes
 }
 
 type Paged = { size: PaperSize; margin: number }

@@ -1,4 +1,3 @@
-import { paymentWords } from '#rules/counter/tender-kinds.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
@@ -7,9 +6,10 @@ import { totalTax } from '#rules/invoices/gst-split.ts'
 import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { taxByHsn } from '#rules/invoices/tax-summary.ts'
 import { percent } from '#rules/measures.ts'
+import { headOnRoll } from './head.ts'
 import { HALLMARK_WORDS } from './print-article.ts'
 import { factsOf } from './print-articles.ts'
-import { addressOf, declarationOf, TITLES } from './print-frame.ts'
+import { addressOf, correctedBy, declarationOf, detailsOf, stateOf, TITLES } from './print-frame.ts'
 import { rowsOf, rupees } from './print-price.ts'
 import type { RollPart } from './roll.ts'
 
@@ -50,39 +50,25 @@ export function documentOnRoll(document: InvoiceDocument, mark: string): RollPar
 }
 
 function headOf({ kind, number, issuedAt, seller, against }: InvoiceDocument, mark: string): RollPart[] {
-  const state = `${seller.state.name} (state code ${seller.state.code})`
-  const lines = [seller.name, seller.address.join(', '), state, seller.phone, seller.email].filter(Boolean)
-  return [
-    { text: seller.tradeName, style: { ...CENTRE, font: 'display', size: 15, lineGap: 0 } },
-    ...lines.map((text) => ({ text, style: { ...CENTRE, ...SMALL } })),
-    { text: `GSTIN ${seller.gstin}`, style: { ...CENTRE, ...BOLD } },
-    ...(seller.pan ? [{ text: `PAN ${seller.pan}`, style: { ...CENTRE, ...SMALL } }] : []),
-    'line',
-    { text: TITLES[kind].toUpperCase(), style: { ...CENTRE, ...BOLD } },
-    { name: number, value: formatLongDate(issuedAt), style: BOLD },
-    ...(against
-      ? [{ text: `for invoice ${against.number} of ${formatLongDate(against.issuedAt)}`, style: SMALL }]
-      : []),
-    { text: mark, style: SMALL },
-  ]
+  const { tradeName: name, address, phone, email } = seller
+  const lines = [seller.name, address.join(', '), stateOf(seller), phone, email].filter(Boolean)
+  const gstin = { text: `GSTIN ${seller.gstin}`, style: { ...BOLD, size: 8 } }
+  return headOnRoll({
+    shop: { name, lines: [...lines, gstin, ...(seller.pan ? [`PAN ${seller.pan}`] : [])] },
+    title: TITLES[kind],
+    number,
+    about: [formatLongDate(issuedAt), ...(against ? [correctedBy(against)] : []), mark],
+  })
 }
 
-function partiesOf({ buyer, order, placeOfSupply, against }: InvoiceDocument): RollPart[] {
-  const facts: [string, string][] = [
-    ['Order', order.number],
-    ['Placed on', formatLongDate(order.placedAt)],
-    ['Payment', paymentWords(order.paymentReference) || '—'],
-    ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
-    ['Reverse charge', 'No'],
-    ...(buyer.pan ? [['PAN of buyer', buyer.pan] satisfies [string, string]] : []),
-    ...(against ? [['Reason', against.reason] satisfies [string, string]] : []),
-  ]
+function partiesOf(document: InvoiceDocument): RollPart[] {
+  const { buyer } = document
   return [
     { text: buyer.name, style: { ...BOLD, size: 9 } },
     ...(buyer.gstin ? [{ text: `${taxNumberLabel(buyer.gstin)} ${buyer.gstin}`, style: BOLD }] : []),
     ...addressOf(buyer).map((text) => ({ text })),
     'line',
-    ...facts.map(([name, value]) => ({ name, value, style: SMALL })),
+    ...detailsOf(document).map(([name, value]) => ({ name, value, style: SMALL })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { registerFonts } from './fonts.ts'
+import { PAGE } from './sheet.ts'
 
 /** An empty PDF in the shop's fonts, and the bytes it has once `doc.end()` was called. */
 export async function openPdf(
@@ -9,6 +10,31 @@ export async function openPdf(
   const bytes = bytesOf(doc)
   registerFonts(doc)
   return { doc, bytes }
+}
+
+/** How a bill or a voucher is opened: an A4 sheet that names who wrote it. */
+export const billOptions = (title: string, by: { name: string; tradeName: string }, at: Date) => ({
+  size: 'A4',
+  margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
+  pdfVersion: '1.7' as const,
+  info: {
+    Title: title,
+    Author: by.name,
+    Producer: by.tradeName,
+    Creator: by.tradeName,
+    CreationDate: at,
+  },
+})
+
+/** The bytes of the PDF that `draw` fills; the same content and date give the same bytes. */
+export async function drawPdf(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
+): Promise<Buffer> {
+  const { doc, bytes } = await openPdf(options)
+  await draw(doc)
+  doc.end()
+  return bytes
 }
 
 async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {

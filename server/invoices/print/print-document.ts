@@ -3,14 +3,14 @@ import { ORIGINAL } from '#rules/invoices/copies.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
 import type { Paper } from '#rules/invoices/papers.ts'
 import { documentOnRoll } from './document-on-roll.ts'
-import { openPdf } from './open-pdf.ts'
+import { billOptions, drawPdf } from './open-pdf.ts'
 import { HALLMARK_WORDS, printArticle, printHallmark } from './print-article.ts'
 import { articleBlock, type Setting } from './print-articles.ts'
 import { printFoot, printHead, printParties, ROOM_UNTIL, TITLES } from './print-frame.ts'
 import { heightOfPrice, printPrice } from './print-price.ts'
 import { sumsBlock } from './print-sums.ts'
 import { printOnRoll } from './roll.ts'
-import { type Block, heightOf, INK, label, PAGE, WIDTH, write } from './sheet.ts'
+import { type Block, heightOf, INK, label, numberPages, PAGE, WHOLE, WIDTH, write } from './sheet.ts'
 
 /** A document and what this print of it says of itself. */
 export type Page = { document: InvoiceDocument; mark: string }
@@ -42,36 +42,28 @@ export async function printPages(pages: readonly Page[], about: About): Promise<
     return printOnRoll(documents, { title, author: seller.tradeName, at })
   }
   const isSmall = paper === 'A5'
-  const { doc, bytes } = await openPdf({
+  const sheet = billOptions(title, seller, at)
+  // What is drawn is as long as on A4: pdfkit must not begin another page where one of A5 ends.
+  const bottom = sheet.margins.bottom - (isSmall ? A4_HEIGHT - A5.height : 0)
+  const options = {
+    ...sheet,
     size: paper,
-    // What is drawn is as long as on A4: pdfkit must not begin another page where one of A5 ends.
-    margins: {
-      ...{ top: PAGE.top, left: PAGE.left, right: 595 - PAGE.right },
-      bottom: 20 - (isSmall ? A4_HEIGHT - A5.height : 0),
-    },
-    pdfVersion: '1.7',
+    margins: { ...sheet.margins, bottom },
     bufferPages: pages.some(({ document }) => articlesOf(document).length > 1),
-    info: {
-      Title: title,
-      Author: seller.name,
-      Producer: seller.tradeName,
-      Creator: seller.tradeName,
-      CreationDate: at,
-    },
-  })
-  if (isSmall) {
-    doc.scale(A5.scale)
-    doc.on('pageAdded', () => doc.scale(A5.scale))
   }
-  for (const [index, { document, mark }] of pages.entries()) {
-    if (index > 0) {
-      await othersTurn()
-      doc.addPage()
+  return drawPdf(options, async (doc) => {
+    if (isSmall) {
+      doc.scale(A5.scale)
+      doc.on('pageAdded', () => doc.scale(A5.scale))
     }
-    printOn(doc, { document, mark })
-  }
-  doc.end()
-  return bytes
+    for (const [index, page] of pages.entries()) {
+      if (index > 0) {
+        await othersTurn()
+        doc.addPage()
+      }
+      printOn(doc, page)
+    }
+  })
 }
 
 function printOn(doc: PDFKit.PDFDocument, page: Page): void {
@@ -113,7 +105,7 @@ function printSeveral(
     y = block.print(y)
   }
   printFoot(doc, document, y)
-  numberPages(doc, first)
+  numberPages(doc, { ...WHOLE, y: PAGE.bottom - 6 }, { first })
 }
 
 /** A document of more articles takes as many pages as it needs, in letters of full size. */
@@ -166,19 +158,8 @@ const priceBlock = (doc: Doc, document: InvoiceDocument): Block => ({
 function hallmarkBlock(doc: Doc, density: number): Block {
   const style = { size: 7.5 * density, color: INK.stone, lineGap: 1 }
   const print = (y: number) => {
-    const box = { x: PAGE.left, width: WIDTH }
-    const next = label(doc, 'Hallmark', { ...box, y })
-    return write(doc, HALLMARK_WORDS, { ...box, y: next }, style) + 6
+    const next = label(doc, 'Hallmark', { ...WHOLE, y })
+    return write(doc, HALLMARK_WORDS, { ...WHOLE, y: next }, style) + 6
   }
   return { height: heightOf(doc, HALLMARK_WORDS, WIDTH, style) + 18, print }
-}
-
-function numberPages(doc: Doc, first: number): void {
-  const count = doc.bufferedPageRange().count - first
-  if (count === 1) return
-  for (let nth = 0; nth < count; nth += 1) {
-    doc.switchToPage(first + nth)
-    const box = { x: PAGE.left, y: PAGE.bottom - 6, width: WIDTH }
-    write(doc, `Page ${nth + 1} of ${count}`, box, { size: 7, color: INK.stone, align: 'right' })
-  }
 }

@@ -4,17 +4,18 @@ import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { type TaxOfRate, taxByRate } from '#rules/invoices/tax-summary.ts'
 import { percent } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { INK, label, PAGE, rule, WIDTH, write } from './sheet.ts'
+import { INK, label, PAGE, rule, WHOLE, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Row = { label: string; detail?: string; amount: Paise; weight?: 'sum' | 'total' }
 
-const COLUMNS = { label: PAGE.left, detail: PAGE.left + 176, amount: PAGE.right - 110 } as const
+const DETAIL = { x: PAGE.left + 176, width: 210 } as const
+const AMOUNT = { x: PAGE.right - 150, width: 150 } as const
 
 const STYLES = {
-  line: { font: 'text', size: 9, color: INK.ink, room: 5 },
-  sum: { font: 'bold', size: 9, color: INK.ink, room: 5 },
-  total: { font: 'bold', size: 13, color: INK.garnet, room: 6 },
+  line: { font: 'text', size: 9, color: INK.ink, lineGap: 0, room: 5 },
+  sum: { font: 'bold', size: 9, color: INK.ink, lineGap: 0, room: 5 },
+  total: { font: 'bold', size: 13, color: INK.garnet, lineGap: 0, room: 6 },
 } as const
 
 /**
@@ -22,18 +23,7 @@ const STYLES = {
  * credit note does not change.
  */
 export function printPrice(doc: Doc, document: InvoiceDocument, y: number): number {
-  write(
-    doc,
-    'AMOUNT IN ₹',
-    { x: COLUMNS.amount - 40, y, width: 150 },
-    {
-      font: 'bold',
-      size: 6.5,
-      color: INK.bronze,
-      spacing: 0.9,
-      align: 'right',
-    },
-  )
+  label(doc, 'Amount in ₹', { ...AMOUNT, y }, { align: 'right' })
   const articles = articlesOf(document)
   const heading = document.kind === 'invoice' ? 'Price' : 'Credited'
   const [words, tighter] = articles.length > 1 ? ['All articles together', TIGHTER] : [heading, 0]
@@ -42,12 +32,12 @@ export function printPrice(doc: Doc, document: InvoiceDocument, y: number): numb
   next += 5.5
   for (const row of rowsOf(document, articles)) next = printRow(doc, row, next, tighter)
 
-  next = label(doc, 'In words', { x: PAGE.left, y: next + 5, width: WIDTH })
-  next = write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, { size: 9.5 }) + 10
+  next = label(doc, 'In words', { ...WHOLE, y: next + 5 })
+  next = write(doc, document.totalInWords, { ...WHOLE, y: next }, { size: 9.5 }) + 10
   if (document.kind !== 'commercial-credit-note' || !document.against) return next
   const { number, issuedAt } = document.against
   const text = commercialNoteText({ number, issuedAt: new Date(issuedAt) })
-  return write(doc, text, { x: PAGE.left, y: next, width: WIDTH }, { size: 8.5 }) + 10
+  return write(doc, text, { ...WHOLE, y: next }, { size: 8.5 }) + 10
 }
 
 /** By how much there is less room above and below each sum of several articles, in points. */
@@ -110,32 +100,13 @@ function taxRows(rates: readonly TaxOfRate[]): Row[] {
 
 function printRow(doc: Doc, row: Row, y: number, tighter: number): number {
   const style = STYLES[row.weight ?? 'line']
-  const { font, size, color } = style
   const top = row.weight ? y + 2 : y
-  const bottom = Math.max(
-    write(
-      doc,
-      row.label,
-      { x: COLUMNS.label, y: top, width: row.weight ? 330 : 170 },
-      { font, size, color, lineGap: 0 },
-    ),
-    row.detail
-      ? write(
-          doc,
-          row.detail,
-          { x: COLUMNS.detail, y: top + 0.5, width: 210 },
-          { size: 8.5, color: INK.stone, lineGap: 0 },
-        )
-      : 0,
-  )
+  const name = write(doc, row.label, { x: PAGE.left, y: top, width: row.weight ? 330 : 170 }, style)
+  const small = { size: 8.5, color: INK.stone, lineGap: 0 }
+  const detail = row.detail ? write(doc, row.detail, { ...DETAIL, y: top + 0.5 }, small) : 0
   const amount = rupees(row.amount, row.weight === 'total')
-  write(
-    doc,
-    amount,
-    { x: COLUMNS.amount - 40, y: top, width: 150 },
-    { font, size, color, align: 'right', lineGap: 0 },
-  )
-  const below = bottom + style.room - tighter
+  write(doc, amount, { ...AMOUNT, y: top }, { ...style, align: 'right' })
+  const below = Math.max(name, detail) + style.room - tighter
   rule(doc, below, row.weight === 'total' ? INK.gold : INK.hairline, row.weight ? 0.8 : 0.5)
   return below + 5.5 - tighter
 }

@@ -1,7 +1,8 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { openPdf } from './open-pdf.ts'
-import { INK, label, mark, PAGE, rule, WHOLE, write } from './sheet.ts'
+import { drawHead, HEADS } from './head.ts'
+import { billOptions, drawPdf } from './open-pdf.ts'
+import { BESIDE, fact, INK, PAGE, rule, WHOLE, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -18,52 +19,33 @@ export type VoucherHead = {
   }
 }
 
-/** An empty voucher; the same voucher gives the same bytes. */
-export const openVoucher = ({ number, issuedAt, buyer }: VoucherHead) =>
-  openPdf({
-    size: 'A4',
-    margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
-    pdfVersion: '1.7',
-    info: {
-      Title: `Purchase voucher ${number}`,
-      Author: buyer.name,
-      Producer: buyer.tradeName,
-      Creator: buyer.tradeName,
-      CreationDate: new Date(issuedAt),
+/** A purchase voucher as a PDF: the shop, which is the buyer, its number and day, and from `y` on what `draw` adds. */
+export function drawVoucher(voucher: VoucherHead, draw: (doc: Doc, y: number) => void): Promise<Buffer> {
+  const { number, issuedAt, buyer } = voucher
+  const { tradeName, name, address, gstin, pan } = buyer
+  const street = address.slice(0, -1).join(', ')
+  const head = {
+    shop: {
+      name: tradeName,
+      lines: [
+        { text: name, above: 2, style: { font: 'bold', color: INK.ink } as const },
+        ...[street, address.at(-1) ?? ''].filter(Boolean),
+        ...(gstin ? [{ text: `GSTIN ${gstin}`, above: 1, style: { font: 'bold' } as const }] : []),
+        ...(pan ? [`PAN ${pan}`] : []),
+      ],
     },
-  })
+    title: 'Purchase voucher',
+    number,
+    about: [formatLongDate(issuedAt)],
+  }
+  const options = billOptions(`Purchase voucher ${number}`, buyer, new Date(issuedAt))
+  return drawPdf(options, (doc) => draw(doc, drawHead(doc, head, { ...WHOLE, y: PAGE.top }, HEADS.bill)))
+}
 
-/** The shop, which is the buyer, and the number and day of the voucher; answers where to go on. */
-export function printVoucherHead(doc: Doc, { buyer, number, issuedAt }: VoucherHead): number {
-  const y = PAGE.top
-  mark(doc, PAGE.left, y, 34)
-  const shop = { x: PAGE.left + 36, width: 250 }
-  const small = { size: 8, color: INK.stone, lineGap: 1.5 }
-  const title = { font: 'display', size: 23, color: INK.garnet, lineGap: 0 } as const
-  let left = write(doc, buyer.tradeName, { ...shop, y: y - 1 }, title)
-  left = write(doc, buyer.name, { ...shop, y: left + 2 }, { ...small, font: 'bold', color: INK.ink })
-  for (const line of [buyer.address.slice(0, -1).join(', '), buyer.address.at(-1) ?? ''].filter(Boolean))
-    left = write(doc, line, { ...shop, y: left }, small)
-  if (buyer.gstin)
-    left = write(doc, `GSTIN ${buyer.gstin}`, { ...shop, y: left + 1 }, { ...small, font: 'bold' })
-  if (buyer.pan) left = write(doc, `PAN ${buyer.pan}`, { ...shop, y: left }, small)
-  const about = { x: 347, width: PAGE.right - 347 }
-  let right = label(
-    doc,
-    'Purchase voucher',
-    { ...about, y: y + 4 },
-    { align: 'right', size: 9, spacing: 1.6 },
-  )
-  right = write(doc, number, { ...about, y: right }, { font: 'bold', size: 13, align: 'right' })
-  right = write(
-    doc,
-    formatLongDate(issuedAt),
-    { ...about, y: right + 1 },
-    { align: 'right', color: INK.stone },
-  )
-  const below = Math.max(left, right) + 12
-  rule(doc, below, INK.gold, 0.8)
-  return below + 14
+/** A step of what something is worth: what it is, how it came about, its amount; returns where the next may begin. */
+export function printStep(doc: Doc, [name, detail, amount]: [string, string, string], y: number): number {
+  const below = fact(doc, [name, detail], { ...WHOLE, y, width: 394 }, 134)
+  return Math.max(below, write(doc, amount, { ...WHOLE, y }, { size: 8.5, align: 'right' }))
 }
 
 type Paid = {
@@ -87,5 +69,5 @@ export function printPaid(doc: Doc, { buyer }: VoucherHead, paid: Paid, y: numbe
   const foot = PAGE.bottom - 50
   const small = { size: 8, color: INK.stone } as const
   write(doc, 'Signature of the seller', { x: PAGE.left, y: foot, width: 200 }, small)
-  write(doc, `For ${buyer.name}`, { x: 340, y: foot, width: PAGE.right - 340 }, { ...small, align: 'right' })
+  write(doc, `For ${buyer.name}`, { ...BESIDE, y: foot }, { ...small, align: 'right' })
 }

@@ -1,5 +1,5 @@
-import { openPdf } from './open-pdf.ts'
-import { heightOf, type TextStyle, write } from './sheet.ts'
+import { drawPdf, openPdf } from './open-pdf.ts'
+import { hairline, heightOf, type TextStyle, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -25,21 +25,18 @@ export async function printOnRoll(
   { title, author, at }: About,
 ): Promise<Buffer> {
   const gauge = (await openPdf({ size: [ROLL.width, ENDLESS], margin: 0 })).doc
-  const { doc, bytes } = await openPdf({
-    autoFirstPage: false,
-    info: { Title: title, Author: author, Producer: author, Creator: author, CreationDate: at },
-  })
-  for (const parts of documents) {
-    const height = parts.reduce((sum, part) => sum + heightOfPart(gauge, part), ROLL.top + ROLL.bottom)
-    doc.addPage({ size: [ROLL.width, height], margin: 0 })
-    let y: number = ROLL.top
-    for (const part of parts) {
-      drawPart(doc, part, y)
-      y += heightOfPart(gauge, part)
+  const info = { Title: title, Author: author, Producer: author, Creator: author, CreationDate: at }
+  return drawPdf({ autoFirstPage: false, info }, (doc) => {
+    for (const parts of documents) {
+      const height = parts.reduce((sum, part) => sum + heightOfPart(gauge, part), ROLL.top + ROLL.bottom)
+      doc.addPage({ size: [ROLL.width, height], margin: 0 })
+      let y: number = ROLL.top
+      for (const part of parts) {
+        drawPart(doc, part, y)
+        y += heightOfPart(gauge, part)
+      }
     }
-  }
-  doc.end()
-  return bytes
+  })
 }
 
 const styled = (style: TextStyle = {}): TextStyle => ({ size: 8, lineGap: 1, color: BLACK, ...style })
@@ -60,9 +57,7 @@ function heightOfPart(doc: Doc, part: RollPart): number {
 
 function drawPart(doc: Doc, part: RollPart, y: number): void {
   if (part === 'line') {
-    const middle = y + GAP / 2
-    doc.moveTo(ROLL.left, middle).lineTo(ROLL.left + ROLL.inner, middle)
-    doc.lineWidth(0.6).strokeColor(BLACK).stroke()
+    hairline(doc, { x: ROLL.left, y: y + GAP / 2, width: ROLL.inner }, BLACK)
     return
   }
   const style = styled(part.style)

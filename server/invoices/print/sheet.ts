@@ -18,6 +18,8 @@ export const PAGE = { left: 48, right: 547, top: 44, bottom: 800 } as const
 export const WIDTH = PAGE.right - PAGE.left
 /** A block over the whole width. */
 export const WHOLE = { x: PAGE.left, width: WIDTH } as const
+/** What stands beside the recipient, and where the shop signs. */
+export const BESIDE = { x: 340, width: PAGE.right - 340 } as const
 
 export type Box = { x: number; y: number; width: number }
 export type TextStyle = {
@@ -105,13 +107,59 @@ export function label(doc: PDFKit.PDFDocument, text: string, box: Box, style: Te
   )
 }
 
+/** A line over the width of a box. */
+export function hairline(
+  doc: PDFKit.PDFDocument,
+  { x, y, width }: Box,
+  color: string = INK.gold,
+  thickness = 0.6,
+): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(thickness)
+    .strokeColor(color)
+    .stroke()
+}
+
+/** A line over the whole width. */
 export function rule(
   doc: PDFKit.PDFDocument,
   y: number,
   color: string = INK.hairline,
-  thickness = 0.6,
+  thickness?: number,
 ): void {
-  doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(thickness).strokeColor(color).stroke()
+  hairline(doc, { ...WHOLE, y }, color, thickness)
+}
+
+export type Fact = readonly [name: string, value: string]
+
+/** A name, and what belongs to it `indent` points further to the right; returns where the next may begin. */
+export function fact(
+  doc: PDFKit.PDFDocument,
+  [name, value]: Fact,
+  { x, y, width }: Box,
+  indent: number,
+  { size = 8.5, nameSize = size }: { size?: number; nameSize?: number } = {},
+): number {
+  write(doc, name, { x, y, width: indent - 2 }, { size: nameSize, color: INK.stone })
+  return write(doc, value, { x: x + indent, y, width: width - indent }, { size })
+}
+
+/** Says at the foot of each page from `first` on which of how many it is; a page by itself only with `words` beside it. */
+export function numberPages(
+  doc: PDFKit.PDFDocument,
+  box: Box,
+  { first = 0, words = '' }: { first?: number; words?: string } = {},
+): void {
+  const count = doc.bufferedPageRange().count - first
+  if (count === 1 && !words) return
+  const style = { size: 7, color: INK.stone }
+  for (let nth = 0; nth < count; nth += 1) {
+    doc.switchToPage(first + nth)
+    write(doc, words, box, style)
+    write(doc, `Page ${nth + 1} of ${count}`, box, { ...style, align: 'right' })
+  }
 }
 
 /** The shop's mark, a ring with its stone, drawn `size` points high. */
