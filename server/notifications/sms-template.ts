@@ -1,11 +1,16 @@
 import type { SmsContent } from '#rules/notifications/events.ts'
 import { smsValue } from '#rules/notifications/sms-value.ts'
 
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+/** The names in braces of a text. */
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
 const NAMES = /\{(\w+)\}/g
+
+/** A text with its values in the places of their names; what a value holds in braces is no name. */
+export const fillSlots = (text: string, value: (name: string) => string): string =>
+  text.replace(NAMES, (_, name: string) => value(name))
 
 /**
  * A text message, `{name}` standing for a value, and the name `SMS_FLOWS` knows it by. Indian operators deliver only
@@ -20,7 +25,7 @@ export function smsTemplate<const Text extends string>(flow: string, text: Text)
       const named: Record<string, string> = given
       const value = (name = '') => smsValue(named[name] ?? '')
       const values = [...text.matchAll(NAMES)].map(([, name = '']) => [name, value(name)])
-      const body = text.replace(NAMES, (_, name: string) => value(name))
+      const body = fillSlots(text, value)
       return { flow, body, values: Object.fromEntries(values) }
     },
   }

@@ -1,4 +1,5 @@
 import type { SmsContent } from '#rules/notifications/events.ts'
+import { fillSlots, type NamesIn, smsTemplate } from '../sms-template.ts'
 
 /** What the texts about orders and refunds are filled in with. */
 export type OrderValues = {
@@ -66,7 +67,7 @@ export type OrderTemplate = {
     heading: string
     paragraphs: string[]
     /** What the amount is; `Amount` without it. */
-    amountLabel?: string
+    amountLabel?: string | undefined
     /** Beside order, product and amount; what is empty is left out. */
     facts?: [string, string][]
   }
@@ -74,3 +75,46 @@ export type OrderTemplate = {
 
 /** One event that is told by e-mail alone. */
 export type OrderMailTemplate = Pick<OrderTemplate, 'mail'>
+
+/** The words of an event, `{name}` standing for a value. A function chooses among words by what happened. */
+type OrderWords = {
+  /** Registered under the name of the event. */
+  sms: string
+  subject: string
+  heading: string | ((values: OrderValues) => string)
+  /** Those that are empty when they are filled in are left out. */
+  paragraphs: readonly string[] | ((values: OrderValues) => readonly string[])
+  amountLabel?: string
+  facts?: Readonly<Record<string, string>>
+}
+
+/** Words that name no other values than those of an order. */
+type Filled<Words> = Words extends string
+  ? NamesIn<Words> extends keyof OrderValues
+    ? Words
+    : never
+  : Words extends (values: OrderValues) => unknown
+    ? Words
+    : { [Part in keyof Words]: Filled<Words[Part]> }
+
+/** The templates of events, by their words. */
+export function orderTemplates<const All extends Record<string, OrderWords>>(all: All & Filled<All>) {
+  const templates = Object.entries<OrderWords>(all).map(([event, words]): [string, OrderTemplate] => [
+    event,
+    { sms: smsTemplate(event, words.sms), mail: (values) => mailIn(words, values) },
+  ])
+  return Object.fromEntries(templates) as Record<keyof All, OrderTemplate>
+}
+
+function mailIn({ subject, heading, paragraphs, amountLabel, facts = {} }: OrderWords, values: OrderValues) {
+  const given: Record<string, unknown> = values
+  const fill = (text: string) => fillSlots(text, (name) => String(given[name]))
+  const said = typeof paragraphs === 'function' ? paragraphs(values) : paragraphs
+  return {
+    subject: fill(subject),
+    heading: fill(typeof heading === 'function' ? heading(values) : heading),
+    paragraphs: said.map(fill).filter(Boolean),
+    amountLabel,
+    facts: Object.entries(facts).map(([name, text]): [string, string] => [name, fill(text)]),
+  }
+}
