@@ -31,7 +31,7 @@ type Kind<Row, Fields, Shown> = {
 /** What is to be written of a row; `null` where it is so already, and nothing is written or told. */
 type Edit<Row, Fields> = (row: Row, within: Shop) => Fields | null | Promise<Fields | null>
 
-type Asked = { action: AuditAction; id: string }
+type Action = { action: AuditAction; id: string }
 
 /**
  * The use cases of a kind of thing. Each is one transaction: what is written is audited, the caches hear of it, and
@@ -40,7 +40,7 @@ type Asked = { action: AuditAction; id: string }
 export function editable<Row, Fields, Shown>(kind: Kind<Row, Fields, Shown>) {
   const find = async (db: Db, id: string) => mustFind(await kind.lock(db, id), kind.missing)
 
-  async function tell(within: Shop, caller: Caller, { action, id }: Asked, before: Facts) {
+  async function tell(within: Shop, caller: Caller, { action, id }: Action, before: Facts) {
     const row = await find(within.db, id)
     const subject = { type: kind.type, id: kind.named(row).id }
     await audit(within.db, caller, { action, subject, before, after: kind.facts(row) })
@@ -49,7 +49,7 @@ export function editable<Row, Fields, Shown>(kind: Kind<Row, Fields, Shown>) {
   }
 
   /** Brings one into a state, whatever others have changed. Told twice, it is done once. */
-  const turn = (shop: Shop, caller: Caller, asked: Asked, fieldsOf: Edit<Row, Fields>): Promise<Shown> =>
+  const turn = (shop: Shop, caller: Caller, asked: Action, fieldsOf: Edit<Row, Fields>): Promise<Shown> =>
     shop.transaction(async (within) => {
       const before = await find(within.db, asked.id)
       const fields = await fieldsOf(before, within)
@@ -66,7 +66,7 @@ export function editable<Row, Fields, Shown>(kind: Kind<Row, Fields, Shown>) {
       shop.transaction(async (within) => tell(within, caller, { action, id: await insert(within) }, null)),
 
     /** Changes one as the admin has seen it. Refuses (404) one that is removed, (409) an unseen change. */
-    change: (shop: Shop, caller: Caller, seen: Asked & { version: number }, fieldsOf: Edit<Row, Fields>) =>
+    change: (shop: Shop, caller: Caller, seen: Action & { version: number }, fieldsOf: Edit<Row, Fields>) =>
       turn(shop, caller, seen, (row, within) => {
         if (kind.removed && kind.facts(row) === null) throw notFound(kind.removed)
         const { version } = kind.named(row)

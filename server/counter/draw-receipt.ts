@@ -1,5 +1,5 @@
 import type { Paper } from '#rules/invoices/papers.ts'
-import { drawHead, HEADS, headOnRoll } from '#server/invoices/print/head.ts'
+import { drawHead, HEAD_SIZES, headOnRoll } from '#server/invoices/print/head.ts'
 import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { printOnRoll, type RollPart } from '#server/invoices/print/roll.ts'
 import { type Box, fact, hairline, INK, label, write } from '#server/invoices/print/sheet.ts'
@@ -30,7 +30,7 @@ type Doc = PDFKit.PDFDocument
 function drawSheet(doc: Doc, receipt: Receipt, sheet: Sheet): void {
   const { from, rows, sum, facts, note } = receipt
   const whole = { x: sheet.left, width: sheet.right - sheet.left }
-  let y = drawHead(doc, headOf(receipt), { ...whole, y: sheet.top }, HEADS.receipt)
+  let y = drawHead(doc, headOf(receipt), { ...whole, y: sheet.top }, HEAD_SIZES.receipt)
   y = label(doc, payerLabel(receipt), { ...whole, y })
   y = write(doc, from, { ...whole, y }, { font: 'bold', size: 11 }) + 12
   for (const { label: kind, detail, amount } of rows)

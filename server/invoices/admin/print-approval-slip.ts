@@ -7,7 +7,7 @@ import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
-import { drawHead, HEADS, shopInHead } from '#server/invoices/print/head.ts'
+import { drawHead, HEAD_SIZES, shopInHead } from '#server/invoices/print/head.ts'
 import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { fact, hairline, INK, label, write } from '#server/invoices/print/sheet.ts'
 import { readItem } from '#server/items/admin/read-item.ts'
@@ -17,7 +17,7 @@ import type { Shop } from '#server/shop.ts'
 /** A5 in points, with its margins. */
 const SHEET = { left: 36, right: 384, top: 34 } as const
 const WHOLE = { x: SHEET.left, width: SHEET.right - SHEET.left } as const
-const HEAD = { ...HEADS.receipt, title: { ...HEADS.receipt.title, spacing: 0.9 } } as const
+const HEAD = { ...HEAD_SIZES.receipt, title: { ...HEAD_SIZES.receipt.title, spacing: 0.9 } } as const
 
 type Approval = ItemView['approvals'][number]
 type Slip = { item: ItemView; approval: Approval; contact: ContactSettings; now: Date }

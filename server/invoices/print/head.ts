@@ -21,8 +21,8 @@ export function shopInHead(contact: ContactSettings) {
   return { name: shopName, lines: [legalName, address, `GSTIN ${gstin} · ${phone}`] }
 }
 
-/** Points. The heads of bills and vouchers, and of receipts and slips. */
-export const HEADS = {
+/** Points. The head of bills and vouchers, and of receipts and slips. */
+export const HEAD_SIZES = {
   bill: {
     mark: 34,
     shop: { indent: 36, width: 250, above: -1, size: 23, lineGap: 0 },
@@ -48,7 +48,7 @@ export function drawHead(
   doc: PDFKit.PDFDocument,
   { shop, title, number, about }: Head,
   { x, y, width }: Box,
-  size: (typeof HEADS)['bill'],
+  size: (typeof HEAD_SIZES)['bill'],
 ): number {
   mark(doc, x, y, size.mark)
   const left = { x: x + size.shop.indent, width: size.shop.width }

@@ -6,7 +6,7 @@ import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
 import { endorsementOf } from '#rules/invoices/endorsement.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
-import { drawHead, drawParty, HEADS } from './head.ts'
+import { drawHead, drawParty, HEAD_SIZES } from './head.ts'
 import { BESIDE, type Fact, fact, INK, label, PAGE, rule, WHOLE, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -51,7 +51,7 @@ export function printHead(
       })),
     ],
   }
-  return drawHead(doc, head, { ...WHOLE, y }, HEADS.bill)
+  return drawHead(doc, head, { ...WHOLE, y }, HEAD_SIZES.bill)
 }
 
 /** Which invoice a credit note is for. */

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { drawHead, HEADS } from './head.ts'
+import { drawHead, HEAD_SIZES } from './head.ts'
 import { billOptions, drawPdf } from './open-pdf.ts'
 import { BESIDE, fact, INK, PAGE, rule, WHOLE, write } from './sheet.ts'
 
@@ -39,7 +39,7 @@ export function drawVoucher(voucher: VoucherHead, draw: (doc: Doc, y: number) =>
     about: [formatLongDate(issuedAt)],
   }
   const options = billOptions(`Purchase voucher ${number}`, buyer, new Date(issuedAt))
-  return drawPdf(options, (doc) => draw(doc, drawHead(doc, head, { ...WHOLE, y: PAGE.top }, HEADS.bill)))
+  return drawPdf(options, (doc) => draw(doc, drawHead(doc, head, { ...WHOLE, y: PAGE.top }, HEAD_SIZES.bill)))
 }
 
 /** A step of what something is worth: what it is, how it came about, its amount; returns where the next may begin. */
