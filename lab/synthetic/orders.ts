@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
+import { priceSale, type SaleTerms } from '#rules/checkout/price-sale.ts'
+import { isWishFault } from '#rules/checkout/wish.ts'
 import type { OnProgress } from '#seed/progress.ts'
-import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
+import { quoteOf } from '#server/checkout/quote/quote-of.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { standardVariant } from '#server/pricing/product-price.ts'
 import { CARRIED_BY, CUSTOMERS, PLACES } from './customers.ts'
 import { madeId, pick } from './made.ts'
 
@@ -40,6 +41,14 @@ export async function seedSyntheticOrders(
 
 const customersOf = (count: number) => Math.max(20, Math.ceil(count / 4))
 
+/** Nothing but the products themselves. */
+const TERMS: SaleTerms = {
+  channel: { kind: 'online', welcomeBps: 0 },
+  coupon: null,
+  letter: null,
+  gift: { wrap: false, wrapPrice: 0, messageCharacters: 0 },
+}
+
 async function quotesOf(db: Db, now: Date): Promise<string> {
   const sold = await db
     .select({ id: products.id })
@@ -50,7 +59,10 @@ async function quotesOf(db: Db, now: Date): Promise<string> {
   const quotes = []
   for (const { id } of sold) {
     const found = await pricedProduct(db, id)
-    if (found) quotes.push(quoteProduct(found, standardVariant(found.product), { now, welcomeBps: 0 }))
+    const [line] = found
+      ? priceSale([{ wish: { productId: id, variant: {}, quantity: 1 }, ...found }], TERMS).answers
+      : []
+    if (found && line && !isWishFault(line)) quotes.push(quoteOf({ found, ...line }, { now, letter: null }))
   }
   return JSON.stringify(quotes)
 }

@@ -17,12 +17,15 @@ export type TaggedItem = {
 }
 
 /** The same as a call and its answer write it: there the item has a name of its own. */
-type WrittenChoice = { variant: Omit<ItemChoice, 'tag'>; itemTag?: string | null | undefined }
+export type WrittenChoice = { variant: Omit<ItemChoice, 'tag'>; itemTag?: string | null | undefined }
 
 export const choiceOf = ({ variant, itemTag }: WrittenChoice): ItemChoice =>
   itemTag ? { ...variant, tag: itemTag } : variant
 
 export const writtenChoice = ({ tag: itemTag, ...variant }: ItemChoice) => ({ variant, itemTag })
+
+/** What a clerk is asked before a piece that is stocked by item can be sold. */
+export const NO_TAG = 'Please scan or choose the tag of this piece.'
 
 /** How many items of a product are shown and offered, the lightest first. */
 export const MAX_ITEMS_OFFERED = 60

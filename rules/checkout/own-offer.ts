@@ -22,14 +22,32 @@ type Priced = { id: string; breakup: Breakup }
  * `cap`: the most it takes off, in paise before GST.
  */
 export function offerSaving(breakup: Breakup, bps: number, cap: Paise | null = null): Paise {
-  return savedOn(breakup, bps, cap).saving
+  return savedOn(breakup, bps, cap ?? undefined)
 }
 
-function savedOn(breakup: Breakup, welcomeBps: number, cap: Paise | null) {
-  const priced = (bps: number) =>
-    quoteLines(breakup, { welcomeBps: bps, welcomeCap: cap ?? undefined, delivery: DELIVERY_PAISE })
-  const { promotion, total } = priced(welcomeBps)
-  return { saving: priced(0).total - total, taken: promotion?.amount ?? 0 }
+function savedOn(breakup: Breakup, welcomeBps: number, welcomeCap: Paise | undefined): Paise {
+  const totalAt = (bps: number) =>
+    quoteLines(breakup, { welcomeBps: bps, welcomeCap, delivery: DELIVERY_PAISE }).total
+  return totalAt(0) - totalAt(welcomeBps)
+}
+
+/**
+ * The most that the offer takes off each of several products that are paid for together, in paise before GST; `undefined` where
+ * it has no cap. The cap is used up by one product after another, in the order of their ids.
+ */
+export function capOfEach(
+  products: readonly Priced[],
+  { bps, cap }: { bps: number; cap: Paise | undefined },
+): (Paise | undefined)[] {
+  const caps = new Map<Priced, Paise>()
+  let left = cap
+  for (const one of products.toSorted(byId)) {
+    if (left === undefined) break
+    caps.set(one, left)
+    const terms = { welcomeBps: bps, welcomeCap: left, delivery: DELIVERY_PAISE }
+    left -= quoteLines(one.breakup, terms).promotion?.amount ?? 0
+  }
+  return products.map((one) => caps.get(one))
 }
 
 /** The same for a product and the customer whose offer it is. */
@@ -38,21 +56,14 @@ export function ownSaving(product: Priced, offer: OwnOffer): Paise {
 }
 
 /**
- * What the offer saves a customer on products that they pay for together, in paise, GST included. The cap is used up
- * product after product, in the order of their ids, as the checkout does. A payment for one of the products of a
+ * What the offer saves a customer on products that they pay for together, in paise, GST included. A payment for one of the products of a
  * pending one takes its place, and the offer with it.
  */
 export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
-  const { bps, onlyProductIds } = offer
+  const { bps, onlyProductIds, cap } = offer
   if (onlyProductIds && !products.some(({ id }) => onlyProductIds.includes(id))) return 0
-  let { cap } = offer
-  let sum = 0
-  for (const { breakup } of products.toSorted(byId)) {
-    const { saving, taken } = savedOn(breakup, bps, cap)
-    sum += saving
-    if (cap !== null) cap -= taken
-  }
-  return sum
+  const caps = capOfEach(products, { bps, cap: cap ?? undefined })
+  return products.reduce((sum, { breakup }, nth) => sum + savedOn(breakup, bps, caps[nth]), 0)
 }
 
-const byId = (one: Priced, other: Priced) => (one.id < other.id ? -1 : 1)
+const byId = ({ id: one }: Priced, { id: other }: Priced) => (one === other ? 0 : one < other ? -1 : 1)

@@ -2,9 +2,8 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { type Breakup, leftForOffers, reduction, type StoredBreakup } from '#rules/pricing/breakup.ts'
-import { discountBeforeGst } from '#rules/pricing/discount-before-gst.ts'
+import { discountBeforeGst, gstOfReduced } from '#rules/pricing/discount-before-gst.ts'
 import type { DiscountPart } from '#rules/pricing/discount-part.ts'
-import { gstOn } from '#rules/pricing/gst.ts'
 import type { SoldFor } from '#rules/pricing/returned-product.ts'
 import { type Extra, extrasSum } from './extras.ts'
 
@@ -105,9 +104,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const amount = Math.min(offered, terms.welcomeCap ?? offered)
   const counterDiscount = terms.counterDiscount ?? discountBeforeGst(terms.counterOff ?? 0, breakup)
   const reduced = breakup.taxable - amount - counterDiscount
-  // That of several pieces is rounded for each: what is taken off never adds to it.
-  const tax =
-    reduced === breakup.taxable ? breakup.gst : Math.min(breakup.gst, gstOn(reduced, breakup.gstBps))
+  const tax = gstOfReduced(reduced, breakup)
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
   return {

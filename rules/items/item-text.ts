@@ -12,8 +12,6 @@ export const TAG_SENTENCE = 'A tag has up to 10 letters, digits and hyphens.'
 
 export const isTag = (text: string): boolean => TAG.test(text)
 
-export const NO_TAG = 'Please scan or choose the tag of this piece.'
-
 /** What a scanned or typed code can be: a tag, or a HUID, which looks like one. */
 export type ScannedCode = { tag: string | null; huid: string | null }
 

@@ -3,21 +3,24 @@ import type { Breakup } from './breakup.ts'
 import { gstOn } from './gst.ts'
 
 const BPS = 10_000
-/** By how many paise the search begins too low: the GST of up to ten pieces is rounded for each. */
-const BELOW = 13
+/** By how many paise the search begins too high: the GST of up to ten pieces is rounded for each. */
+const ABOVE = 13
+
+type Taxed = Pick<Breakup, 'taxable' | 'gst' | 'gstBps'>
+
+/** The GST of a line whose taxable value was reduced. That of several pieces is rounded for each: what is taken off never adds to it. */
+export function gstOfReduced(reduced: Paise, { taxable, gst, gstBps }: Taxed): Paise {
+  return reduced === taxable ? gst : Math.min(gst, gstOn(reduced, gstBps))
+}
 
 /**
- * What has to come off before GST, so that the bill is `off` paise lower: rounding may make it a paisa or two lower
- * still, never higher. At most all of the taxable value, and at least a paisa: without one the GST stays as it was
- * rounded for each piece, and nothing would come off.
+ * What can come off before GST, so that the bill is at most `off` paise lower: rounding may leave it a paisa or two higher
+ * than was asked, and never takes more.
  */
-export function discountBeforeGst(
-  off: Paise,
-  { taxable, gst, gstBps }: Pick<Breakup, 'taxable' | 'gst' | 'gstBps'>,
-): Paise {
-  if (off <= 0) return 0
-  const wanted = taxable + gst - off
-  let amount = Math.max(1, Math.floor((off * BPS) / (BPS + gstBps)) - BELOW)
-  while (amount < taxable && taxable - amount + gstOn(taxable - amount, gstBps) > wanted) amount += 1
-  return Math.min(amount, taxable)
+export function discountBeforeGst(off: Paise, line: Taxed): Paise {
+  const { taxable, gst, gstBps } = line
+  const lower = (amount: Paise) => amount + gst - gstOfReduced(taxable - amount, line)
+  let amount = Math.min(off, taxable, Math.floor((off * BPS) / (BPS + gstBps)) + ABOVE)
+  while (amount > 0 && lower(amount) > off) amount -= 1
+  return Math.max(0, amount)
 }

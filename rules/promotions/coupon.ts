@@ -56,7 +56,11 @@ export function couponFault(
   return coupon && isUsed(coupon, uses) ? usedBy('You have', code) : null
 }
 
-/** The same at the counter, where an admin reads it and not the customer. */
+/** A coupon that is valid, and lowers the price of none of so many products. */
+export const couponLowersNothing = (code: string, products: number): string =>
+  `The coupon ${code} does not lower the price of ${products === 1 ? 'this piece' : 'any of these pieces'}.`
+
+/** {@link couponFault} at the counter, where an admin reads it and not the customer. */
 export function couponFaultForSeller(fault: string, code: string): string {
   return fault === usedBy('You have', code) ? usedBy('This customer has', code) : fault
 }

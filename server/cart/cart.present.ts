@@ -1,28 +1,37 @@
-import type { GiftSettings } from '#contracts/admin/gifts.ts'
+import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import { maxQuantity } from '#rules/catalogue/quantity.ts'
-import { chosen } from '#rules/catalogue/variants.ts'
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
+import { chooseWish, isWishFault } from '#rules/checkout/wish.ts'
 import { toRupees } from '#rules/money.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { available, presentProduct } from '#server/catalogue/products.present.ts'
-import { presentExtras, settledExtras } from '#server/pricing/extras.ts'
-import { inVariant, standardVariant } from '#server/pricing/product-price.ts'
+import { presentExtras } from '#server/pricing/extras.ts'
+import { giftTermsOf, refusalOf } from '#server/pricing/refuse-wish.ts'
+import { settingAmong } from '#server/settings/read-setting.ts'
 import type { ProductInCart } from './cart.store.ts'
 
 /** An item beside the product as it is now, so that the cart can say when the price has moved since. */
 export function presentCartItem(
-  { productId, quantity, variant, itemTag, extras, priceAtAddition }: ProductInCart,
+  { productId, quantity, variant, itemTag, extras, priceAtAddition, settings }: ProductInCart,
   row: ProductRow,
-  gift: GiftSettings,
 ): CartItem {
+  const most = maxQuantityOf(row)
+  const choose = (wanted: ProductInCart['variant']) =>
+    chooseWish(
+      { productId, ...writtenChoice(wanted), extras, quantity },
+      { product: row.product, maxQuantity: most },
+      { isCounter: false, gift: giftTermsOf(settingAmong(settings, giftSettings)) },
+    )
+  const wanted = choose(variant)
   // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
-  const wanted = inVariant(row.product, variant)
-  const piece = wanted ?? standardVariant(row.product)
-  const isGone = itemTag !== null && wanted === null
+  const line = isWishFault(wanted) ? choose({}) : wanted
+  if (isWishFault(line)) throw refusalOf(line)
+  const { piece } = line
+  const isGone = itemTag !== null && isWishFault(wanted)
   const product = presentProduct({ ...row, product: piece })
-  const settled = settledExtras(piece, gift, extras)
-  const limit = settled.wish.engraving === '' ? maxQuantityOf(row) : 1
+  const limit = line.extrasWish.engraving === '' ? most : 1
   return {
     productId,
     quantity,
@@ -30,11 +39,11 @@ export function presentCartItem(
     priceAtTimeOfAddition: toRupees(priceAtAddition),
     discount: product.discount,
     category_id: product.category_id,
-    variant: chosen(piece, piece.variant),
+    variant: writtenChoice(line.variant).variant,
     itemTag,
-    extras: settled.wish,
-    extraLines: presentExtras(settled.extras ?? []),
-    extrasFault: settled.fault,
+    extras: line.extrasWish,
+    extraLines: presentExtras(line.extras),
+    extrasFault: line.faults.find(({ part }) => part === 'extras')?.sentence ?? null,
     Product: {
       ...product,
       ...(isGone && { stock_quantity: 0 }),

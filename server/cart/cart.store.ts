@@ -1,4 +1,5 @@
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { Db } from '#db/client.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
@@ -8,6 +9,7 @@ import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Paise } from '#rules/money.ts'
 import { priceReading } from '#server/pricing/priced-product.store.ts'
+import { type StoredSettings, storedSettings } from '#server/settings/settings.store.ts'
 
 type Place = { customerId: string; productId: string }
 export type ProductInCart = {
@@ -17,6 +19,8 @@ export type ProductInCart = {
   itemTag: string | null
   extras: ExtrasWish
   priceAtAddition: Paise
+  /** With the one for gifts. */
+  settings: StoredSettings
 }
 
 /**
@@ -39,6 +43,7 @@ export function itemsInCart(db: Db, customerId: string): Promise<ProductInCart[]
       itemTag: sql<string | null>`nullif(${cartItems.tag}, '')`,
       extras: cartItems.extras,
       priceAtAddition: cartItems.priceAtAddition,
+      settings: storedSettings([giftSettings.key]),
     })
     .from(cartItems)
     .where(ofCustomer(customerId))

@@ -1,21 +1,21 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { addToCart as contract } from '#contracts/cart.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { soldOutSentence, tooFewSentence } from '#rules/catalogue/stock.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { chosen, type VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
+import { chooseWish } from '#rules/checkout/wish.ts'
 import type { Caller } from '#server/caller.ts'
 import { available } from '#server/catalogue/products.present.ts'
-import { notFound, refused } from '#server/errors.ts'
+import { invalidField, notFound, refused } from '#server/errors.ts'
 import { auditForCustomer } from '#server/identity/audit-for-customer.ts'
 import { ownerToChange } from '#server/identity/ownership.ts'
-import { extrasForSale } from '#server/pricing/extras.ts'
 import { tagsOf } from '#server/pricing/left-beside.ts'
-import { type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
+import { isOnSale, type PricedProduct, pricedProduct } from '#server/pricing/priced-product.store.ts'
 import { writeByProduct } from '#server/pricing/product-read-before.ts'
-import { mustBeSoldIn } from '#server/pricing/quantity-for-sale.ts'
-import { variantForSale } from '#server/pricing/variant-for-sale.ts'
+import { giftTermsOf, mustBeSellable } from '#server/pricing/refuse-wish.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { engravingInCart, putIntoCart, setQuantity, takeOutOfCart } from './cart.store.ts'
@@ -59,20 +59,19 @@ export function addToCart(shop: Shop, caller: Caller, { userId, ...line }: NewLi
 }
 
 /** The line as it can be had of a product. Refuses as {@link addToCart} does. */
-function lineToPut(
-  found: PricedProduct | null,
-  { extras: wished, quantity, ...line }: Omit<NewLine, 'userId'>,
-) {
-  if (!found || found.product.archivedAt) throw notFound('Product not found.')
-  const choice = choiceOf(line)
-  const product = variantForSale(found.product, choice)
-  mustBeLeft(product, quantity)
-  const variant = chosen(product, product.variant, choice)
-  const { wish: extras } = extrasForSale(product, settingAmong(found.settings, giftSettings), wished)
-  const { engraving } = extras
-  mustBeSoldIn(quantity, { ...found, engraving })
-  const maxQuantity = engraving === '' ? found.maxQuantity : 1
-  return { name: product.name, variant, extras, quantity, maxQuantity, price: product.price }
+function lineToPut(found: PricedProduct | null, line: Omit<NewLine, 'userId'>) {
+  if (!isOnSale(found)) throw notFound('Product not found.')
+  mustBeLeft(found.product, line.quantity)
+  const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
+  const { piece, extrasWish: extras } = mustBeSellable(chooseWish(line, found, { isCounter: false, gift }))
+  return {
+    name: piece.name,
+    variant: chosen(piece, piece.variant, choiceOf(line)),
+    extras,
+    quantity: line.quantity,
+    maxQuantity: extras.engraving === '' ? found.maxQuantity : 1,
+    price: piece.price,
+  }
 }
 
 /**
@@ -89,8 +88,9 @@ export function changeQuantity(
     const place = { customerId: owner.id, productId }
     const engraving = await engravingInCart(db, place)
     const found = await pricedProduct(db, productId)
-    if (engraving === null || !found || found.product.archivedAt) throw notFound(NOT_IN_CART)
-    mustBeSoldIn(quantity, { ...found, engraving })
+    if (engraving === null || !isOnSale(found)) throw notFound(NOT_IN_CART)
+    const fault = quantityFault({ quantity, max: found.maxQuantity, engraving })
+    if (fault) throw invalidField('quantity', fault)
     mustBeLeft(found.product, quantity)
     const before = await setQuantity(db, place, quantity)
     if (before === null) throw notFound(NOT_IN_CART)

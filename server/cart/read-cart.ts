@@ -1,10 +1,8 @@
-import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Caller } from '#server/caller.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { ownerToRead } from '#server/identity/ownership.ts'
 import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentList } from '#server/unreadable/set-aside.ts'
 import { presentCartItem } from './cart.present.ts'
@@ -20,7 +18,6 @@ export async function readCart(shop: Shop, caller: Caller, userId: string): Prom
     items.map(({ productId }) => productId),
     tagsOf(items),
   )
-  const gift = await readSetting({ db }, giftSettings)
   const byId = new Map(products.map((row) => [row.product.id, row]))
   const inCart = items.flatMap((item) => {
     const row = byId.get(item.productId)
@@ -30,6 +27,6 @@ export async function readCart(shop: Shop, caller: Caller, userId: string): Prom
     table: 'cart_items',
     idOf: ({ item }) => `${id} ${item.productId}`,
     present: ({ item, row }) =>
-      presentCartItem(item, { ...row, product: leftBeside(row.product, item, items) }, gift),
+      presentCartItem(item, { ...row, product: leftBeside(row.product, item, items) }),
   })
 }

@@ -25,10 +25,10 @@ export function draftPayment(
     items.map(({ quote }) => quote.total),
     fromRupees(request.credit),
   )
-  const lines = items.map(({ product, quantity, quote }, nth) => {
+  const lines = items.map(({ wish: { productId, quantity }, quote }, nth) => {
     const creditUsed = credits[nth] ?? 0
     const creditReference = creditUsed > 0 ? referenceOfCredit(id) : null
-    const agreed = { productId: product.id, quantity, quote, amount: quote.total }
+    const agreed = { productId, quantity, quote, amount: quote.total }
     return { ...agreed, creditUsed, creditReference }
   })
   const offers = offersIn(lines)

@@ -9,10 +9,10 @@ import { changes } from '#db/schema/changes.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { inVariant } from '#rules/catalogue/product-price.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { inVariant } from '#server/pricing/product-price.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import {
   atTheProvider,

@@ -20,14 +20,12 @@ import { spendForPayment } from '#server/orders/payment-credit.ts'
 import { openPayments, type Payment } from '#server/orders/payments.store.ts'
 import { readSetting, settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { mustBeAgreed, offerOf, type QuotedItem, quoteItems } from './agreed-quotes.ts'
+import { mustBeAgreed, type QuotedItem, quoteItems } from './agreed-quotes.ts'
 import { panOfCustomer } from './customer-pan.ts'
 import { draftPayment, referenceOfCredit } from './draft-payment.ts'
 import { supersedePayments } from './fail-payment.ts'
-import { asChosen, mustBeAvailable, type ReadItem, readItems } from './items-for-sale.ts'
-import { withCouponOnAll } from './quote/coupon.ts'
-import { undertakingOfSale } from './quote/undertaking-of-sale.ts'
-import { replacedBy, welcomeBpsFor } from './quote/welcome-offer.ts'
+import { mustBeAvailable, type ReadWish, readItems } from './items-for-sale.ts'
+import { priceSale } from './quote/price-sale.ts'
 import { mustReserveFew } from './reservations/reservation-limit.ts'
 import { insertReservations } from './reservations/reservations.store.ts'
 import { reserveItems } from './reserve-items.ts'
@@ -91,28 +89,22 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   return { payment, expiresAt }
 }
 
-type ReservationRequest = { read: readonly ReadItem[]; request: Request; now: Date }
+type ReservationRequest = { read: readonly ReadWish[]; request: Request; now: Date }
 
 async function quoteFor(within: Shop, customer: CustomerRow, { read, request, now }: ReservationRequest) {
-  const found = read.flatMap((one) => (one.found ? [{ item: one.item, found: one.found }] : []))
-  const products = found.map((one) => one.found)
-  const productIds = found.map(({ item }) => item.productId)
-  const notCounting = replacedBy(customer, productIds)
-  const couponed = await withCouponOnAll(within, customer, products, {
-    code: request.coupon,
-    notCounting,
+  const asked = read.flatMap(({ wish, found }) => (found ? [{ wish, found }] : []))
+  const [first] = asked
+  if (!first) throw notFound('Product not found.')
+  const { pincode, business } = request.shippingAddress
+  const sale = await priceSale(within, asked, {
+    ...{ customer, coupon: request.coupon, isSez: isInZone(business), now },
+    where: { kind: 'online' },
     isLocking: true,
   })
-  const items = asChosen(found.map((one, nth) => ({ ...one, found: couponed.found[nth] ?? one.found })))
-  const [first] = items
-  if (!first) throw notFound('Product not found.')
-  const welcomeBps = await welcomeBpsFor(within, offerOf(first), customer, notCounting)
-  const { pincode, business } = request.shippingAddress
-  const letter = undertakingOfSale(first.found.settings, { isSez: isInZone(business), now })
-  const quoted = quoteItems(items, { welcomeBps, pincode, now, letter })
-  mustBeAgreed(quoted, request.totalAmount, couponed.fault)
+  const items = quoteItems(sale, pincode)
+  mustBeAgreed(items, request.totalAmount, sale.couponFault)
   const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
-  const total = quoted.reduce((sum, { quote }) => sum + quote.total, 0)
+  const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
   mustBePayable(total, fromRupees(request.credit))
   await mustNotBeTooLarge(
     within,
@@ -120,7 +112,7 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
     settingAmong(first.found.settings, paymentSettings),
   )
   const pan = panOfCustomer(total, above, { sent: request.pan, business })
-  return { items: quoted, coupon: couponed.coupon, pan }
+  return { items, coupon: sale.coupon, pan }
 }
 
 /** Refuses (400) more store credit than the total, and a rest that the provider does not take. */

@@ -15,7 +15,7 @@ export async function reserveItems(
 ): Promise<QuotedItem[]> {
   const reserved: QuotedItem[] = []
   for (const one of quoted) {
-    const { product, itemTag, quote } = one
+    const { product, wish, quote } = one
     if (product.stockedBy === 'count') {
       reserved.push(one)
       continue
@@ -26,7 +26,7 @@ export async function reserveItems(
         ? null
         : await reserveItem(
             db,
-            { productId: product.id, tag, isExact: itemTag !== null },
+            { productId: product.id, tag, isExact: wish.itemTag !== undefined },
             { customerId, by: customerId, at: clock.now() },
           )
     if (!item) throw new Outdated(product.name)

@@ -30,9 +30,9 @@ export async function reserveProducts(
   { items, quoted, freed, customerId }: ItemsToReserve,
 ): Promise<void> {
   const wantedOf = new Map<string, { version: PriceVersion; quantity: number }>()
-  for (const { product, found, quantity } of quoted) {
-    const others = wantedOf.get(product.id)?.quantity ?? 0
-    wantedOf.set(product.id, { version: found.priceVersion, quantity: others + quantity })
+  for (const { wish, found } of quoted) {
+    const others = wantedOf.get(wish.productId)?.quantity ?? 0
+    wantedOf.set(wish.productId, { version: found.priceVersion, quantity: others + wish.quantity })
   }
   const touched = [...new Set([...wantedOf.keys(), ...freed])].map((productId) => ({ productId }))
   for (const { productId } of touched.toSorted(byProduct)) {

@@ -1,9 +1,6 @@
-import { panSettings } from '#contracts/admin/pans.ts'
-import { choiceOf } from '#rules/catalogue/tagged-item.ts'
-import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
+import { counterDiscountFault } from '#rules/checkout/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { isInZone } from '#rules/identity/business.ts'
-import { NO_TAG } from '#rules/items/item-text.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
@@ -14,20 +11,14 @@ import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
 import { oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
 import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
-import type { ChosenProduct } from '#server/pricing/product-price.ts'
-import { inQuantityForSale } from '#server/pricing/quantity-for-sale.ts'
-import { variantForSale } from '#server/pricing/variant-for-sale.ts'
-import type { CouponRow } from '#server/promotions/coupons.store.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { mustBeSellable } from '#server/pricing/refuse-wish.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
-import { type CounterSaleTerms, counterSaleTerms, pricedProductsOnSale } from './counter-sale-terms.ts'
-import { couponOfSale } from './coupon-of-sale.ts'
+import { type CounterSaleTerms, counterSaleTerms, type QuotedLine } from './counter-sale-terms.ts'
 
-/** What a sale costs, with all that was asked about its money: coupon, PAN, and the old gold that pays for a part. */
+/** What a sale costs, with all that was asked about its money: PAN, and the old gold that pays for a part. */
 export type PricedCounterSale = {
   terms: CounterSaleTerms
-  coupon: CouponRow | null
   pan: string | null
   oldGold: ValuedOldGold | null
 }
@@ -35,50 +26,32 @@ export type PricedCounterSale = {
 /**
  * Prices a sale and refuses what cannot be sold like this: (409) a price that has changed and a coupon that does not
  * count, (400) a size or a tag that is missing, a weight that is not that of the tag, more than one of what is sold one at a time, too large a discount, payments that are too much or too little, and a missing
- * PAN; (404) a product that is not on sale. To be called with the customer locked.
+ * PAN; (404) a product that is not on sale or in a variant that it does not come in. To be called with the customer locked.
  */
 export async function priceCounterSale(
   within: Shop,
   caller: Caller,
   { sale, customer }: { sale: CounterSale; customer: CustomerRow },
 ): Promise<PricedCounterSale> {
-  const found = await pricedProductsOnSale(within, sale.items)
-  const couponed = await couponOfSale(within, customer, found, sale)
-  const chosen = await Promise.all(
-    couponed.found.map((one, nth) =>
-      inField(`items.${nth}`, async () => {
-        const { variant = {}, itemTag, quantity = 1 } = sale.items[nth] ?? {}
-        if (one.product.stockedBy === 'item' && !itemTag) throw invalidField('variant', NO_TAG)
-        const wanted = variantForSale(one.product, choiceOf({ variant, itemTag }))
-        const product = inQuantityForSale(one, wanted, { quantity })
-        mustWeigh(product, sale.items[nth])
-        return { found: one, product, quantity }
-      }),
-    ),
-  )
-  const discount = fromRupees(sale.discount)
-  const isSez = isInZone(sale.person.business)
-  const terms = await counterSaleTerms(within, caller, { chosen, discount, isSez })
-  const fault = counterDiscountFault(discount, terms.maxDiscount)
+  const { items, saleId, coupon, discount: rupees, person } = sale
+  const bill = { items, saleId, coupon, discount: rupees, isSez: isInZone(person.business), customer }
+  const terms = await counterSaleTerms(within, caller, bill)
+  const { couponFault, panAbove } = terms
+  if (couponFault !== null) throw refused(couponFault, { couponFault })
+  for (const [nth, line] of terms.items.entries())
+    await inField(`items.${nth}`, async () => mustWeigh(mustBeSellable(line).product, items[nth]))
+  const fault = counterDiscountFault(fromRupees(rupees), terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
   const oldGold = await oldGoldToTake(within, sale, terms.total, 'more than the bill')
   mustBePaid(sale, terms, oldGold)
-  const { above } = await readSetting(within, panSettings)
-  return {
-    terms,
-    coupon: couponed.coupon,
-    pan: panOfCustomer(terms.total, fromRupees(above), {
-      sent: sale.pan,
-      business: sale.person.business,
-    }),
-    oldGold,
-  }
+  const pan = panOfCustomer(terms.total, panAbove, { sent: sale.pan, business: person.business })
+  return { terms, pan, oldGold }
 }
 
 /** Refuses (400) a piece that weighs something other than its tag says, unless the seller has checked it. */
 function mustWeigh(
-  { variant: { tag }, grossWeightMg: taggedMg }: ChosenProduct,
+  { variant: { tag }, grossWeightMg: taggedMg }: QuotedLine['product'],
   { weighed, isWeightChecked }: Partial<CounterSale['items'][number]> = {},
 ): void {
   if (tag === null || weighed == null || isWeightChecked) return

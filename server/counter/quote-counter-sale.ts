@@ -1,19 +1,17 @@
+import { NIL as NOBODY } from 'uuid'
 import type { quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
-import { panSettings } from '#contracts/admin/pans.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
-import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
-import { choiceOf } from '#rules/catalogue/tagged-item.ts'
-import { productTitle, type VariantChoice } from '#rules/catalogue/variants.ts'
+import { productTitle } from '#rules/catalogue/variants.ts'
+import { counterDiscountFault } from '#rules/checkout/counter-discount.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { counterDiscountFault } from '#rules/counter/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
-import { NO_TAG } from '#rules/items/item-text.ts'
-import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
+import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import {
   available,
@@ -21,72 +19,49 @@ import {
   presentVariants,
   productAddress,
 } from '#server/catalogue/products.present.ts'
-import { notFound } from '#server/errors.ts'
+import { customerByNumber } from '#server/identity/customers.store.ts'
 import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
 import { tagsOf } from '#server/pricing/left-beside.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
-import { type ChosenProduct, inQuantity, inVariant } from '#server/pricing/product-price.ts'
-import { notInVariant } from '#server/pricing/variant-for-sale.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { counterSaleTerms, pricedProductsOnSale, type QuotedChosen } from './counter-sale-terms.ts'
-import { couponOfQuote } from './coupon-of-sale.ts'
+import { counterSaleTerms, type QuotedLine } from './counter-sale-terms.ts'
 import { firstPhotographs } from './first-photographs.ts'
 
 type SaleRequest = ParsedRequest<typeof contract>['body']
 
 /** What products cost at the counter at this moment, line by line. Reserves nothing. */
 export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRequest) {
-  const found = await pricedProductsOnSale(shop, asked.items)
-  const couponed = await couponOfQuote(shop, found, asked)
-  const chosen = couponed.found.map((one, nth) => ({
-    found: one,
-    product: inWanted(one, asked, nth),
-    quantity: asked.items[nth]?.quantity ?? 1,
-  }))
-  const listed = found.map((one, nth) => inWanted(one, asked, nth))
-  const discount = fromRupees(asked.discount)
-  const terms = await counterSaleTerms(shop, caller, { chosen, discount, isSez: asked.isSez })
-  const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil } = terms
-  const tagged = await itemsByTag(shop.db, tagsOf(asked.items))
+  const { items: wishes, coupon, discount, isSez, mobileNumber } = asked
+  const customer = await buyerOf(shop, coupon, mobileNumber)
+  const terms = await counterSaleTerms(shop, caller, { items: wishes, coupon, discount, isSez, customer })
+  const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil, panAbove } = terms
+  const tagged = await itemsByTag(shop.db, tagsOf(wishes))
   const photographs = await firstPhotographs(
     shop.db,
     [...tagged.values()].map(({ id }) => id),
   )
-  const { above } = await readSetting(shop, panSettings)
+  const code = readCouponCode(coupon)
+  const saving = items.reduce((sum, { listed, breakup }) => sum + listed.price - breakup.price, 0)
   return {
-    items: items.map((one, nth) => presentItem(one, { wish: wishOf(asked, nth), tagged, photographs })),
+    items: items.map((line) => presentItem(line, { tagged, photographs })),
     ...sumsOf(items.map(({ quote }) => quote)),
     total: toRupees(total),
-    coupon: couponed.entered && {
-      ...couponed.entered,
-      saving: toRupees(priceOf(listed) - priceOf(chosen.map(({ product }) => product))),
-    },
-    discountFault: counterDiscountFault(discount, maxDiscount),
+    coupon: code === '' ? null : { code, fault: terms.couponFault, saving: toRupees(saving) },
+    discountFault: counterDiscountFault(fromRupees(discount), maxDiscount),
     maxDiscount: toRupees(maxDiscount),
     maxDiscountReason,
-    pan: { needed: needsPan(total, fromRupees(above)), above },
+    pan: { needed: needsPan(total, panAbove), above: toRupees(panAbove) },
     addressNeeded: total >= ADDRESS_NEEDED_FROM,
     minAdvance: toRupees(minAdvance),
     rateFixedUntil: items.some(({ quote }) => quote.rateId !== null) ? rateFixedUntil : null,
   }
 }
 
-/** Without a size there is a price all the same: that of the product as it comes. */
-function inWanted({ product }: PricedProduct, asked: SaleRequest, nth: number): ChosenProduct {
-  const wish = wishOf(asked, nth)
-  const chosen = inVariant(product, wish)
-  if (!chosen) throw wish.tag ? notInVariant(wish) : notFound('This product does not come in that variant.')
-  return inQuantity(chosen, asked.items[nth]?.quantity ?? 1)
+/** Whose coupon it is; before the number of the customer is typed only the limit of all customers counts. */
+async function buyerOf({ db }: Shop, coupon: string, mobileNumber: string) {
+  const known = coupon !== '' && mobileNumber !== '' && (await customerByNumber(db, mobileNumber))
+  return known || { id: NOBODY, mobileNumber }
 }
-
-function wishOf({ items }: SaleRequest, nth: number): VariantChoice {
-  const item = items[nth]
-  return item ? choiceOf(item) : {}
-}
-
-const priceOf = (products: readonly ChosenProduct[]): Paise =>
-  products.reduce((sum, { breakup }) => sum + breakup.price, 0)
 
 function sumsOf(quotes: readonly Quote[]) {
   const sum = (part: 'taxable' | 'gst' | 'insurance') =>
@@ -95,23 +70,24 @@ function sumsOf(quotes: readonly Quote[]) {
 }
 
 type ChosenItems = {
-  wish: VariantChoice
   tagged: ReadonlyMap<string, ItemRow>
   /** Addresses by the id of the item. */
   photographs: ReadonlyMap<string, string>
 }
 
 function presentItem(
-  { found, product, quantity, quote }: QuotedChosen,
-  { wish, ...chosen }: ChosenItems,
+  { wish, found, product, variant, question, quote }: QuotedLine,
+  chosen: ChosenItems,
 ): QuotedProduct {
   const { product: quoted } = quote
-  const item = chosen.tagged.get(wish.tag ?? '')
+  const { quantity } = wish
+  const { tag } = product.variant
+  const item = chosen.tagged.get(wish.itemTag ?? '')
   const left = available(found.product)
   return {
     product: {
       id: product.id,
-      name: productTitle(quoted),
+      name: productTitle({ name: quoted.name, variant: { ...variant, ...(tag !== null && { tag }) } }),
       url: productAddress(found.categorySlug, product.slug),
       image: quoted.images[0] ?? null,
       purity: quoted.purity,
@@ -124,7 +100,7 @@ function presentItem(
     item: item ? presentTagged(item, chosen) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
-    question: questionOf(product, wish),
+    question: question?.words ?? null,
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
@@ -144,11 +120,6 @@ const presentTagged = (
   netWeight: netWeightMg / 1000,
   photograph: photographs.get(id) ?? null,
 })
-
-function questionOf({ stockedBy, variants }: ChosenProduct, wanted: VariantChoice): string | null {
-  if (stockedBy === 'count') return sizeQuestion(variants, wanted, 'a')
-  return wanted.tag ? null : NO_TAG
-}
 
 /** Several pieces of which there are fewer; a single one that is gone is shown as such. */
 function quantityFaultOf(quantity: number, { max, left }: { max: number; left: number }): string | null {

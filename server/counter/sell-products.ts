@@ -2,7 +2,7 @@ import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { byProduct, stockOf, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import type { QuotedChosen } from './counter-sale-terms.ts'
+import type { QuotedLine } from './counter-sale-terms.ts'
 
 type Sold = { productId: string; quantity: number; name: string; isSingle: boolean }
 
@@ -10,10 +10,10 @@ type Sold = { productId: string; quantity: number; name: string; isSingle: boole
  * Takes the products of a sale out of the stock, in the order of their ids. Refuses (409) when too few are left, with all
  * such in `gone`: of two tills that sell the last piece, one gets it.
  */
-export async function sellProducts(within: Shop, items: readonly QuotedChosen[]): Promise<void> {
+export async function sellProducts(within: Shop, items: readonly QuotedLine[]): Promise<void> {
   const sold = items
-    .map(({ product, quantity, quote }) => ({
-      productId: product.id,
+    .map(({ wish: { productId, quantity }, quote }) => ({
+      productId,
       quantity,
       name: quote.product.name,
       isSingle: items.length === 1,

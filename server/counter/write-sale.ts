@@ -26,7 +26,7 @@ type Written = { sale: CounterSale; customer: CustomerRow; priced: PricedCounter
  */
 export async function writePayment(
   within: Shop,
-  { sale, customer, priced: { terms, coupon, pan, oldGold } }: Written,
+  { sale, customer, priced: { terms, pan, oldGold } }: Written,
 ): Promise<Payment> {
   const { saleId: id } = sale
   const { id: customerId } = customer
@@ -35,10 +35,10 @@ export async function writePayment(
   const reference = referenceOfCredit(id)
   await spendForSale(within, { customerId, amount: credit, reference })
   const shares = sharesOf(sale, terms, oldGold)
-  const lines = terms.items.map(({ product, quantity, quote }, nth) => {
+  const lines = terms.items.map(({ wish: { productId, quantity }, quote }, nth) => {
     const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
     return {
-      ...{ productId: product.id, quantity, amount: quote.total },
+      ...{ productId, quantity, amount: quote.total },
       quote: creditUsed + money < quote.total ? booked(quote, terms.rateFixedUntil) : quote,
       ...{ creditUsed, creditReference: creditUsed > 0 ? reference : null, capturedAmount: money },
       outcome: 'sold' as const,
@@ -48,7 +48,7 @@ export async function writePayment(
   const payment = {
     ...{ id, customerId, shippingAddress, method: COUNTER, createdAt: within.clock.now(), holdsCoupon },
     status: 'completed' as const,
-    couponId: holdsCoupon ? (coupon?.id ?? null) : null,
+    couponId: holdsCoupon ? (terms.coupon?.id ?? null) : null,
     capturedAmount: paidOf(sale, oldGold) - credit,
   }
   const written = await insertPayment(within.db, payment, lines)

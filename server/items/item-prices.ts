@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts'
 import type { items } from '#db/schema/items.ts'
+import { inVariant } from '#rules/catalogue/product-price.ts'
 import type { Paise } from '#rules/money.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
-import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
+import type { ProductWithPrice } from '#server/pricing/product-price.ts'
 
 type Weighed = Pick<
   typeof items.$inferSelect,

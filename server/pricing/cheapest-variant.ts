@@ -1,8 +1,9 @@
+import { inVariant } from '#rules/catalogue/product-price.ts'
 import { pricedSizes, pricedVariants } from '#rules/catalogue/variant-prices.ts'
 import { choiceForAddress, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { isWithin, type PriceRange } from '#rules/finding/price-range.ts'
 import type { Paise } from '#rules/money.ts'
-import { inVariant, type ProductWithPrice } from './product-price.ts'
+import type { ProductWithPrice } from './product-price.ts'
 import { rateSheet } from './rates/rates.store.ts'
 
 /** A product as one of its variants. */

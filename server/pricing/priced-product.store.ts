@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
@@ -23,10 +24,14 @@ import { typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import { type StoredSettings, storedSettings } from '#server/settings/settings.store.ts'
 import { PRICE_SETTINGS, priceSettingsAmong } from './price-settings.ts'
-import { type PriceBasis, type ProductWithPrice, withoutPrice, withPrice } from './product-price.ts'
+import { type ProductWithPrice, type StoredBasis, withoutPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
 import { runningSales } from './running-sales.ts'
 import { forSaleTo, taggedItemsWith } from './tagged-items.store.ts'
+
+/** Whether a product can be sold: it has a price, and nobody has taken it off sale. */
+export const isOnSale = (found: PricedProduct | null | undefined): found is PricedProduct =>
+  found != null && found.maxQuantity > 0 && found.product.archivedAt === null
 
 /** What a price was made from, for a later statement that must find it unchanged. */
 export type PriceVersion = Pick<ProductWithPrice, 'version' | 'stockedBy'> & {
@@ -63,6 +68,7 @@ const SETTINGS = [
   deliverySettings,
   giftSettings,
   zoneTaxSettings,
+  counterSettings,
   runningSales,
 ]
 
@@ -128,7 +134,7 @@ type Row = Awaited<ReturnType<typeof findProducts>>[number]
 /** One that has no price does not take those read with it along; see `withoutPrice`. None of it can be bought. */
 function pricedOrNot(
   { product, items, categorySlug: category, typeName }: Row,
-  basis: PriceBasis,
+  basis: StoredBasis,
   customerId: string | undefined,
 ) {
   const { variants, stockedBy, leadDays } = product

@@ -3,8 +3,6 @@ import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promoti
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
-import { type ProductWithPrice, withCoupon } from '#server/pricing/product-price.ts'
 import {
   type CouponRow,
   couponByCode,
@@ -18,49 +16,36 @@ import type { NotCounting } from './welcome-offer.store.ts'
 
 type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 
-/** A code as a customer typed it, and the payments of theirs that the new one replaces. */
-type Entered = { code: string; notCounting: NotCounting }
+/** A code as it was typed, and the payments of the customer that the new one replaces. */
+type Entered = { code: string; notCounting: NotCounting; now: Date }
 
-/** What a coupon makes of products: at its prices, with the coupon that counts, or with the sentence why none does. */
-export type CouponedAll = { found: PricedProduct[]; coupon: CouponRow | null; fault: string | null }
+/** The coupon of an entered code, where this customer may use it now; else the sentence why not. An empty code is none. */
+export type EnteredCoupon = { coupon: CouponRow | null; fault: string | null }
 
-/**
- * Products at the prices that the customer's coupon gives them. A code that is not valid, was used, or makes none of
- * them cheaper changes nothing, and `fault` says why. An empty code is none. `isLocking`: others who use the coupon
- * wait until this transaction has committed.
- */
-export async function withCouponOnAll(
+/** Finds the coupon of a code. `isLocking`: others who use it wait until this transaction has committed. */
+export async function enteredCoupon(
   shop: Shop,
   customer: Shopper,
-  found: PricedProduct[],
-  { notCounting, isLocking, ...entered }: Entered & { isLocking: boolean },
-): Promise<CouponedAll> {
+  { notCounting, isLocking, now, ...entered }: Entered & { isLocking: boolean },
+): Promise<EnteredCoupon> {
   const code = readCouponCode(entered.code)
-  if (code === '') return { found, coupon: null, fault: null }
+  if (code === '') return { coupon: null, fault: null }
   const coupon = await (isLocking ? lockCouponByCode : couponByCode)(shop.db, code)
   const uses = coupon ? await usesFor(shop, customer, coupon, notCounting) : { total: 0, own: 0 }
-  const fault = couponFault(coupon, code, { now: shop.clock.now(), uses })
-  if (!coupon || fault !== null) return { found, coupon: null, fault }
-  const cheaper = found.map((one) => ({ ...one, product: withCoupon(one.product, saleOfCoupon(coupon)) }))
-  if (cheaper.some(({ product }) => hasCoupon(product, coupon)))
-    return { found: cheaper, coupon, fault: null }
-  const pieces = found.length === 1 ? 'this piece' : 'any of these pieces'
-  return { found, coupon: null, fault: `The coupon ${code} does not lower the price of ${pieces}.` }
+  const fault = couponFault(coupon, code, { now, uses })
+  return { coupon: fault === null ? coupon : null, fault }
 }
 
-/**
- * The product as a payment started after its reservation would be priced today: with its coupon, if that is still valid.
- */
-export async function withCouponToday(
+/** The coupon of a payment that is captured late, as a sale; none where it is not valid any more. Its use is the payment's own. */
+export async function couponToday(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  product: ProductWithPrice,
   couponId: string | null,
-): Promise<ProductWithPrice> {
+): Promise<CouponSale | null> {
   const coupon = couponId === null ? null : await couponById(db, couponId)
-  if (!coupon) return product
+  if (!coupon) return null
   const now = clock.now()
   const isValid = !coupon.stoppedAt && coupon.startsAt <= now && now < coupon.endsAt
-  return isValid ? withCoupon(product, saleOfCoupon(coupon)) : product
+  return isValid ? saleOfCoupon(coupon) : null
 }
 
 /** Whether a payment that failed and was captured all the same may hold its coupon again. Call it with both locked. */
@@ -79,10 +64,8 @@ function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: 
   return usesOfCoupon(shop.db, id, { person, notCounting })
 }
 
-/** Whether the coupon is in the price of a product. */
-export const hasCoupon = ({ breakup }: Pick<ProductWithPrice, 'breakup'>, { code }: CouponRow): boolean =>
-  breakup.sale?.coupon === code
+type CouponSale = RunningSale & { coupon: string }
 
-function saleOfCoupon({ id, code, part, bps, selection, endsAt }: CouponRow): RunningSale {
+export function saleOfCoupon({ id, code, part, bps, selection, endsAt }: CouponRow): CouponSale {
   return { id, name: couponLabel(code), coupon: code, part, bps, selection, until: endsAt.toISOString() }
 }

@@ -1,29 +1,27 @@
 import type { QuoteView } from '#contracts/quotes.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
-import type { QuoteLines } from '#rules/checkout/quote.ts'
+import type { PricedWish } from '#rules/checkout/price-sale.ts'
+import type { Wish } from '#rules/checkout/wish.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
-import type { Breakup } from '#rules/pricing/breakup.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { presentExtras } from '#server/pricing/extras.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
-  { productId, itemTag, quantity }: { productId: string; itemTag?: string | undefined; quantity: number },
-  quote: QuoteLines & { breakup: Breakup },
+  { productId, itemTag, quantity }: Wish,
+  { lines: quote, breakup, listed }: Pick<PricedWish<unknown>, 'lines' | 'breakup' | 'listed'>,
   terms: {
     offerText: string
     offerNote: string | null
     /** Rupees. */
     panAbove: number
-    /** The price for everybody, without the coupon. */
-    listed: Breakup
     /** The code that was entered, in capitals, and why it does not count. */
     coupon: { code: string; fault: string | null } | null
   },
 ): QuoteView {
-  const { offerText, offerNote, panAbove, listed, coupon } = terms
-  const { breakup, promotion, taxable, gst, insurance, delivery, total } = quote
+  const { offerText, offerNote, panAbove, coupon } = terms
+  const { promotion, taxable, gst, insurance, delivery, total } = quote
   return {
     productId,
     itemTag: itemTag ?? null,

@@ -11,7 +11,7 @@ import { unavailabilityOf, unavailableSentence } from '#server/checkout/unavaila
 import { notFound, ShopError } from '#server/errors.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { type QuoteRequest, quoteRequests } from './quote-requests.ts'
+import { showQuotes } from './shown-quotes.ts'
 
 /**
  * What several products would cost this customer with one payment, and why others cannot be bought now. Holds nothing
@@ -26,30 +26,27 @@ export async function readCartQuote(
   const first = read.find(({ found }) => found !== null)?.found
   if (!first) throw notFound('Product not found.')
   const own = await openProductsOf(shop.db, caller.customerId)
-  const sentenceOf = new Map<QuoteRequest, string>()
-  const wanted = read.flatMap(({ item: request, found }) => {
-    const { productId, quantity } = request
-    const freed = own.get(productId) ?? 0
-    const unavailability = unavailabilityOf(found, { quantity, freed })
-    if (unavailability) sentenceOf.set(request, unavailableSentence(unavailability, { found, freed }))
-    return found && !unavailability ? [{ request, found }] : []
+  const unavailable = new Map<object, string>()
+  const asked = read.flatMap(({ wish, found }) => {
+    const freed = own.get(wish.productId) ?? 0
+    const unavailability = unavailabilityOf(found, { quantity: wish.quantity, freed })
+    if (unavailability) unavailable.set(wish, unavailableSentence(unavailability, { found, freed }))
+    return found && !unavailability ? [{ wish, found }] : []
   })
-  const quoted = await quoteRequests(shop, caller, wanted, { coupon, isSez })
-  const quotes = items.flatMap((request) => {
-    const answer = quoted.answers.get(request) ?? []
-    if (answer instanceof ShopError) sentenceOf.set(request, answer.message)
-    return answer instanceof ShopError ? [] : answer
-  })
+  const { answers, couponFault } = await showQuotes(shop, caller, asked, { coupon, isSez })
+  const answerOf = new Map(asked.map(({ wish }, nth) => [wish, answers[nth]]))
+  const quotes = answers.flatMap((answer) => (answer instanceof ShopError ? [] : answer))
   const sum = (paise: (lines: CartQuoteView['quotes'][number]) => number) =>
     quotes.reduce((total, quote) => total + paise(quote), 0)
   const total = sum(({ lines }) => lines.total)
   const panAbove = settingAmong(first.settings, panSettings).above
   return {
     quotes,
-    faults: items.flatMap((request) => {
-      const { productId, itemTag } = request
-      const sentence = sentenceOf.get(request)
-      return sentence === undefined ? [] : [{ productId, itemTag: itemTag ?? null, sentence }]
+    faults: items.flatMap((wish) => {
+      const answer = answerOf.get(wish)
+      const sentence = answer instanceof ShopError ? answer.message : unavailable.get(wish)
+      const { productId, itemTag = null } = wish
+      return sentence === undefined ? [] : [{ productId, itemTag, sentence }]
     }),
     coupon:
       coupon === ''
@@ -57,7 +54,7 @@ export async function readCartQuote(
         : {
             code: readCouponCode(coupon),
             saving: toRupees(sum((quote) => fromRupees(quote.coupon?.saving ?? 0))),
-            fault: quoted.couponFault,
+            fault: couponFault,
           },
     promotion: toRupees(sum(({ lines }) => lines.promotion)),
     total: toRupees(total),

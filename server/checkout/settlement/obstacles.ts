@@ -35,6 +35,8 @@ type Terms = Capture & {
   holders: readonly PaymentRow[]
   hasCredit: boolean
   hasCoupon: boolean
+  /** Of lines whose payment began after their reservation: why today's terms do not sell them. */
+  today: Obstacles
 }
 
 /**
@@ -53,17 +55,19 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
         ? null
         : 'the amount was not the one agreed'
   if (whyNoneIsSold) return new Map(lines.map(({ line }) => [line.id, whyNoneIsSold]))
+  const late = lines.filter(({ reservation }) => !isBegunInTime(reservation, captured))
   const lost = lostOffers(payment)
-  const terms: Terms = {
+  const terms = {
     ...capture,
     hasCredit: await spendAgain(shop, payment),
     holders: lost.welcomeOffer ? await lockOtherHolders(db, payment) : [],
     hasCoupon: !lost.coupon || (await mayHoldCouponAgain(shop, capture.customer, payment)),
   }
   await lockItems(db, lapsedItems(lines))
-  await lockProductsFor(db, lines, captured)
+  await lockProductsFor(db, lines, { captured, isLate: late.length > 0 })
+  const today = await whyNotOnTodaysTerms(shop, { ...capture, lines: late.map(({ line }) => line) })
   for (const line of lines.toSorted(byProduct)) {
-    const obstacle = await take(shop, line, terms)
+    const obstacle = await take(shop, line, { ...terms, today })
     if (obstacle) obstacles.set(line.line.id, obstacle)
   }
   const sold = lines.filter(({ line }) => !obstacles.has(line.id))
@@ -95,29 +99,34 @@ const lapsedItems = (lines: readonly CapturedLine[]): string[] =>
  * Products that are not reserved any more are counted one by one while it is decided: with several of them, all are
  * locked first, in the order that everybody keeps to.
  */
-async function lockProductsFor(db: Db, lines: readonly CapturedLine[], captured: Captured): Promise<void> {
-  if (lines.length === 1 || lines.every((line) => isReserved(line, captured))) return
+async function lockProductsFor(
+  db: Db,
+  lines: readonly CapturedLine[],
+  { captured, isLate }: { captured: Captured; isLate: boolean },
+): Promise<void> {
+  if (!isLate && (lines.length === 1 || lines.every((line) => isReserved(line, captured)))) return
   for (const { productId } of lines.toSorted(byProduct)) await lockProduct(db, productId)
 }
 
-const isReserved = ({ reservation }: CapturedLine, { createdAt }: Captured) =>
-  reservation?.state === 'held' && begunWhileReserved(createdAt, reservation)
+const isBegunInTime = (reservation: CapturedLine['reservation'], { createdAt }: Captured) =>
+  reservation !== null && begunWhileReserved(createdAt, reservation)
+
+const isReserved = ({ reservation }: CapturedLine, captured: Captured) =>
+  reservation?.state === 'held' && isBegunInTime(reservation, captured)
 
 async function take(
   shop: Shop,
   { line, reservation }: CapturedLine,
-  { payment, captured, customer, holders, hasCredit, hasCoupon }: Terms,
+  { captured, customer, holders, hasCredit, hasCoupon, today }: Terms,
 ): Promise<AutoRefundReason | null> {
   if (!hasCredit) return 'the store credit had been used'
   const agreed = offersIn([line])
   const rivals = agreed.holdsWelcomeOffer ? holders : []
   if (rivals.some(({ status }) => status === 'completed')) return 'the welcome offer had been used'
   if (agreed.holdsCoupon && !hasCoupon) return 'the coupon had been used'
-  if (!reservation || !begunWhileReserved(captured.createdAt, reservation)) {
-    if (rivals.length > 0) return 'the welcome offer had been used'
-    const obstacle = await whyNotOnTodaysTerms(shop, { payment, line, customer })
-    if (obstacle) return obstacle
-  }
+  if (rivals.length > 0 && !isBegunInTime(reservation, captured)) return 'the welcome offer had been used'
+  const obstacle = today.get(line.id)
+  if (obstacle) return obstacle
   return (await takeUnlessHeld(shop.db, reservation, { customerId: customer.id, at: shop.clock.now() }))
     ? null
     : 'the piece was gone'

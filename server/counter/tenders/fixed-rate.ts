@@ -1,13 +1,16 @@
+import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { extendRate as contract, OrderTenders } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { agreedWish } from '#rules/checkout/agreed-wish.ts'
+import { priceSale } from '#rules/checkout/price-sale.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
+import { isWishFault } from '#rules/checkout/wish.ts'
 import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { quoteProduct } from '#server/checkout/quote/quote-product.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
@@ -15,8 +18,10 @@ import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { rateFixedUntilOf } from '#server/orders/payment-lines.store.ts'
-import { pricedProduct } from '#server/pricing/priced-product.store.ts'
-import { inQuantity, inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
+import { isOnSale, type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
+import type { ProductWithPrice } from '#server/pricing/product-price.ts'
+import { giftTermsOf } from '#server/pricing/refuse-wish.ts'
+import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { extensionsOf, insertExtension } from './rate-extensions.store.ts'
 import { lockCounterOrder, mustBeBought } from './take-payment.ts'
@@ -83,27 +88,31 @@ export async function presentFixedRate(
   }
 }
 
-async function priceOfAll(shop: Shop, lines: readonly OrderLine[]): Promise<Paise | null> {
+/** Paise that the products of lines cost at this moment, without a discount; null where nobody can buy them any more. */
+async function priceOfAll({ db }: Shop, lines: readonly OrderLine[]): Promise<Paise | null> {
+  const products = await pricedProducts(
+    db,
+    lines.map(({ productId }) => productId),
+  )
   let sum = 0
   for (const line of lines) {
-    const price = await priceToday(shop, line)
+    const found = products.get(line.productId)
+    const price = isOnSale(found) ? priceToday(line, found) : null
     if (price === null) return null
     sum += price
   }
   return sum
 }
 
-/** Paise that the product of a line costs at this moment, without a discount; null where nobody can buy it any more. */
-async function priceToday(
-  { db, clock }: Shop,
-  { productId, quote, quantity }: OrderLine,
-): Promise<Paise | null> {
-  const found = await pricedProduct(db, productId)
-  const { variant = {} } = quote.product
-  const product = found && !found.product.archivedAt && inVariant(withItemOf(quote, found.product), variant)
-  if (!product) return null
-  const terms = { now: clock.now(), welcomeBps: 0, letter: quote.letter ?? null }
-  return quoteProduct(found, inQuantity(product, quantity), terms).total
+function priceToday({ quote, ...line }: OrderLine, { product, settings }: PricedProduct): Paise | null {
+  const wish = agreedWish({ quote, ...line })
+  const wished = { wish, product: withItemOf(quote, product), maxQuantity: line.quantity }
+  const [today] = priceSale([wished], {
+    channel: { kind: 'counter', off: 0, maxBps: 0 },
+    ...{ coupon: null, letter: quote.letter ?? null },
+    gift: giftTermsOf(settingAmong(settings, giftSettings)),
+  }).answers
+  return today && !isWishFault(today) ? today.lines.total : null
 }
 
 /** An item that has been sold is not for sale any more, but its balance is still paid. */

@@ -1,5 +1,6 @@
 import type { ItemRowView } from '#contracts/admin/items.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
+import { inVariant } from '#rules/catalogue/product-price.ts'
 import { type VariantChoice, variantWords } from '#rules/catalogue/variants.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { photographWords } from '#rules/items/item-photographs.ts'
@@ -10,7 +11,7 @@ import { type ImageRow, presentImage } from '#server/catalogue/images.present.ts
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { ItemRow } from '#server/items/items.store.ts'
 import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
-import { inVariant, type ProductWithPrice } from '#server/pricing/product-price.ts'
+import type { ProductWithPrice } from '#server/pricing/product-price.ts'
 
 /** An item as the admin area shows it, at this moment's price; `photographs` are its own, in order. */
 export function presentItem(

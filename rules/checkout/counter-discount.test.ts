@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { bpsOf } from '#rules/money.ts'
 import { discountBeforeGst } from '#rules/pricing/discount-before-gst.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
-import { counterDiscountFault, discountShares, maxCounterDiscount } from './counter-discount.ts'
+import {
+  counterDiscountFault,
+  discountShares,
+  LEAST_TO_PAY,
+  maxCounterDiscount,
+  maxDiscountReason,
+} from './counter-discount.ts'
 
 const priced = fc
   .record({
@@ -23,15 +29,15 @@ const priced = fc
     }
   })
 
-test('the bill is lower by what was agreed, or by a paisa or two more, never by less', () => {
+test('the bill is lower by what was asked for, or by a paisa or two less, never by more', () => {
   fc.assert(
     fc.property(priced, fc.double({ min: 0, max: 1, noNaN: true }), (breakup, share) => {
       const off = Math.floor(breakup.price * share)
       const left = breakup.taxable - discountBeforeGst(off, breakup)
       const total = left + gstOn(left, breakup.gstBps)
       expect(left).toBeGreaterThanOrEqual(0)
-      expect(breakup.price - total).toBeGreaterThanOrEqual(off)
-      expect(breakup.price - total).toBeLessThanOrEqual(off + 2)
+      expect(breakup.price - total).toBeLessThanOrEqual(off)
+      expect(breakup.price - total).toBeGreaterThanOrEqual(off - 2)
     }),
   )
 })
@@ -44,6 +50,19 @@ test('the most that may come off leaves the value of the metal', () => {
       const left = breakup.taxable - discountBeforeGst(max, breakup)
       expect(left).toBeGreaterThanOrEqual(breakup.discountable.floor)
       if (maxBps !== null) expect(max).toBeLessThanOrEqual(bpsOf(breakup.price, maxBps))
+    }),
+  )
+})
+
+test('nothing is sold for nothing: a rupee of each product is left to pay, and the reason says so', () => {
+  fc.assert(
+    fc.property(priced, (breakup) => {
+      const bare = { ...breakup, discountable: { ...breakup.discountable, floor: 0 } }
+      const max = maxCounterDiscount(bare, null)
+      const left = bare.taxable - discountBeforeGst(max, bare)
+      const total = left + gstOn(left, bare.gstBps)
+      expect(total).toBeGreaterThanOrEqual(Math.min(LEAST_TO_PAY, bare.price))
+      expect(maxDiscountReason([bare], null)).toBe('At least ₹1 of each product is left to pay.')
     }),
   )
 })

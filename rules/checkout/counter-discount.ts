@@ -4,21 +4,32 @@ import { gstOn } from '#rules/pricing/gst.ts'
 
 type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstBps' | 'price' | 'discountable'>
 
+/** What of a product is left to pay with any discount, in paise: nothing is sold for nothing. */
+export const LEAST_TO_PAY: Paise = 1_00
+
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
-  const { taxable, gst, gstBps, price, discountable } = breakup
-  const floor = discountable.floor
-  // GST of several pieces is rounded for each: a paisa of it may stand above the metal, but cannot come off alone.
-  const aboveMetal = taxable > floor ? Math.max(0, taxable + gst - floor - gstOn(floor, gstBps)) : 0
-  return maxBps === null ? aboveMetal : Math.min(aboveMetal, bpsOf(price, maxBps))
+  const most = Math.min(aboveMetal(breakup), Math.max(0, breakup.price - LEAST_TO_PAY))
+  return maxBps === null ? most : Math.min(most, bpsOf(breakup.price, maxBps))
 }
 
-/** Why no more than `max` may come off: the limit of sellers, `maxBps` of the price, or the metal. Paise. */
-export function maxDiscountReason(max: Paise, aboveMetal: Paise, maxBps: number | null): string {
-  return maxBps !== null && max < aboveMetal
-    ? `Staff may take off up to ${maxBps / 100}%, a manager more.`
+/** What is paid for more than the metal, in paise with GST. */
+function aboveMetal({ taxable, gst, gstBps, discountable: { floor } }: Priced): Paise {
+  // GST of several pieces is rounded for each: a paisa of it may stand above the metal, but cannot come off alone.
+  return taxable > floor ? Math.max(0, taxable + gst - floor - gstOn(floor, gstBps)) : 0
+}
+
+/** Why no more may come off these products: the limit of sellers, `maxBps` of the price, the metal, or the rupee that is left. */
+export function maxDiscountReason(breakups: readonly Priced[], maxBps: number | null): string {
+  const most = (bps: number | null) => sumOf(breakups.map((one) => maxCounterDiscount(one, bps)))
+  if (maxBps !== null && most(maxBps) < most(null))
+    return `Staff may take off up to ${maxBps / 100}%, a manager more.`
+  return most(null) < sumOf(breakups.map(aboveMetal))
+    ? `At least ${formatRupees(LEAST_TO_PAY)} of each product is left to pay.`
     : 'With more, the metal would be sold below its value.'
 }
+
+const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, one) => sum + one, 0)
 
 /** Why `off` may not come off, or null. */
 export function counterDiscountFault(off: Paise, max: Paise): string | null {
@@ -32,7 +43,7 @@ export function counterDiscountFault(off: Paise, max: Paise): string | null {
  * so never more than that. `off` is at most the sum of `most`.
  */
 export function discountShares(off: Paise, max: readonly Paise[]): Paise[] {
-  const all = max.reduce((sum, one) => sum + one, 0)
+  const all = sumOf(max)
   let [before, shared] = [0, 0]
   return max.map((one) => {
     before += one

@@ -1,40 +1,21 @@
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
 import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
-import type { Extra } from '#rules/checkout/extras.ts'
-import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
-import { pricedUnder } from '#rules/checkout/zero-rated.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
 import type { Day } from '#rules/days.ts'
-import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
-import type { Paise } from '#rules/money.ts'
-import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
-import type { ChosenProduct } from '#server/pricing/product-price.ts'
+import type { Sale, SaleLine } from './price-sale.ts'
 
 /** Freezes what is offered: the product, its rate and each line of the price as they are at this moment. */
-export function quoteProduct(
-  { categorySlug, images }: Pick<PricedProduct, 'categorySlug' | 'images'>,
-  product: ChosenProduct,
+export function quoteOf(
   {
-    now,
-    welcomeBps,
-    welcomeCap,
-    deliveryBy,
-    extras: wanted = [],
-    counterOff = 0,
-    letter = null,
-  }: {
-    now: Date
-    welcomeBps: number
-    welcomeCap?: Paise | undefined
-    deliveryBy?: Day
-    extras?: Extra[]
-    counterOff?: Paise
-    /** The letter of undertaking of a sale without tax. */
-    letter?: string | null
-  },
+    found: { categorySlug, images },
+    product,
+    breakup,
+    lines,
+  }: Pick<SaleLine, 'found' | 'product' | 'breakup' | 'lines'>,
+  { now, letter, deliveryBy }: Pick<Sale<never>, 'now' | 'letter'> & { deliveryBy?: Day },
 ): Quote {
   const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn } = product
-  const { breakup, extras } = pricedUnder(letter, { breakup: product.breakup, extras: wanted })
   return {
     product: {
       productId: product.id,
@@ -59,12 +40,6 @@ export function quoteProduct(
     deliveryBy,
     breakup,
     ...(letter !== null && { letter }),
-    ...quoteLines(breakup, {
-      welcomeBps,
-      welcomeCap,
-      delivery: DELIVERY_PAISE,
-      extras,
-      counterOff,
-    }),
+    ...lines,
   }
 }
