@@ -43,7 +43,7 @@ const customersOf = (count: number) => Math.max(20, Math.ceil(count / 4))
 
 /** Nothing but the products themselves. */
 const TERMS: SaleTerms = {
-  channel: { kind: 'online', welcomeBps: 0 },
+  channel: { kind: 'online', welcomeBps: 0, welcomeCap: null },
   coupon: null,
   letter: null,
   gift: { wrap: false, wrapPrice: 0, messageCharacters: 0 },
@@ -59,10 +59,9 @@ async function quotesOf(db: Db, now: Date): Promise<string> {
   const quotes = []
   for (const { id } of sold) {
     const found = await pricedProduct(db, id)
-    const [line] = found
-      ? priceSale([{ wish: { productId: id, variant: {}, quantity: 1 }, ...found }], TERMS).answers
-      : []
-    if (found && line && !isWishFault(line)) quotes.push(quoteOf({ found, ...line }, { now, letter: null }))
+    if (!found) continue
+    const [line] = priceSale([{ wish: { productId: id, variant: {}, quantity: 1 }, found }], TERMS).answers
+    if (line && !isWishFault(line)) quotes.push(quoteOf(line, { now, letter: null }))
   }
   return JSON.stringify(quotes)
 }

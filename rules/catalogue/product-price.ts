@@ -7,6 +7,7 @@ import type { RateSheet } from '#rules/pricing/purities.ts'
 import { type RunningSale, salesOn, termsOfSale } from '#rules/pricing/sale.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
 import type { TypeTerms } from '#rules/pricing/type-terms.ts'
+import type { TaggedItem } from './tagged-item.ts'
 import { type ProductWithVariants, type Variant, type VariantChoice, variantOf } from './variants.ts'
 
 /** What decides a price besides the columns of the product. */
@@ -66,6 +67,10 @@ export function inVariant<Product extends Priced>(
   const terms = termsOfProduct(columns, product.basis.ofType)
   return { ...pricedBy(columns, inSameSale(terms, product.breakup), product.basis), variant }
 }
+
+/** What a product costs as one of its items, for sale or not; null where it does not come like that any more. */
+export const priceAsItem = (product: Priced, item: TaggedItem): Paise | null =>
+  inVariant({ ...product, items: [item] }, { tag: item.tag })?.price ?? null
 
 /** Every variant is in the sale that is best for the standard variant, so that page and server agree. */
 function inSameSale(terms: PriceTerms, { sale, discountBps: bps }: Breakup): PriceTerms {

@@ -1,7 +1,8 @@
 import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
-import { quoteLines } from './quote.ts'
+import type { Extra } from './extras.ts'
+import { type QuoteLines, quoteLines } from './quote.ts'
 
 /** What the welcome offer gives a customer on their first payment. */
 export type OwnOffer = {
@@ -15,55 +16,40 @@ export type OwnOffer = {
 
 export const NO_OFFER: OwnOffer = { bps: 0, onlyProductIds: null, cap: null }
 
-type Priced = { id: string; breakup: Breakup }
+type Priced = { id: string; breakup: Breakup; extras?: Extra[] }
 
 /**
- * What the offer saves on a product, in paise, GST included. The checkout's own sums say it, so the two never differ.
- * `cap`: the most it takes off, in paise before GST.
+ * The lines of products that are paid for together, under the offer, which takes at most `cap` paise off all of them before GST.
+ * The cap is used up by one product after another, in the order of their ids. `isLeftOut`: one takes no part in the offer.
  */
-export function offerSaving(breakup: Breakup, bps: number, cap: Paise | null = null): Paise {
-  return savedOn(breakup, bps, cap ?? undefined)
-}
-
-function savedOn(breakup: Breakup, welcomeBps: number, welcomeCap: Paise | undefined): Paise {
-  const totalAt = (bps: number) =>
-    quoteLines(breakup, { welcomeBps: bps, welcomeCap, delivery: DELIVERY_PAISE }).total
-  return totalAt(0) - totalAt(welcomeBps)
-}
-
-/**
- * The most that the offer takes off each of several products that are paid for together, in paise before GST; `undefined` where
- * it has no cap. The cap is used up by one product after another, in the order of their ids.
- */
-export function capOfEach(
+export function linesUnderOffer(
   products: readonly Priced[],
-  { bps, cap }: { bps: number; cap: Paise | undefined },
-): (Paise | undefined)[] {
-  const caps = new Map<Priced, Paise>()
-  let left = cap
+  { bps, cap }: { bps: number; cap: Paise | null },
+): { lines: QuoteLines; isLeftOut: boolean }[] {
+  const caps = new Map<Priced, Paise | undefined>()
+  const linesOf = (one: Priced) =>
+    quoteLines(one.breakup, { ...one, welcomeBps: bps, welcomeCap: caps.get(one), delivery: DELIVERY_PAISE })
+  let left = cap ?? undefined
   for (const one of products.toSorted(byId)) {
-    if (left === undefined) break
     caps.set(one, left)
-    const terms = { welcomeBps: bps, welcomeCap: left, delivery: DELIVERY_PAISE }
-    left -= quoteLines(one.breakup, terms).promotion?.amount ?? 0
+    if (left !== undefined) left -= linesOf(one).promotion?.amount ?? 0
   }
-  return products.map((one) => caps.get(one))
-}
-
-/** The same for a product and the customer whose offer it is. */
-export function ownSaving(product: Priced, offer: OwnOffer): Paise {
-  return savingTogether([product], offer)
-}
-
-/**
- * What the offer saves a customer on products that they pay for together, in paise, GST included. A payment for one of the products of a
- * pending one takes its place, and the offer with it.
- */
-export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
-  const { bps, onlyProductIds, cap } = offer
-  if (onlyProductIds && !products.some(({ id }) => onlyProductIds.includes(id))) return 0
-  const caps = capOfEach(products, { bps, cap: cap ?? undefined })
-  return products.reduce((sum, { breakup }, nth) => sum + savedOn(breakup, bps, caps[nth]), 0)
+  return products.map((one) => {
+    const lines = linesOf(one)
+    return { lines, isLeftOut: bps > 0 && lines.promotion === null && caps.get(one) !== 0 }
+  })
 }
 
 const byId = ({ id: one }: Priced, { id: other }: Priced) => (one === other ? 0 : one < other ? -1 : 1)
+
+/**
+ * What the offer saves a customer on products that they pay for together, in paise, GST included: by the lines of the checkout,
+ * so the two never differ. A payment for one of the products of a pending one takes its place, and the offer with it.
+ */
+export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
+  const { onlyProductIds } = offer
+  if (onlyProductIds && !products.some(({ id }) => onlyProductIds.includes(id))) return 0
+  const total = (of: typeof offer) =>
+    linesUnderOffer(products, of).reduce((sum, { lines }) => sum + lines.total, 0)
+  return total(NO_OFFER) - total(offer)
+}

@@ -32,13 +32,6 @@ export type WishFault = {
   sentence: string
 }
 
-/** What has to be chosen first; until then the price is that of the product as it comes. */
-export type WishQuestion = {
-  words: string
-  /** Why it cannot be sold yet; null where a wish that names nothing gets the product as it comes. */
-  fault: WishFault | null
-}
-
 /** A product as it was wished, priced as far as it can be, with what is wrong with the wish. */
 export type ChosenWish<Product> = {
   /** With only that in it which can be chosen; a size or an item that nobody chose is not. */
@@ -47,52 +40,53 @@ export type ChosenWish<Product> = {
   extrasWish: ExtrasWish
   /** None where they cannot be had. */
   extras: Extra[]
-  /** One of it, and all of them as one line. */
+  /** As it is listed, with the coupon in its price; one as it was wished; all of them as one line. */
+  standard: Product
   piece: Chosen<Product>
   product: Chosen<Product>
-  question: WishQuestion | null
+  /** What has to be chosen first; until then the price is that of the product as it comes. */
+  question: string | null
+  /** In the order in which they are told. */
   faults: readonly WishFault[]
 }
 
-export type PlaceOfSale = {
-  /** A clerk chooses, not the customer. */
-  isCounter: boolean
-  gift: GiftTerms
-}
+/** `isCounter`: a clerk chooses, not the customer; `maxQuantity`: how many of it a line may hold. */
+type Place = { isCounter: boolean; gift: GiftTerms; maxQuantity: number }
 
 /**
  * A product as somebody wants to have it; the fault where it does not come like that. A wish that names no variant at all, as
- * the specification has it, gets the product as it comes: in the size its price is of, or its lightest item. `maxQuantity`:
- * how many of it a line may hold.
+ * the specification has it, gets the product as it comes: in the size its price is of, or its lightest item.
  */
 export function chooseWish<Product extends ProductForSale>(
   wish: Wish,
-  { product, maxQuantity }: { product: Product; maxQuantity: number },
-  place: PlaceOfSale,
+  product: Product,
+  place: Place,
 ): ChosenWish<Product> | WishFault {
   const choice = choiceOf(wish)
   const piece = inVariant(product, isNamed(choice) ? choice : asItComes(product))
   if (!piece) return noSuchVariant(choice)
-  const question = questionOf(piece, choice, place)
+  const { question, noChoice } = questionOf(piece, choice, place)
   const { size = null, partnerSize = null } = choice
-  const asWished = question ? { ...piece.variant, size, partnerSize } : piece.variant
+  const asWished = question !== null ? { ...piece.variant, size, partnerSize } : piece.variant
   const extrasWish = tidyExtras(wish.extras ?? NO_EXTRAS)
   const offer = { engraving: product.engraving, gift: place.gift }
-  const noExtras = extrasFault(extrasWish, offer)
+  const noExtras = extrasFault(extrasWish, offer)?.sentence ?? null
   const { quantity } = wish
-  const tooMany = quantityFault({ quantity, max: maxQuantity, engraving: extrasWish.engraving })
-  const extrasFaults = noExtras ? [{ part: 'extras' as const, sentence: noExtras.sentence }] : []
-  const quantityFaults = tooMany ? [{ part: 'quantity' as const, sentence: tooMany }] : []
+  const tooMany = quantityFault({ quantity, max: place.maxQuantity, engraving: extrasWish.engraving })
   return {
     variant: chosen(piece, asWished, choice),
     extrasWish,
-    extras: noExtras ? [] : extraLines(extrasWish, offer, piece.gstBps),
+    extras: noExtras !== null ? [] : extraLines(extrasWish, offer, piece.gstBps),
+    standard: product,
     piece,
     product: inQuantity(piece, quantity),
     question,
-    faults: [...extrasFaults, ...quantityFaults],
+    faults: [...fault('choice', noChoice), ...fault('extras', noExtras), ...fault('quantity', tooMany)],
   }
 }
+
+const fault = (part: WishFault['part'], sentence: string | null): WishFault[] =>
+  sentence === null ? [] : [{ part, sentence }]
 
 const isNamed = (choice: VariantChoice) => Object.values(choice).some(Boolean)
 
@@ -106,24 +100,19 @@ function asItComes({ items, variants }: ProductForSale): VariantChoice {
 const noSuchVariant = ({ tag }: VariantChoice): WishFault =>
   tag ? { part: 'item', sentence: noSuchItem(tag) } : { part: 'variant', sentence: NO_SUCH_VARIANT }
 
+/** What is asked first, and why it cannot be sold without an answer; a wish that names nothing gets the product as it comes. */
 function questionOf(
   { stockedBy, variants }: ProductForSale,
   choice: VariantChoice,
-  { isCounter }: PlaceOfSale,
-): WishQuestion | null {
-  if (choice.tag) return null
-  if (isCounter && stockedBy === 'item') return { words: NO_TAG, fault: { part: 'choice', sentence: NO_TAG } }
-  const words = sizeQuestion(variants, choice, isCounter ? 'a' : 'your')
-  if (words === null) return null
-  return { words, fault: isNamed(choice) ? { part: 'choice', sentence: `${words}.` } : null }
+  { isCounter }: Pick<Place, 'isCounter'>,
+): { question: string | null; noChoice: string | null } {
+  if (isCounter && stockedBy === 'item' && !choice.tag) return { question: NO_TAG, noChoice: NO_TAG }
+  const question = choice.tag ? null : sizeQuestion(variants, choice, isCounter ? 'a' : 'your')
+  return { question, noChoice: question !== null && isNamed(choice) ? `${question}.` : null }
 }
 
 export const isWishFault = (answer: object): answer is WishFault => 'sentence' in answer
 
-/** Why a wish cannot be sold, the first of all that is wrong with it; null where it can. */
-export function whyNotSold(
-  answer: Pick<ChosenWish<unknown>, 'question' | 'faults'> | WishFault,
-): WishFault | null {
-  if (isWishFault(answer)) return answer
-  return answer.question?.fault ?? answer.faults[0] ?? null
-}
+/** Why it cannot be had even when everything is chosen. */
+export const faultBesideChoice = ({ faults }: { faults: readonly WishFault[] }): WishFault | undefined =>
+  faults.find(({ part }) => part !== 'choice')

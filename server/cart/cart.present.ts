@@ -18,15 +18,12 @@ export function presentCartItem(
   row: ProductRow,
 ): CartItem {
   const most = maxQuantityOf(row)
-  const choose = (wanted: ProductInCart['variant']) =>
-    chooseWish(
-      { productId, ...writtenChoice(wanted), extras, quantity },
-      { product: row.product, maxQuantity: most },
-      { isCounter: false, gift: giftTermsOf(settingAmong(settings, giftSettings)) },
-    )
-  const wanted = choose(variant)
+  const gift = giftTermsOf(settingAmong(settings, giftSettings))
+  const place = { isCounter: false, gift, maxQuantity: most }
+  const wish = { productId, extras, quantity }
+  const wanted = chooseWish({ ...wish, ...writtenChoice(variant) }, row.product, place)
   // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
-  const line = isWishFault(wanted) ? choose({}) : wanted
+  const line = isWishFault(wanted) ? chooseWish({ ...wish, variant: {} }, row.product, place) : wanted
   if (isWishFault(line)) throw refusalOf(line)
   const { piece } = line
   const isGone = itemTag !== null && isWishFault(wanted)

@@ -63,7 +63,8 @@ function lineToPut(found: PricedProduct | null, line: Omit<NewLine, 'userId'>) {
   if (!isOnSale(found)) throw notFound('Product not found.')
   mustBeLeft(found.product, line.quantity)
   const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
-  const { piece, extrasWish: extras } = mustBeSellable(chooseWish(line, found, { isCounter: false, gift }))
+  const place = { isCounter: false, gift, maxQuantity: found.maxQuantity }
+  const { piece, extrasWish: extras } = mustBeSellable(chooseWish(line, found.product, place))
   return {
     name: piece.name,
     variant: chosen(piece, piece.variant, choiceOf(line)),

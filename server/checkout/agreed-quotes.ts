@@ -6,15 +6,15 @@ import { lineTitle } from '#rules/orders/line-title.ts'
 import { promisedDay } from '#server/delivery/delivery-promise.ts'
 import { refused } from '#server/errors.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
-import { type Item, soldLines } from './items-for-sale.ts'
+import { soldLines } from './items-for-sale.ts'
 import type { Sale, SaleLine } from './quote/price-sale.ts'
 import { quoteOf } from './quote/quote-of.ts'
 
 /** A line with the quote that its payment keeps. `itemId`: which item is reserved, once it is, of a product that is stocked by item. */
-export type QuotedItem = SaleLine<Item> & { quote: Quote; itemId?: string }
+export type QuotedItem = SaleLine & { quote: Quote; itemId?: string }
 
 /** The quotes that a payment keeps, with the day by which each product will be there. */
-export function quoteItems(sale: Sale<Item>, pincode: string): QuotedItem[] {
+export function quoteItems(sale: Sale, pincode: string): QuotedItem[] {
   return soldLines(sale.answers).map((line) => {
     const { found, product, extras } = line
     const deliveryBy = promisedDay(settingAmong(found.settings, deliverySettings), {

@@ -6,7 +6,8 @@ import { byProduct } from '#server/catalogue/stock.store.ts'
 import { notFound, refused, ShopError } from '#server/errors.ts'
 import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'
 import { type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
-import { type Answered, type SaleLine, soldLine } from './quote/price-sale.ts'
+import { mustBeSellable } from '#server/pricing/refuse-wish.ts'
+import type { Sale, SaleLine } from './quote/price-sale.ts'
 import { unavailabilityOf, unavailableSentence } from './unavailability.ts'
 
 export type Item = ParsedRequest<typeof contract>['body']['items'][number]
@@ -63,13 +64,13 @@ export function mustBeAvailable(
 }
 
 /** Lines that are sold as they were wished. Throws the first fault; of several products, its sentence names the product. */
-export function soldLines(answers: readonly Answered<Item>[]): SaleLine<Item>[] {
-  return answers.map((one) => {
+export function soldLines(answers: Sale['answers']): SaleLine[] {
+  return answers.map((answer) => {
     try {
-      return soldLine(one)
+      return mustBeSellable<SaleLine>(answer)
     } catch (fault) {
       if (answers.length === 1 || !(fault instanceof ShopError)) throw fault
-      const { product } = one.found
+      const { product } = answer.found
       throw new ShopError(fault.code, `${product.name}: ${fault.message}`, {
         ...fault.details,
         productId: product.id,

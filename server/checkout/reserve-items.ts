@@ -26,7 +26,7 @@ export async function reserveItems(
         ? null
         : await reserveItem(
             db,
-            { productId: product.id, tag, isExact: wish.itemTag !== undefined },
+            { productId: product.id, tag, isExact: wish.itemTag != null },
             { customerId, by: customerId, at: clock.now() },
           )
     if (!item) throw new Outdated(product.name)

@@ -22,7 +22,7 @@ import {
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { type ItemRow, itemsByTag } from '#server/items/items.store.ts'
 import { tagsOf } from '#server/pricing/left-beside.ts'
-import type { PricedProduct } from '#server/pricing/priced-product.store.ts'
+import type { ProductWithPrice } from '#server/pricing/product-price.ts'
 import type { Shop } from '#server/shop.ts'
 import { counterSaleTerms, type QuotedLine } from './counter-sale-terms.ts'
 import { firstPhotographs } from './first-photographs.ts'
@@ -76,7 +76,7 @@ type ChosenItems = {
 }
 
 function presentItem(
-  { wish, found, product, variant, question, quote }: QuotedLine,
+  { wish, found, standard, product, variant, question, quote }: QuotedLine,
   chosen: ChosenItems,
 ): QuotedProduct {
   const { product: quoted } = quote
@@ -95,12 +95,12 @@ function presentItem(
       maxQuantity: found.maxQuantity,
       huidRequired: huidRequired(quoted, quantity),
       variants: presentVariants(product.variants),
-      items: product.stockedBy === 'item' ? itemsOffered(found) : null,
+      items: product.stockedBy === 'item' ? itemsOffered(standard) : null,
     },
     item: item ? presentTagged(item, chosen) : null,
     quantity,
     quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
-    question: question?.words ?? null,
+    question,
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     ...sumsOf([quote]),
@@ -108,7 +108,7 @@ function presentItem(
   }
 }
 
-const itemsOffered = ({ product }: PricedProduct) =>
+const itemsOffered = (product: ProductWithPrice) =>
   (presentItems(product) ?? []).map(({ tag, grossWeight, price }) => ({ tag, weight: grossWeight, price }))
 
 const presentTagged = (

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { items } from '#db/schema/items.ts'
-import { inVariant } from '#rules/catalogue/product-price.ts'
+import { priceAsItem } from '#rules/catalogue/product-price.ts'
 import type { Paise } from '#rules/money.ts'
 import { pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { ProductWithPrice } from '#server/pricing/product-price.ts'
@@ -24,19 +24,19 @@ export async function pricesOfItems(db: Db, items: readonly Weighed[]): Promise<
     const products = await pricedProducts(db, ids.slice(from, from + BATCH))
     for (const item of items) {
       const priced = products.get(item.productId)
-      const price = priced && priceOf(priced.product, item)
-      if (price !== undefined) prices.set(item.tag, price)
+      const price = priced ? priceOf(priced.product, item) : null
+      if (price !== null) prices.set(item.tag, price)
     }
   }
   return prices
 }
 
 /** By the rule that prices a chosen item, whether it is for sale at this moment or not. */
-function priceOf(product: ProductWithPrice, item: Weighed): Paise | undefined {
+function priceOf(product: ProductWithPrice, item: Weighed): Paise | null {
   try {
-    return inVariant({ ...product, items: [item] }, { tag: item.tag })?.price
+    return priceAsItem(product, item)
   } catch {
     // Its columns, or those of its product, make no price: lists set it aside, and the others are counted all the same.
-    return undefined
+    return null
   }
 }

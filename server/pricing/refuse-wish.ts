@@ -1,6 +1,6 @@
 import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
-import { type ChosenWish, isWishFault, type WishFault, whyNotSold } from '#rules/checkout/wish.ts'
+import { type ChosenWish, isWishFault, type WishFault } from '#rules/checkout/wish.ts'
 import { fromRupees } from '#rules/money.ts'
 import { invalid, invalidField, refused, type ShopError } from '#server/errors.ts'
 
@@ -14,7 +14,7 @@ export function refusalOf({ part, sentence }: WishFault): ShopError {
 /** A wish that can be sold. Throws the first fault of one that cannot, see {@link refusalOf}. */
 export function mustBeSellable<Answer extends ChosenWish<unknown>>(answer: Answer | WishFault): Answer {
   if (isWishFault(answer)) throw refusalOf(answer)
-  const fault = whyNotSold(answer)
+  const [fault] = answer.faults
   if (fault) throw refusalOf(fault)
   return answer
 }

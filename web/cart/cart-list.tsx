@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readOwnOffer } from '#contracts/quotes.ts'
-import { NO_OFFER, type OwnOffer, ownSaving } from '#rules/checkout/own-offer.ts'
+import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'
 import { AboveLargest } from '#web/layout/above-largest.tsx'
@@ -90,7 +90,7 @@ function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
           <CartLine
             key={lineKey(item)}
             item={item}
-            saving={ownSaving(pricedLine(item), ownOffer)}
+            saving={savingTogether([pricedLine(item)], ownOffer)}
             tick={{
               isOn: isTicked(lineKey(item)),
               whyNot: whyNotTogether(item),

@@ -19,15 +19,15 @@ type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 /** A code as it was typed, and the payments of the customer that the new one replaces. */
 type Entered = { code: string; notCounting: NotCounting; now: Date }
 
-/** The coupon of an entered code, where this customer may use it now; else the sentence why not. An empty code is none. */
-export type EnteredCoupon = { coupon: CouponRow | null; fault: string | null }
-
-/** Finds the coupon of a code. `isLocking`: others who use it wait until this transaction has committed. */
+/**
+ * The coupon of an entered code, where this customer may use it now; else the sentence why not. An empty code is none.
+ * `isLocking`: others who use it wait until this transaction has committed.
+ */
 export async function enteredCoupon(
   shop: Shop,
   customer: Shopper,
   { notCounting, isLocking, now, ...entered }: Entered & { isLocking: boolean },
-): Promise<EnteredCoupon> {
+): Promise<{ coupon: CouponRow | null; fault: string | null }> {
   const code = readCouponCode(entered.code)
   if (code === '') return { coupon: null, fault: null }
   const coupon = await (isLocking ? lockCouponByCode : couponByCode)(shop.db, code)

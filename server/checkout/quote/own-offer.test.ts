@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initiatePayment, updatePayment } from '#contracts/checkout.ts'
 import { readOwnOffer, readQuote } from '#contracts/quotes.ts'
 import { settings } from '#db/schema/settings.ts'
-import { ownSaving } from '#rules/checkout/own-offer.ts'
+import { savingTogether } from '#rules/checkout/own-offer.ts'
 import { fromRupees } from '#rules/money.ts'
 import { buy, paymentRequest } from '#tests/support/purchase.ts'
 import { statementsOf } from '#tests/support/statements.ts'
@@ -29,7 +29,7 @@ const priceAtCheckout = async (shop: TestShop, customer: Customer, { id }: Produ
 async function expectOnePrice(shop: TestShop, customer: Customer, products: Product[]) {
   const offer = await offerOf(shop, customer)
   for (const product of products)
-    expect(product.price - ownSaving(product, offer)).toBe(
+    expect(product.price - savingTogether([product], offer)).toBe(
       fromRupees(await priceAtCheckout(shop, customer, product)),
     )
   return offer

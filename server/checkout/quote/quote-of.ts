@@ -7,13 +7,8 @@ import type { Sale, SaleLine } from './price-sale.ts'
 
 /** Freezes what is offered: the product, its rate and each line of the price as they are at this moment. */
 export function quoteOf(
-  {
-    found: { categorySlug, images },
-    product,
-    breakup,
-    lines,
-  }: Pick<SaleLine, 'found' | 'product' | 'breakup' | 'lines'>,
-  { now, letter, deliveryBy }: Pick<Sale<never>, 'now' | 'letter'> & { deliveryBy?: Day },
+  { found: { categorySlug, images }, product, breakup, lines }: SaleLine,
+  { now, letter, deliveryBy }: Pick<Sale, 'now' | 'letter'> & { deliveryBy?: Day },
 ): Quote {
   const { slug, material, purity, grossWeightMg, netWeightMg, stones, hsn } = product
   return {

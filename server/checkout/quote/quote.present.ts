@@ -1,16 +1,14 @@
 import type { QuoteView } from '#contracts/quotes.ts'
 import { extrasSum } from '#rules/checkout/extras.ts'
-import type { PricedWish } from '#rules/checkout/price-sale.ts'
-import type { Wish } from '#rules/checkout/wish.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import { presentPromotion } from '#server/orders/orders.present.ts'
 import { presentExtras } from '#server/pricing/extras.ts'
+import type { SaleLine } from './price-sale.ts'
 
 /** A quote on the wire: rupees for people, the same lines in paise for sums. */
 export function presentQuote(
-  { productId, itemTag, quantity }: Wish,
-  { lines: quote, breakup, listed }: Pick<PricedWish<unknown>, 'lines' | 'breakup' | 'listed'>,
+  { wish: { productId, itemTag, quantity }, lines: quote, breakup, listed }: SaleLine,
   terms: {
     offerText: string
     offerNote: string | null

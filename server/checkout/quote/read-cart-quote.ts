@@ -26,16 +26,19 @@ export async function readCartQuote(
   const first = read.find(({ found }) => found !== null)?.found
   if (!first) throw notFound('Product not found.')
   const own = await openProductsOf(shop.db, caller.customerId)
-  const unavailable = new Map<object, string>()
+  const sentences = new Map<object, string>()
   const asked = read.flatMap(({ wish, found }) => {
     const freed = own.get(wish.productId) ?? 0
     const unavailability = unavailabilityOf(found, { quantity: wish.quantity, freed })
-    if (unavailability) unavailable.set(wish, unavailableSentence(unavailability, { found, freed }))
+    if (unavailability) sentences.set(wish, unavailableSentence(unavailability, { found, freed }))
     return found && !unavailability ? [{ wish, found }] : []
   })
   const { answers, couponFault } = await showQuotes(shop, caller, asked, { coupon, isSez })
-  const answerOf = new Map(asked.map(({ wish }, nth) => [wish, answers[nth]]))
-  const quotes = answers.flatMap((answer) => (answer instanceof ShopError ? [] : answer))
+  const quotes = asked.flatMap(({ wish }, nth) => {
+    const answer = answers[nth] ?? []
+    if (answer instanceof ShopError) sentences.set(wish, answer.message)
+    return answer instanceof ShopError ? [] : answer
+  })
   const sum = (paise: (lines: CartQuoteView['quotes'][number]) => number) =>
     quotes.reduce((total, quote) => total + paise(quote), 0)
   const total = sum(({ lines }) => lines.total)
@@ -43,8 +46,7 @@ export async function readCartQuote(
   return {
     quotes,
     faults: items.flatMap((wish) => {
-      const answer = answerOf.get(wish)
-      const sentence = answer instanceof ShopError ? answer.message : unavailable.get(wish)
+      const sentence = sentences.get(wish)
       const { productId, itemTag = null } = wish
       return sentence === undefined ? [] : [{ productId, itemTag, sentence }]
     }),

@@ -17,7 +17,7 @@ export async function readOwnOffer(shop: Shop, caller: Caller, { userId }: { use
   if (caller.customerId !== userId) throw forbidden()
   const offer = await readSetting(shop, welcomeOfferSettings)
   if (!offer.enabled) return NO_OFFER
-  const own = { bps: offer.discountBps, cap: welcomeCapOf(offer) ?? null }
+  const own = { bps: offer.discountBps, cap: welcomeCapOf(offer) }
   const { ordered, holders } = await usesOfWelcomeOffer(shop.db, {
     customerId: caller.customerId,
     formerNumberHash: formerNumberHash(shop, caller.mobileNumber),

@@ -2,7 +2,7 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { readQuote as contract, QuoteView } from '#contracts/quotes.ts'
 import type { Caller } from '#server/caller.ts'
 import { readWishes } from '#server/checkout/items-for-sale.ts'
-import { notFound, ShopError } from '#server/errors.ts'
+import { mustFind, notFound, ShopError } from '#server/errors.ts'
 import { isOnSale } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { showQuotes } from './shown-quotes.ts'
@@ -15,9 +15,8 @@ export async function readQuote(
 ): Promise<QuoteView> {
   const [read] = await readWishes(shop.db, [wish], caller.customerId)
   if (!isOnSale(read?.found)) throw notFound('Product not found.')
-  const asked = [{ wish, found: read.found }]
-  const [quote = notFound('Product not found.')] = (await showQuotes(shop, caller, asked, { coupon, isSez }))
-    .answers
+  const { answers } = await showQuotes(shop, caller, [{ wish, found: read.found }], { coupon, isSez })
+  const quote = mustFind(answers[0], 'Product not found.')
   if (quote instanceof ShopError) throw quote
   return quote
 }

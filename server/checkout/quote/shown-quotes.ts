@@ -1,7 +1,7 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
-import { isWishFault, type Wish } from '#rules/checkout/wish.ts'
+import { faultBesideChoice, isWishFault } from '#rules/checkout/wish.ts'
 import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
@@ -20,22 +20,24 @@ type ShownQuotes = { answers: (QuoteView | ShopError)[]; couponFault: string | n
 export async function showQuotes(
   shop: Shop,
   caller: Caller,
-  asked: readonly Asked<Wish>[],
+  asked: readonly Asked[],
   { coupon: code, isSez }: { coupon: string; isSez: boolean },
 ): Promise<ShownQuotes> {
+  if (asked.length === 0) return { answers: [], couponFault: null }
   const { answers, couponFault } = await priceSale(shop, asked, {
     customer: { id: caller.customerId, mobileNumber: caller.mobileNumber },
     where: { kind: 'online' },
     ...{ coupon: code, isSez, isLocking: false, now: shop.clock.now() },
   })
   const coupon = code === '' ? null : { code: readCouponCode(code), fault: couponFault }
-  const isLeftOut = answers.some(({ answer }) => !isWishFault(answer) && answer.isLeftOut)
+  const isLeftOut = answers.some((answer) => !isWishFault(answer) && answer.isLeftOut)
   const whyNot = isLeftOut ? await whyLeftOut(shop) : null
-  const shown = answers.map(({ wish, found: { settings }, answer }) => {
+  const shown = answers.map((answer) => {
     if (isWishFault(answer)) return refusalOf(answer)
-    const [fault] = answer.faults
+    const fault = faultBesideChoice(answer)
     if (fault) return refusalOf(fault)
-    return presentQuote(wish, answer, {
+    const { settings } = answer.found
+    return presentQuote(answer, {
       offerText: settingAmong(settings, welcomeOfferSettings).text,
       offerNote: answer.isLeftOut ? whyNot : null,
       panAbove: settingAmong(settings, panSettings).above,

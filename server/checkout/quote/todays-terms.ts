@@ -1,14 +1,11 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import { agreedWish } from '#rules/checkout/agreed-wish.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { offersIn } from '#rules/checkout/offers-in.ts'
-import { priceSale } from '#rules/checkout/price-sale.ts'
-import { isWishFault } from '#rules/checkout/wish.ts'
+import { totalToday } from '#rules/checkout/total-today.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
-import { tagsOf } from '#server/pricing/left-beside.ts'
 import { isOnSale, pricedProducts } from '#server/pricing/priced-product.store.ts'
 import { giftTermsOf } from '#server/pricing/refuse-wish.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -29,11 +26,10 @@ export async function whyNotOnTodaysTerms(
   { payment, lines, customer }: Agreed,
 ): Promise<ReadonlyMap<string, AutoRefundReason>> {
   if (lines.length === 0) return new Map()
-  const wishes = lines.map(agreedWish)
   const products = await pricedProducts(
     shop.db,
-    wishes.map(({ productId }) => productId),
-    { tags: tagsOf(wishes) },
+    lines.map(({ productId }) => productId),
+    { tags: lines.flatMap(({ quote }) => quote.product.variant?.tag ?? []) },
   )
   const [first] = products.values()
   const had = offersIn(lines)
@@ -42,24 +38,19 @@ export async function whyNotOnTodaysTerms(
   const welcomeBps = had.holdsWelcomeOffer
     ? await welcomeBpsFor(shop, offer, customer, { paymentId: payment.id })
     : 0
-  const whyNot = ({ quote, amount, ...line }: PaymentLineRow): AutoRefundReason | null => {
+  const whyNot = (line: PaymentLineRow): AutoRefundReason | null => {
     const found = products.get(line.productId)
     if (!isOnSale(found)) return 'the product was no longer on sale'
-    const { product, settings } = found
-    const { promotion, breakup, letter = null } = quote
+    const { promotion, breakup } = line.quote
     // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
-    const channel = {
-      kind: 'online' as const,
-      welcomeBps: promotion ? welcomeBps : 0,
-      welcomeCap: offer.maxRupees ? promotion?.amount : undefined,
-    }
-    const wished = { wish: agreedWish({ quote, ...line }), product, maxQuantity: line.quantity }
-    const [today] = priceSale([wished], {
-      ...{ channel, letter, gift: giftTermsOf(settingAmong(settings, giftSettings)) },
+    const welcomeCap = offer.maxRupees ? (promotion?.amount ?? 0) : null
+    const today = totalToday(line, found.product, {
+      channel: { kind: 'online', welcomeBps: promotion ? welcomeBps : 0, welcomeCap },
       coupon: breakup.sale?.coupon === undefined ? null : coupon,
-    }).answers
-    if (!today || isWishFault(today) || today.faults.length > 0) return 'the product was no longer on sale'
-    return today.lines.total > amount ? 'the price had risen' : null
+      gift: giftTermsOf(settingAmong(found.settings, giftSettings)),
+    })
+    if (today === null) return 'the product was no longer on sale'
+    return today > line.amount ? 'the price had risen' : null
   }
   const answers = lines.map((line) => [line.id, whyNot(line)] as const)
   return new Map(answers.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])))

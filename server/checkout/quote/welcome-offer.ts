@@ -10,7 +10,7 @@ type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 /**
  * The basis points a customer gets off this product now: those of the welcome offer on their first order, else 0. A
  * customer who has an order that was not cancelled, or whose other pending payment uses the offer, gets 0.
- * `notCounting` are the payments that the new one replaces, see `replacedBy`.
+ * `notCounting` are the payments that the new one replaces: the customer's own for one of its products.
  */
 export async function welcomeBpsFor(
   shop: Shop,
@@ -26,12 +26,7 @@ export async function welcomeBpsFor(
   return (await hasHadWelcomeOffer(shop.db, person, notCounting)) ? 0 : discountBps
 }
 
-/** The customer's payments that a new one for some products replaces: those for one of them. */
-export function replacedBy(customer: Pick<Shopper, 'id'>, productIds: readonly string[]): NotCounting {
-  return { customerId: customer.id, productIds }
-}
-
-/** The most the offer takes off one payment, in paise before GST; `undefined` where there is no limit. */
-export function welcomeCapOf({ maxRupees }: WelcomeOffer): Paise | undefined {
-  return maxRupees ? fromRupees(maxRupees) : undefined
+/** The most the offer takes off one payment, in paise before GST; `null` where there is no limit. */
+export function welcomeCapOf({ maxRupees }: WelcomeOffer): Paise | null {
+  return maxRupees ? fromRupees(maxRupees) : null
 }

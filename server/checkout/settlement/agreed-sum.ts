@@ -17,18 +17,7 @@ export async function isSumAccepted(
   const cause = causeOfSum(captured, due)
   if (cause === null) return true
   if (cause === 'offer' && (await readSetting(within, paymentSettings)).acceptsOffers) return true
-  await tellOfSum(within, captured, due)
-  return false
-}
-
-/** Raises the alarm about a captured sum that is not the one agreed. */
-async function tellOfSum(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  captured: CapturedSum & { id: string | null },
-  due: Paise,
-): Promise<void> {
-  const cause = causeOfSum(captured, due)
-  if (cause === null) return
   const message = sumAlarm(cause, { amount: captured.amount, due, of: captured.id ?? '' })
-  await raiseAlarm(db, 'payment-sum', message, clock.now())
+  await raiseAlarm(within.db, 'payment-sum', message, within.clock.now())
+  return false
 }

@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts'
 import { begunWhileReserved } from '#rules/checkout/attempt-time.ts'
 import type { AutoRefundReason } from '#rules/checkout/auto-refund.ts'
 import { offersIn } from '#rules/checkout/offers-in.ts'
@@ -10,6 +9,7 @@ import { takeUnlessHeld } from '#server/checkout/reservations/reservations.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { lockItems } from '#server/items/item-moves.store.ts'
 import { dueOf, spendForPayment } from '#server/orders/payment-credit.ts'
+import type { PaymentLineRow } from '#server/orders/payment-lines.store.ts'
 import { setCreditReference } from '#server/orders/payment-lines.store.ts'
 import { type Payment, type PaymentRow, takeWelcomeOffer } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -35,7 +35,8 @@ type Terms = Capture & {
   holders: readonly PaymentRow[]
   hasCredit: boolean
   hasCoupon: boolean
-  /** Of lines whose payment began after their reservation: why today's terms do not sell them. */
+  /** Lines whose payment began after their reservation, and why today's terms do not sell some of them. */
+  late: readonly PaymentLineRow[]
   today: Obstacles
 }
 
@@ -55,7 +56,9 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
         ? null
         : 'the amount was not the one agreed'
   if (whyNoneIsSold) return new Map(lines.map(({ line }) => [line.id, whyNoneIsSold]))
-  const late = lines.filter(({ reservation }) => !isBegunInTime(reservation, captured))
+  const late = lines.flatMap(({ line, reservation }) =>
+    reservation && begunWhileReserved(captured.createdAt, reservation) ? [] : line,
+  )
   const lost = lostOffers(payment)
   const terms = {
     ...capture,
@@ -64,10 +67,13 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
     hasCoupon: !lost.coupon || (await mayHoldCouponAgain(shop, capture.customer, payment)),
   }
   await lockItems(db, lapsedItems(lines))
-  await lockProductsFor(db, lines, { captured, isLate: late.length > 0 })
-  const today = await whyNotOnTodaysTerms(shop, { ...capture, lines: late.map(({ line }) => line) })
+  const areHeld = lines.every(({ reservation }) => reservation?.state === 'held')
+  // What is counted one by one while it is decided is locked first, in the order that everybody keeps to.
+  if (late.length > 0 || (lines.length > 1 && !areHeld))
+    for (const { productId } of lines.toSorted(byProduct)) await lockProduct(db, productId)
+  const today = await whyNotOnTodaysTerms(shop, { ...capture, lines: late })
   for (const line of lines.toSorted(byProduct)) {
-    const obstacle = await take(shop, line, { ...terms, today })
+    const obstacle = await take(shop, line, { ...terms, late, today })
     if (obstacle) obstacles.set(line.line.id, obstacle)
   }
   const sold = lines.filter(({ line }) => !obstacles.has(line.id))
@@ -95,36 +101,17 @@ const lapsedItems = (lines: readonly CapturedLine[]): string[] =>
     reservation?.itemId && reservation.state !== 'held' ? [reservation.itemId] : [],
   )
 
-/**
- * Products that are not reserved any more are counted one by one while it is decided: with several of them, all are
- * locked first, in the order that everybody keeps to.
- */
-async function lockProductsFor(
-  db: Db,
-  lines: readonly CapturedLine[],
-  { captured, isLate }: { captured: Captured; isLate: boolean },
-): Promise<void> {
-  if (!isLate && (lines.length === 1 || lines.every((line) => isReserved(line, captured)))) return
-  for (const { productId } of lines.toSorted(byProduct)) await lockProduct(db, productId)
-}
-
-const isBegunInTime = (reservation: CapturedLine['reservation'], { createdAt }: Captured) =>
-  reservation !== null && begunWhileReserved(createdAt, reservation)
-
-const isReserved = ({ reservation }: CapturedLine, captured: Captured) =>
-  reservation?.state === 'held' && isBegunInTime(reservation, captured)
-
 async function take(
   shop: Shop,
   { line, reservation }: CapturedLine,
-  { captured, customer, holders, hasCredit, hasCoupon, today }: Terms,
+  { customer, holders, hasCredit, hasCoupon, late, today }: Terms,
 ): Promise<AutoRefundReason | null> {
   if (!hasCredit) return 'the store credit had been used'
   const agreed = offersIn([line])
   const rivals = agreed.holdsWelcomeOffer ? holders : []
   if (rivals.some(({ status }) => status === 'completed')) return 'the welcome offer had been used'
   if (agreed.holdsCoupon && !hasCoupon) return 'the coupon had been used'
-  if (rivals.length > 0 && !isBegunInTime(reservation, captured)) return 'the welcome offer had been used'
+  if (rivals.length > 0 && late.includes(line)) return 'the welcome offer had been used'
   const obstacle = today.get(line.id)
   if (obstacle) return obstacle
   return (await takeUnlessHeld(shop.db, reservation, { customerId: customer.id, at: shop.clock.now() }))

@@ -1,10 +1,8 @@
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { extendRate as contract, OrderTenders } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { agreedWish } from '#rules/checkout/agreed-wish.ts'
-import { priceSale } from '#rules/checkout/price-sale.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { isWishFault } from '#rules/checkout/wish.ts'
+import { totalToday } from '#rules/checkout/total-today.ts'
 import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
@@ -18,7 +16,7 @@ import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { rateFixedUntilOf } from '#server/orders/payment-lines.store.ts'
-import { isOnSale, type PricedProduct, pricedProducts } from '#server/pricing/priced-product.store.ts'
+import { isOnSale, pricedProducts } from '#server/pricing/priced-product.store.ts'
 import type { ProductWithPrice } from '#server/pricing/product-price.ts'
 import { giftTermsOf } from '#server/pricing/refuse-wish.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
@@ -97,23 +95,20 @@ async function priceOfAll({ db }: Shop, lines: readonly OrderLine[]): Promise<Pa
   let sum = 0
   for (const line of lines) {
     const found = products.get(line.productId)
-    const price = isOnSale(found) ? priceToday(line, found) : null
+    if (!isOnSale(found)) return null
+    const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
+    const price = totalToday(line, withItemOf(line.quote, found.product), {
+      channel: NO_DISCOUNT,
+      coupon: null,
+      gift,
+    })
     if (price === null) return null
     sum += price
   }
   return sum
 }
 
-function priceToday({ quote, ...line }: OrderLine, { product, settings }: PricedProduct): Paise | null {
-  const wish = agreedWish({ quote, ...line })
-  const wished = { wish, product: withItemOf(quote, product), maxQuantity: line.quantity }
-  const [today] = priceSale([wished], {
-    channel: { kind: 'counter', off: 0, maxBps: 0 },
-    ...{ coupon: null, letter: quote.letter ?? null },
-    gift: giftTermsOf(settingAmong(settings, giftSettings)),
-  }).answers
-  return today && !isWishFault(today) ? today.lines.total : null
-}
+const NO_DISCOUNT = { kind: 'counter', off: 0, maxBps: null } as const
 
 /** An item that has been sold is not for sale any more, but its balance is still paid. */
 function withItemOf({ product: sold }: Quote, product: ProductWithPrice): ProductWithPrice {

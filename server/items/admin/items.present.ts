@@ -1,11 +1,11 @@
 import type { ItemRowView } from '#contracts/admin/items.ts'
 import { imageAddress } from '#rules/catalogue/image-addresses.ts'
-import { inVariant } from '#rules/catalogue/product-price.ts'
+import { priceAsItem } from '#rules/catalogue/product-price.ts'
 import { type VariantChoice, variantWords } from '#rules/catalogue/variants.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { photographWords } from '#rules/items/item-photographs.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
+import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { type ImageRow, presentImage } from '#server/catalogue/images.present.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
@@ -21,7 +21,7 @@ export function presentItem(
 ): ItemRowView {
   const { id, tag, variant, place, status, version } = item
   const [image] = images
-  const price = isOwned(item) ? priceOf(product, item) : null
+  const price = isOwned(item) ? priceAsItem(product, item) : null
   const seesCost = item.costPrice !== null && isAllowed(role, 'costs.read')
   return {
     ...{ id, tag, variant, place, status, version },
@@ -47,11 +47,6 @@ export function presentItem(
 }
 
 const isOwned = ({ status, archivedAt }: ItemRow) => ITEM_STATUS[status].isOwned && archivedAt === null
-
-/** Whether it is in stock or not: what it would cost, paise. Null where the product no longer comes in its variant. */
-function priceOf(product: ProductWithPrice, item: ItemRow): Paise | null {
-  return inVariant({ ...product, items: [item] }, { tag: item.tag })?.price ?? null
-}
 
 const purityOf = ({ purity }: Pick<ProductWithPrice, 'purity'>, variant: VariantChoice) =>
   variant.purity ?? purity

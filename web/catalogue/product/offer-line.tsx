@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import type { Extra } from '#rules/checkout/extras.ts'
-import { offerSaving } from '#rules/checkout/own-offer.ts'
+import { savingTogether } from '#rules/checkout/own-offer.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { useSession } from '#web/session/session.ts'
@@ -18,7 +18,8 @@ export function OfferLine({ product, extras }: { product: Product; extras: reado
   const userId = useSession()?.userId
   const OwnPrice = useFetchedPart(loadOwn, userId !== undefined)
   const cap = fromRupees(offer?.maxRupees ?? 0) || null
-  const saving = offer?.enabled ? offerSaving(product.breakup, offer.discountBps, cap) : 0
+  const ofAll = { bps: offer?.enabled ? offer.discountBps : 0, onlyProductIds: null, cap }
+  const saving = savingTogether([product], ofAll)
   if (saving === 0) return null
   const everybody = (
     <span className="customer:invisible">

@@ -1,0 +1,29 @@
+import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
+import type { Paise } from '#rules/money.ts'
+import type { Extra } from './extras.ts'
+import { priceSale, type SaleTerms } from './price-sale.ts'
+import type { Quote } from './quote.ts'
+import { faultBesideChoice, isWishFault, type ProductForSale } from './wish.ts'
+
+type AgreedLine = { productId: string; quantity: number; quote: Quote }
+
+/**
+ * What a line that was agreed on costs on today's terms, in paise, under the letter it was agreed with; null where its variant
+ * or its extras cannot be had any more.
+ */
+export function totalToday(
+  { productId, quantity, quote }: AgreedLine,
+  product: ProductForSale,
+  terms: Omit<SaleTerms, 'letter'>,
+): Paise | null {
+  const textOf = (kind: Extra['kind']) => quote.extras?.find((extra) => extra.kind === kind)?.text
+  const extras = {
+    engraving: textOf('engraving') ?? '',
+    giftWrap: textOf('gift-wrap') !== undefined,
+    giftMessage: textOf('gift-message') ?? '',
+  }
+  const wish = { productId, quantity, extras, ...writtenChoice(quote.product.variant ?? {}) }
+  const asked = { wish, found: { product, maxQuantity: quantity } }
+  const [answer] = priceSale([asked], { ...terms, letter: quote.letter ?? null }).answers
+  return !answer || isWishFault(answer) || faultBesideChoice(answer) ? null : answer.lines.total
+}
