@@ -2,7 +2,6 @@ import { NIL as NOBODY } from 'uuid'
 import type { quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
-import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { counterDiscountFault } from '#rules/checkout/counter-discount.ts'
@@ -69,14 +68,11 @@ function sumsOf(quotes: readonly Quote[]) {
   return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
-type ChosenItems = {
-  tagged: ReadonlyMap<string, ItemRow>
-  /** Addresses by the id of the item. */
-  photographs: ReadonlyMap<string, string>
-}
+/** `photographs`: addresses by the id of the item. */
+type ChosenItems = { tagged: ReadonlyMap<string, ItemRow>; photographs: ReadonlyMap<string, string> }
 
 function presentItem(
-  { wish, found, standard, product, variant, question, quote }: QuotedLine,
+  { wish, found, standard, product, variant, question, faults, quote }: QuotedLine,
   chosen: ChosenItems,
 ): QuotedProduct {
   const { product: quoted } = quote
@@ -84,6 +80,7 @@ function presentItem(
   const { tag } = product.variant
   const item = chosen.tagged.get(wish.itemTag ?? '')
   const left = available(found.product)
+  const tooMany = faults.find(({ part }) => part === 'quantity')
   return {
     product: {
       id: product.id,
@@ -99,7 +96,8 @@ function presentItem(
     },
     item: item ? presentTagged(item, chosen) : null,
     quantity,
-    quantityFault: quantityFaultOf(quantity, { max: found.maxQuantity, left }),
+    // Several pieces of which there are fewer; a single one that is gone is shown as such.
+    quantityFault: tooMany?.sentence ?? (quantity > left && left > 0 ? tooFewSentence(left) : null),
     question,
     discount: toRupees(quote.counterDiscount ?? 0),
     rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
@@ -120,9 +118,3 @@ const presentTagged = (
   netWeight: netWeightMg / 1000,
   photograph: photographs.get(id) ?? null,
 })
-
-/** Several pieces of which there are fewer; a single one that is gone is shown as such. */
-function quantityFaultOf(quantity: number, { max, left }: { max: number; left: number }): string | null {
-  const isShort = quantity > left && left > 0
-  return quantityFault({ quantity, max, engraving: '' }) ?? (isShort ? tooFewSentence(left) : null)
-}

@@ -1,4 +1,4 @@
-import type { RunningSale } from '#rules/pricing/sale.ts'
+import type { SaleTerms } from '#rules/checkout/price-sale.ts'
 import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promotions/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
@@ -16,19 +16,21 @@ import type { NotCounting } from './welcome-offer.store.ts'
 
 type Shopper = Pick<CustomerRow, 'id' | 'mobileNumber'>
 
-/** A code as it was typed, and the payments of the customer that the new one replaces. */
-type Entered = { code: string; notCounting: NotCounting; now: Date }
-
 /**
- * The coupon of an entered code, where this customer may use it now; else the sentence why not. An empty code is none.
- * `isLocking`: others who use it wait until this transaction has committed.
+ * The coupon of a code as it was typed, where this customer may use it now; else the sentence why not. An empty code is none.
+ * `notCounting`: payments that the new one replaces. `isLocking`: others who use it wait until this transaction has committed.
  */
 export async function enteredCoupon(
   shop: Shop,
   customer: Shopper,
-  { notCounting, isLocking, now, ...entered }: Entered & { isLocking: boolean },
+  {
+    notCounting,
+    isLocking,
+    now,
+    ...typed
+  }: { code: string; notCounting: NotCounting; isLocking: boolean; now: Date },
 ): Promise<{ coupon: CouponRow | null; fault: string | null }> {
-  const code = readCouponCode(entered.code)
+  const code = readCouponCode(typed.code)
   if (code === '') return { coupon: null, fault: null }
   const coupon = await (isLocking ? lockCouponByCode : couponByCode)(shop.db, code)
   const uses = coupon ? await usesFor(shop, customer, coupon, notCounting) : { total: 0, own: 0 }
@@ -40,7 +42,7 @@ export async function enteredCoupon(
 export async function couponToday(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   couponId: string | null,
-): Promise<CouponSale | null> {
+): Promise<SaleTerms['coupon']> {
   const coupon = couponId === null ? null : await couponById(db, couponId)
   if (!coupon) return null
   const now = clock.now()
@@ -64,8 +66,6 @@ function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: 
   return usesOfCoupon(shop.db, id, { person, notCounting })
 }
 
-type CouponSale = RunningSale & { coupon: string }
-
-export function saleOfCoupon({ id, code, part, bps, selection, endsAt }: CouponRow): CouponSale {
+export function saleOfCoupon({ id, code, part, bps, selection, endsAt }: CouponRow) {
   return { id, name: couponLabel(code), coupon: code, part, bps, selection, until: endsAt.toISOString() }
 }
