@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { priceSale, type SaleTerms } from '#rules/checkout/price-sale.ts'
-import { isWishFault } from '#rules/checkout/wish.ts'
+import { type CommonTerms, priceSale } from '#rules/checkout/sale/price-sale.ts'
+import { isWishFault } from '#rules/checkout/sale/wish.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import { quoteOf } from '#server/checkout/quote/quote-of.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
@@ -42,7 +42,7 @@ export async function seedSyntheticOrders(
 const customersOf = (count: number) => Math.max(20, Math.ceil(count / 4))
 
 /** Nothing but the products themselves. */
-const TERMS: SaleTerms = {
+const TERMS: CommonTerms = {
   channel: { kind: 'online', welcomeBps: 0, welcomeCap: null },
   coupon: null,
   letter: null,

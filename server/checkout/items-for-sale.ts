@@ -1,7 +1,7 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
-import type { Wish as WishedLine } from '#rules/checkout/wish.ts'
+import type { Wish as WishedLine } from '#rules/checkout/sale/wish.ts'
 import { byProduct } from '#server/catalogue/stock.store.ts'
 import { notFound, refused, ShopError } from '#server/errors.ts'
 import { leftBeside, tagsOf } from '#server/pricing/left-beside.ts'

@@ -1,13 +1,13 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
-import { isWishFault, type Wish } from '#rules/checkout/wish.ts'
+import { isWishFault, type Wish } from '#rules/checkout/sale/wish.ts'
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { bpsOf, fromRupees } from '#rules/money.ts'
 import { couponFaultForSeller, readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { readWishes } from '#server/checkout/items-for-sale.ts'
-import { type Asked, priceSale, type SaleRequest } from '#server/checkout/quote/price-sale.ts'
+import { type FoundWish, priceSale, type SaleRequest } from '#server/checkout/quote/price-sale.ts'
 import { quoteOf } from '#server/checkout/quote/quote-of.ts'
 import { notFound } from '#server/errors.ts'
 import { isOnSale } from '#server/pricing/priced-product.store.ts'
@@ -64,7 +64,7 @@ export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
 
 const NO_VARIANT = 'This product does not come in that variant.'
 
-async function readOnSale({ db }: Shop, wishes: readonly Wish[]): Promise<Asked[]> {
+async function readOnSale({ db }: Shop, wishes: readonly Wish[]): Promise<FoundWish[]> {
   return (await readWishes(db, wishes)).map(({ wish, found }) => {
     const name = wishes.length > 1 ? found?.product.name : undefined
     if (isOnSale(found)) return { wish, found }

@@ -1,4 +1,4 @@
-import { counterDiscountFault } from '#rules/checkout/counter-discount.ts'
+import { counterDiscountFault } from '#rules/checkout/sale/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { isInZone } from '#rules/identity/business.ts'
 import { weighedFault } from '#rules/items/weighed-item.ts'
@@ -44,7 +44,9 @@ export async function priceCounterSale(
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
   const oldGold = await oldGoldToTake(within, sale, terms.total, 'more than the bill')
-  mustBePaid(sale, terms, oldGold)
+  const { total, minAdvanceBps } = terms
+  const notPaid = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale, oldGold), minAdvanceBps })
+  if (notPaid) throw invalidField('tenders', notPaid)
   const pan = panOfCustomer(terms.total, panAbove, { sent: sale.pan, business: person.business })
   return { terms, pan, oldGold }
 }
@@ -71,12 +73,3 @@ export const paidOf = (
   { tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>,
   oldGold: ValuedOldGold | null,
 ): Paise => sumOf(tenders) + fromRupees(credit) + (oldGold?.amount ?? 0)
-
-function mustBePaid(
-  sale: CounterSale,
-  { total, minAdvanceBps }: CounterSaleTerms,
-  oldGold: ValuedOldGold | null,
-): void {
-  const fault = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale, oldGold), minAdvanceBps })
-  if (fault) throw invalidField('tenders', fault)
-}

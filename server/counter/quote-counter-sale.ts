@@ -4,8 +4,8 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { counterDiscountFault } from '#rules/checkout/counter-discount.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
+import { counterDiscountFault } from '#rules/checkout/sale/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
@@ -78,7 +78,7 @@ function presentItem(
   const { product: quoted } = quote
   const { quantity } = wish
   const { tag } = product.variant
-  const item = chosen.tagged.get(wish.itemTag ?? '')
+  const item = chosen.tagged.get(wish.itemTag ?? '') ?? null
   const left = available(found.product)
   const tooMany = faults.find(({ part }) => part === 'quantity')
   return {
@@ -94,7 +94,12 @@ function presentItem(
       variants: presentVariants(product.variants),
       items: product.stockedBy === 'item' ? itemsOffered(standard) : null,
     },
-    item: item ? presentTagged(item, chosen) : null,
+    item: item && {
+      ...{ tag: item.tag, huid: item.huid ?? '' },
+      weight: item.grossWeightMg / 1000,
+      netWeight: item.netWeightMg / 1000,
+      photograph: chosen.photographs.get(item.id) ?? null,
+    },
     quantity,
     // Several pieces of which there are fewer; a single one that is gone is shown as such.
     quantityFault: tooMany?.sentence ?? (quantity > left && left > 0 ? tooFewSentence(left) : null),
@@ -108,13 +113,3 @@ function presentItem(
 
 const itemsOffered = (product: ProductWithPrice) =>
   (presentItems(product) ?? []).map(({ tag, grossWeight, price }) => ({ tag, weight: grossWeight, price }))
-
-const presentTagged = (
-  { id, tag, huid, grossWeightMg, netWeightMg }: ItemRow,
-  { photographs }: Pick<ChosenItems, 'photographs'>,
-) => ({
-  ...{ tag, huid: huid ?? '' },
-  weight: grossWeightMg / 1000,
-  netWeight: netWeightMg / 1000,
-  photograph: photographs.get(id) ?? null,
-})

@@ -150,20 +150,13 @@ function pricedOrNot(
 }
 
 function priced(row: Row, customerId: string | undefined): PricedProduct {
-  const ofType = typeTermsOf(priceSettingsAmong(row.settings), row)
-  const { sales } = settingAmong(row.settings, runningSales)
-  const basis = { rates: row.rates, today: row.today, ofType, sales }
+  const { rates, today, price, rateId, categorySlug, images: inOrder, settings, reading } = row
+  const { version, stockedBy } = row.product
+  const ofType = typeTermsOf(priceSettingsAmong(settings), row)
+  const { sales } = settingAmong(settings, runningSales)
   return {
-    ...pricedOrNot(row, basis, customerId),
-    priceVersion: {
-      version: row.product.version,
-      stockedBy: row.product.stockedBy,
-      price: row.price,
-      rateId: row.rateId,
-    },
-    categorySlug: row.categorySlug,
-    images: row.images,
-    settings: row.settings,
-    reading: row.reading,
+    ...pricedOrNot(row, { rates, today, ofType, sales }, customerId),
+    ...{ categorySlug, images: inOrder, settings, reading },
+    priceVersion: { version, stockedBy, price, rateId },
   }
 }

@@ -1,6 +1,6 @@
 import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
-import { type ChosenWish, isWishFault, type WishFault } from '#rules/checkout/wish.ts'
+import { type ChosenWish, isWishFault, type WishFault } from '#rules/checkout/sale/wish.ts'
 import { fromRupees } from '#rules/money.ts'
 import { invalid, invalidField, refused, type ShopError } from '#server/errors.ts'
 

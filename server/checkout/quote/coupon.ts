@@ -1,4 +1,4 @@
-import type { SaleTerms } from '#rules/checkout/price-sale.ts'
+import type { CommonTerms } from '#rules/checkout/sale/price-sale.ts'
 import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promotions/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
@@ -42,7 +42,7 @@ export async function enteredCoupon(
 export async function couponToday(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   couponId: string | null,
-): Promise<SaleTerms['coupon']> {
+): Promise<CommonTerms['coupon']> {
   const coupon = couponId === null ? null : await couponById(db, couponId)
   if (!coupon) return null
   const now = clock.now()

@@ -6,9 +6,9 @@ import { initiatePayment } from '#contracts/checkout.ts'
 import { readCartQuote, readQuote } from '#contracts/quotes.ts'
 import { MAX_QUANTITY } from '#rules/catalogue/quantity-limit.ts'
 import { NO_VARIANTS } from '#rules/catalogue/variants.ts'
-import { LEAST_TO_PAY } from '#rules/checkout/counter-discount.ts'
-import { type Channel, priceSale, type SaleTerms } from '#rules/checkout/price-sale.ts'
-import { faultBesideChoice, isWishFault } from '#rules/checkout/wish.ts'
+import { MIN_TO_PAY } from '#rules/checkout/sale/counter-discount.ts'
+import { type Channel, type CommonTerms, priceSale } from '#rules/checkout/sale/price-sale.ts'
+import { faultBesideChoice, isWishFault } from '#rules/checkout/sale/wish.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { presentCartItem } from '#server/cart/cart.present.ts'
@@ -25,7 +25,7 @@ import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { cartTotal } from '#web/cart/cart-sums.ts'
-import type { Asked, Sale } from './price-sale.ts'
+import type { FoundWish, Sale } from './price-sale.ts'
 import { presentQuote } from './quote.present.ts'
 
 /** A product as the database has it: each random one is this with other columns. */
@@ -70,7 +70,7 @@ const anyLine = fc.record({
   offer: fc.constantFrom(...DISCOUNT_PARTS),
 })
 
-function askedFor({ columns, form, wrap, engraving, offer }: RandomLine, nth: number): Asked {
+function askedFor({ columns, form, wrap, engraving, offer }: RandomLine, nth: number): FoundWish {
   const { found } = real
   const id = `00000000-0000-4000-8000-${String((nth * 7) % 5).padStart(12, '0')}`
   const grossWeightMg = columns.netWeightMg + 200
@@ -128,7 +128,7 @@ const anyTerms = fc.record({
   gift: fc.constant(gift),
 })
 
-const saleAt = (asked: readonly Asked[], terms: SaleTerms): Sale => ({
+const saleAt = (asked: readonly FoundWish[], terms: CommonTerms): Sale => ({
   ...priceSale(structuredClone(asked), terms),
   ...{ coupon: null, letter: terms.letter, now: new Date('2026-11-29T06:00:00Z') },
 })
@@ -148,7 +148,7 @@ function shownBy({ answers }: Sale): number[] | null {
 }
 
 /** What the page of the cart makes of the same wishes, in paise. */
-function shownInCart(asked: readonly Asked[], { welcomeBps, welcomeCap }: Channel & { kind: 'online' }) {
+function shownInCart(asked: readonly FoundWish[], { welcomeBps, welcomeCap }: Channel & { kind: 'online' }) {
   const items = asked.map(({ wish: { itemTag, ...wish }, found: { product } }) =>
     presentCartItem(
       {
@@ -211,7 +211,7 @@ test('at the counter a discount takes what was asked for or a few paise less, an
       expect(taken).toBeLessThanOrEqual(off)
       expect(taken).toBeGreaterThanOrEqual(off - 2 * MAX_QUANTITY * lines.length)
       reduced.forEach((total, nth) => {
-        expect(total).toBeGreaterThanOrEqual(Math.min(LEAST_TO_PAY, full[nth] ?? 0))
+        expect(total).toBeGreaterThanOrEqual(Math.min(MIN_TO_PAY, full[nth] ?? 0))
       })
       expect(totals(off)).toEqual(reduced)
     }),

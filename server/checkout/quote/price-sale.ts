@@ -3,12 +3,12 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import { zoneTaxSettings } from '#contracts/admin/zone-tax.ts'
 import {
-  type Asked as AskedOf,
   type Channel,
+  type FoundWish as FoundWishOf,
   type PricedSale,
   type PricedWish,
   priceSale as priceByRule,
-} from '#rules/checkout/price-sale.ts'
+} from '#rules/checkout/sale/price-sale.ts'
 import { undertakingInForce } from '#rules/checkout/zero-rated.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
@@ -20,11 +20,11 @@ import type { Shop } from '#server/shop.ts'
 import { enteredCoupon, saleOfCoupon } from './coupon.ts'
 import { welcomeBpsFor, welcomeCapOf } from './welcome-offer.ts'
 
-export type Asked = AskedOf<PricedProduct>
+export type FoundWish = FoundWishOf<PricedProduct>
 export type SaleLine = PricedWish<PricedProduct>
 
 /** Where it is sold: by customers themselves, who may have the welcome offer, or at the counter, on these terms. */
-export type SoldWhere =
+type SoldWhere =
   | { kind: 'online' }
   /** `saleId`: under which it is written, once it is. */
   | (Channel & { kind: 'counter'; saleId?: string | undefined })
@@ -48,7 +48,11 @@ export type Sale = PricedSale<PricedProduct> & { coupon: CouponRow | null; lette
  * What several products cost this customer here and now, together: the facts are read once for all lines, and `priceSale` in
  * `rules/` prices them. What is shown before and what is charged come from here.
  */
-export async function priceSale(shop: Shop, asked: readonly Asked[], request: SaleRequest): Promise<Sale> {
+export async function priceSale(
+  shop: Shop,
+  asked: readonly FoundWish[],
+  request: SaleRequest,
+): Promise<Sale> {
   const { customer, where, isSez, isLocking, now } = request
   const settings = asked[0]?.found.settings ?? {}
   const productIds = asked.map(({ wish }) => wish.productId)

@@ -1,7 +1,7 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
-import { faultBesideChoice, isWishFault } from '#rules/checkout/wish.ts'
+import { faultBesideChoice, isWishFault } from '#rules/checkout/sale/wish.ts'
 import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
@@ -9,7 +9,7 @@ import type { ShopError } from '#server/errors.ts'
 import { refusalOf } from '#server/pricing/refuse-wish.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Asked, priceSale } from './price-sale.ts'
+import { type FoundWish, priceSale } from './price-sale.ts'
 import { presentQuote } from './quote.present.ts'
 import { readShownOffer } from './shown-offer.ts'
 
@@ -20,7 +20,7 @@ type ShownQuotes = { answers: (QuoteView | ShopError)[]; couponFault: string | n
 export async function showQuotes(
   shop: Shop,
   caller: Caller,
-  asked: readonly Asked[],
+  asked: readonly FoundWish[],
   { coupon: code, isSez }: { coupon: string; isSez: boolean },
 ): Promise<ShownQuotes> {
   if (asked.length === 0) return { answers: [], couponFault: null }

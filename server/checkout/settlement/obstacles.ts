@@ -59,12 +59,15 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
   const late = lines.flatMap(({ line, reservation }) =>
     reservation && begunWhileReserved(captured.createdAt, reservation) ? [] : line,
   )
-  const lost = lostOffers(payment)
+  // What its prices have and it gave back when it failed.
+  const agreed = offersIn(payment.lines)
+  const isOfferLost = agreed.holdsWelcomeOffer && !payment.holdsWelcomeOffer
+  const isCouponLost = agreed.holdsCoupon && !payment.holdsCoupon
   const terms = {
     ...capture,
     hasCredit: await spendAgain(shop, payment),
-    holders: lost.welcomeOffer ? await lockOtherHolders(db, payment) : [],
-    hasCoupon: !lost.coupon || (await mayHoldCouponAgain(shop, capture.customer, payment)),
+    holders: isOfferLost ? await lockOtherHolders(db, payment) : [],
+    hasCoupon: !isCouponLost || (await mayHoldCouponAgain(shop, capture.customer, payment)),
   }
   await lockItems(db, lapsedItems(lines))
   const areHeld = lines.every(({ reservation }) => reservation?.state === 'held')
@@ -84,15 +87,6 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
       terms.holders.map(({ id }) => id),
     )
   return obstacles
-}
-
-/** What is in the prices of a payment that it gave back when it failed. */
-function lostOffers({ lines, holdsWelcomeOffer, holdsCoupon }: Payment) {
-  const agreed = offersIn(lines)
-  return {
-    welcomeOffer: agreed.holdsWelcomeOffer && !holdsWelcomeOffer,
-    coupon: agreed.holdsCoupon && !holdsCoupon,
-  }
 }
 
 /** Items are locked before products, as everywhere; those that are still reserved are not touched here. */

@@ -2,7 +2,7 @@ import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { extendRate as contract, OrderTenders } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
-import { totalToday } from '#rules/checkout/total-today.ts'
+import { totalToday } from '#rules/checkout/sale/total-today.ts'
 import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
@@ -98,7 +98,7 @@ async function priceOfAll({ db }: Shop, lines: readonly OrderLine[]): Promise<Pa
     if (!isOnSale(found)) return null
     const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
     const price = totalToday(line, withItemOf(line.quote, found.product), {
-      channel: NO_DISCOUNT,
+      channel: { kind: 'counter', off: 0, maxBps: null },
       coupon: null,
       gift,
     })
@@ -107,8 +107,6 @@ async function priceOfAll({ db }: Shop, lines: readonly OrderLine[]): Promise<Pa
   }
   return sum
 }
-
-const NO_DISCOUNT = { kind: 'counter', off: 0, maxBps: null } as const
 
 /** An item that has been sold is not for sale any more, but its balance is still paid. */
 function withItemOf({ product: sold }: Quote, product: ProductWithPrice): ProductWithPrice {

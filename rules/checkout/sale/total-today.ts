@@ -1,8 +1,8 @@
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
+import type { Extra } from '#rules/checkout/extras.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
 import type { Paise } from '#rules/money.ts'
-import type { Extra } from './extras.ts'
-import { priceSale, type SaleTerms } from './price-sale.ts'
-import type { Quote } from './quote.ts'
+import { type CommonTerms, priceSale } from './price-sale.ts'
 import { faultBesideChoice, isWishFault, type ProductForSale } from './wish.ts'
 
 type AgreedLine = { productId: string; quantity: number; quote: Quote }
@@ -14,7 +14,7 @@ type AgreedLine = { productId: string; quantity: number; quote: Quote }
 export function totalToday(
   { productId, quantity, quote }: AgreedLine,
   product: ProductForSale,
-  terms: Omit<SaleTerms, 'letter'>,
+  terms: Omit<CommonTerms, 'letter'>,
 ): Paise | null {
   const textOf = (kind: Extra['kind']) => quote.extras?.find((extra) => extra.kind === kind)?.text
   const extras = {

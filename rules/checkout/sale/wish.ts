@@ -13,7 +13,7 @@ import {
   type GiftTerms,
   NO_EXTRAS,
   tidyExtras,
-} from './extras.ts'
+} from '#rules/checkout/extras.ts'
 
 /** What somebody wants of a product: one line of a sale. */
 export type Wish = WrittenChoice & { productId: string; extras?: ExtrasWish; quantity: number }

@@ -6,7 +6,7 @@ import { gstOn } from '#rules/pricing/gst.ts'
 import {
   counterDiscountFault,
   discountShares,
-  LEAST_TO_PAY,
+  MIN_TO_PAY,
   maxCounterDiscount,
   maxDiscountReason,
 } from './counter-discount.ts'
@@ -61,7 +61,7 @@ test('nothing is sold for nothing: a rupee of each product is left to pay, and t
       const max = maxCounterDiscount(bare, null)
       const left = bare.taxable - discountBeforeGst(max, bare)
       const total = left + gstOn(left, bare.gstBps)
-      expect(total).toBeGreaterThanOrEqual(Math.min(LEAST_TO_PAY, bare.price))
+      expect(total).toBeGreaterThanOrEqual(Math.min(MIN_TO_PAY, bare.price))
       expect(maxDiscountReason([bare], null)).toBe('At least ₹1 of each product is left to pay.')
     }),
   )

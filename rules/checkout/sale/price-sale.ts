@@ -1,13 +1,14 @@
 import { withCoupon } from '#rules/catalogue/product-price.ts'
+import type { GiftTerms } from '#rules/checkout/extras.ts'
+import { linesUnderOffer } from '#rules/checkout/own-offer.ts'
+import { type QuoteLines, type QuoteTerms, quoteLines } from '#rules/checkout/quote.ts'
+import { pricedUnder } from '#rules/checkout/zero-rated.ts'
 import { DELIVERY_PAISE } from '#rules/delivery/free-delivery.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RunningSale } from '#rules/pricing/sale.ts'
 import { couponLowersNothing } from '#rules/promotions/coupon.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from './counter-discount.ts'
-import type { GiftTerms } from './extras.ts'
-import { linesUnderOffer } from './own-offer.ts'
-import { type QuoteLines, type QuoteTerms, quoteLines } from './quote.ts'
 import {
   type ChosenWish,
   chooseWish,
@@ -17,7 +18,6 @@ import {
   type Wish,
   type WishFault,
 } from './wish.ts'
-import { pricedUnder } from './zero-rated.ts'
 
 type ForSale = {
   product: ProductForSale
@@ -26,7 +26,7 @@ type ForSale = {
 }
 
 /** A wish, and what was found for it. */
-export type Asked<Found> = { wish: Wish; found: Found }
+export type FoundWish<Found> = { wish: Wish; found: Found }
 
 /** Where it is sold, and what is taken off there besides sales and coupons; paise. */
 export type Channel =
@@ -36,7 +36,7 @@ export type Channel =
   | { kind: 'counter'; off: Paise; maxBps: number | null }
 
 /** What is the same for all lines of a sale. */
-export type SaleTerms = {
+export type CommonTerms = {
   channel: Channel
   /** One that this customer may use. */
   coupon: (RunningSale & { coupon: string }) | null
@@ -45,6 +45,10 @@ export type SaleTerms = {
   gift: GiftTerms
 }
 
+/** A wish with the price for everybody, without the coupon, and the price that its lines begin with. */
+type BeforeOffers<Found extends ForSale> = FoundWish<Found> &
+  ChosenWish<Found['product']> & { listed: Breakup; breakup: Breakup }
+
 /** What a wish costs, as far as it can be priced, and whatever keeps it from being sold. */
 export type PricedWish<Found extends ForSale> = BeforeOffers<Found> & {
   lines: QuoteLines
@@ -52,16 +56,8 @@ export type PricedWish<Found extends ForSale> = BeforeOffers<Found> & {
   isLeftOut: boolean
 }
 
-type BeforeOffers<Found extends ForSale> = Asked<Found> &
-  ChosenWish<Found['product']> & {
-    /** The price for everybody, without the coupon. */
-    listed: Breakup
-    /** The price that the lines begin with. */
-    breakup: Breakup
-  }
-
 /** A product that does not come as it was wished, so it has no price. */
-type Unpriced<Found> = Asked<Found> & WishFault
+type Unpriced<Found> = FoundWish<Found> & WishFault
 
 export type PricedSale<Found extends ForSale> = {
   /** In the order of the wishes. */
@@ -77,8 +73,8 @@ export type PricedSale<Found extends ForSale> = {
  * every one that is charged is made here. A screen shows what can be priced; who sells refuses the first fault.
  */
 export function priceSale<Found extends ForSale>(
-  asked: readonly Asked<Found>[],
-  terms: SaleTerms,
+  asked: readonly FoundWish<Found>[],
+  terms: CommonTerms,
 ): PricedSale<Found> {
   const { coupon, channel } = terms
   const couponed = asked.map(({ found: { product } }) => (coupon ? withCoupon(product, coupon) : product))
@@ -93,9 +89,9 @@ export function priceSale<Found extends ForSale>(
 }
 
 function beforeOffers<Found extends ForSale>(
-  { wish, found }: Asked<Found>,
+  { wish, found }: FoundWish<Found>,
   product: Found['product'],
-  { channel, gift, letter }: SaleTerms,
+  { channel, gift, letter }: CommonTerms,
 ): BeforeOffers<Found> | Unpriced<Found> {
   const place = { isCounter: channel.kind === 'counter', gift, maxQuantity: found.maxQuantity }
   const chosen = chooseWish(wish, product, place)

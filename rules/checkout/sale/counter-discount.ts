@@ -5,11 +5,11 @@ import { gstOn } from '#rules/pricing/gst.ts'
 type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstBps' | 'price' | 'discountable'>
 
 /** What of a product is left to pay with any discount, in paise: nothing is sold for nothing. */
-export const LEAST_TO_PAY: Paise = 1_00
+export const MIN_TO_PAY: Paise = 1_00
 
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */
 export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Paise {
-  const most = Math.min(aboveMetal(breakup), Math.max(0, breakup.price - LEAST_TO_PAY))
+  const most = Math.min(aboveMetal(breakup), Math.max(0, breakup.price - MIN_TO_PAY))
   return maxBps === null ? most : Math.min(most, bpsOf(breakup.price, maxBps))
 }
 
@@ -25,7 +25,7 @@ export function maxDiscountReason(breakups: readonly Priced[], maxBps: number | 
   if (maxBps !== null && most(maxBps) < most(null))
     return `Staff may take off up to ${maxBps / 100}%, a manager more.`
   return most(null) < sumOf(breakups.map(aboveMetal))
-    ? `At least ${formatRupees(LEAST_TO_PAY)} of each product is left to pay.`
+    ? `At least ${formatRupees(MIN_TO_PAY)} of each product is left to pay.`
     : 'With more, the metal would be sold below its value.'
 }
 
