@@ -4,9 +4,8 @@ import { taxAmount, totalTax } from '#rules/invoices/gst-split.ts'
 import { taxByRate } from '#rules/invoices/tax-summary.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
 import { isReturnReason } from '#rules/returns/return-amount.ts'
-import type { NilSupply } from './return.ts'
 import { billOf, dayOf, isBetweenStates, supplySection, supplyTypeOf } from './supply.ts'
-import type { Gstr1Tables, Listed, SumOfRate } from './tables.ts'
+import type { Gstr1Tables, Listed, NilSupply, SumOfRate } from './tables.ts'
 
 /** 1 adds what a document has, -1 takes it out: of what was filed before and has changed since. */
 export type Sign = 1 | -1
@@ -74,11 +73,11 @@ function addSmall({ b2cs }: Gstr1Tables, { document }: TaxDocument, sign: Sign):
 export const listedKey = ({ number, rate }: { number: string; rate: number }): string => `${number} ${rate}`
 
 /** Names a row of small bills. */
-export const smallKey = (row: { isBetweenStates: boolean; placeOfSupply: string; rate: number }): string =>
+const smallKey = (row: { isBetweenStates: boolean; placeOfSupply: string; rate: number }): string =>
   [row.isBetweenStates ? 'INTER' : 'INTRA', row.placeOfSupply, row.rate].join(' ')
 
 /** Names a row of the HSN summary. */
-export const hsnKey = ({ hsn, rate }: { hsn: string; rate: number }): string => `${hsn} ${rate}`
+const hsnKey = ({ hsn, rate }: { hsn: string; rate: number }): string => `${hsn} ${rate}`
 
 function addNil({ nil }: Gstr1Tables, one: TaxDocument, by: number): void {
   if (one.document.letter !== undefined) return

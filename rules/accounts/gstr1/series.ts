@@ -1,5 +1,16 @@
 import { documentNumber } from '#rules/invoices/numbers.ts'
-import type { NumberRun, SeriesOfReturn } from './return.ts'
+
+/** What the portal calls the series whose numbers it wants, and what the shop calls their documents. */
+export const DOCUMENT_SERIES = {
+  invoice: { code: 1, name: 'Invoices for outward supply', documents: 'Tax invoices' },
+  'credit-note': { code: 5, name: 'Credit Note', documents: 'Credit notes' },
+  receipt: { code: 6, name: 'Receipt Voucher', documents: 'Receipts' },
+  'refund-voucher': { code: 8, name: 'Refund Voucher', documents: 'Refund vouchers' },
+} as const
+export type SeriesOfReturn = keyof typeof DOCUMENT_SERIES
+
+/** Numbers that follow one another, the missing ones counted as cancelled. */
+type NumberRun = { from: string; to: string; total: number; cancelled: number; issued: number }
 
 /** Serial numbers that follow one another without a gap. */
 export type Stretch = { from: number; to: number }
@@ -39,10 +50,7 @@ export function numberRuns({ series, financialYear, stretches }: SeriesNumbers):
   })
 }
 
-/** Names a run. */
-export const runKey = ({ from, to }: { from: string; to: string }): string => `${from} ${to}`
-
-/** Whether a number is of a run that is named like that; serials have six digits, so texts are in their order. */
+/** Whether a number is of the run that a key names, its first number and its last; serials have six digits, so texts are in their order. */
 export function isInRun(number: string, key: string): boolean {
   const [from = '', to = ''] = key.split(' ')
   return from <= number && number <= to

@@ -1,6 +1,5 @@
 import type { Paise } from '#rules/money.ts'
 import { listedKey } from './add-document.ts'
-import { NIL_SUPPLIES } from './return.ts'
 import type { Section } from './sections.ts'
 import type { Gstr1Tables } from './tables.ts'
 
@@ -19,8 +18,7 @@ export function shareOfRow(tables: Gstr1Tables, section: Section, key: string): 
     case 'hsn_b2c':
       return tables.hsn.b2c.get(key) ?? null
     case 'nil': {
-      const supply = NIL_SUPPLIES.find((one) => one === key)
-      const taxable = supply && tables.nil.get(supply)
+      const [, taxable] = [...tables.nil].find(([supply]) => supply === key) ?? []
       return taxable === undefined ? null : { taxable, tax: 0 }
     }
     case 'doc_issue':

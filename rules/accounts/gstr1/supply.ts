@@ -30,9 +30,13 @@ export const dayOf = ({ issuedAt }: Pick<InvoiceDocument, 'issuedAt'>): Day => d
 export const isBetweenStates = ({ gst }: Pick<InvoiceDocument, 'gst'>): boolean =>
   gst.kind === 'between-states'
 
-/** An ordinary supply, or one to a special economic zone, with its tax paid or under a letter of undertaking. */
-export const SUPPLY_TYPES = ['regular', 'zone-with-tax', 'zone-without-tax'] as const
-export type SupplyType = (typeof SUPPLY_TYPES)[number]
+/** An ordinary supply, or one to a special economic zone, with its tax paid or under a letter of undertaking; the portal's codes. */
+export const SUPPLY_TYPES = {
+  regular: { code: 'R', name: 'Regular' },
+  'zone-with-tax': { code: 'SEWP', name: 'SEZ with payment' },
+  'zone-without-tax': { code: 'SEWOP', name: 'SEZ without payment' },
+} as const
+export type SupplyType = keyof typeof SUPPLY_TYPES
 
 export function supplyTypeOf({ buyer, letter }: Pick<InvoiceDocument, 'buyer' | 'letter'>): SupplyType {
   if (!buyer.isSez) return 'regular'

@@ -1,7 +1,15 @@
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import type { NilSupply } from './return.ts'
 import type { SupplyType } from './supply.ts'
+
+/** Goods without tax: to businesses and to others, to other states (`INTR`) and within the shop's own (`INTRA`). */
+export const NIL_SUPPLIES = {
+  INTRB2B: 'To businesses in other states',
+  INTRAB2B: 'To businesses in the shop’s state',
+  INTRB2C: 'To private customers in other states',
+  INTRAB2C: 'To private customers in the shop’s state',
+} as const
+export type NilSupply = keyof typeof NIL_SUPPLIES
 
 /** The whole tax, which is split when the return is made. `rate`: basis points. */
 export type SumOfRate = { rate: number; taxable: Paise; tax: Paise }

@@ -1,60 +1,115 @@
 import type { Gstr1Table } from '#contracts/admin/gstr1.ts'
+import type { Section } from '#rules/accounts/gstr1/sections.ts'
+import { DOCUMENT_SERIES } from '#rules/accounts/gstr1/series.ts'
+import { SUPPLY_TYPES } from '#rules/accounts/gstr1/supply.ts'
+import { NIL_SUPPLIES } from '#rules/accounts/gstr1/tables.ts'
+import { UNITS } from '#rules/accounts/gstr1/units.ts'
+import { formatDate } from '#rules/format-dates.ts'
 import { STATE_CODES } from '#rules/invoices/states.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
+import type { FlatRow } from './flat-rows.ts'
+import { turned } from './turned.ts'
 
 type Cell = Gstr1Table['sums'][number]
 
-/** A column of a table on the screen. `isSummed`: all its rows are added up below them. */
-export type Column<Row> = Gstr1Table['columns'][number] & { cell: (row: Row) => Cell; isSummed: boolean }
+/** A column of a table on the screen; amounts and whole numbers are added up below it. */
+export type Column = Gstr1Table['columns'][number] & { cell: (row: FlatRow) => Cell }
 
-/** Names of the places of supply that have a code of their own. */
-const PLACES = new Map<string, string>([
+const text = (title: string, key: string, words = (value: string) => value): Column => ({
+  ...{ title, kind: 'text', cell: (row) => words(String(row[key] ?? '')) },
+})
+const count = (title: string, key: string): Column => ({
+  ...{ title, kind: 'number', cell: (row) => row[key] ?? null },
+})
+/** Null where a row has no such amount. */
+const rupees = (title: string, key: string): Column => ({ ...count(title, key), kind: 'rupees' })
+
+/** Words of the shop for the portal's codes. */
+const wordsOf = (names: Iterable<readonly [code: string | number, name: string]>) => {
+  const byCode = new Map([...names].map(([code, name]) => [String(code), name]))
+  return (code: string) => byCode.get(code) ?? 'unknown'
+}
+const placeName = wordsOf([
   ...Object.entries(STATE_CODES).map(([name, code]) => [code, name] as const),
+  // A place of supply that has a code of its own.
   ['97', 'Other Territory'],
 ])
+const supplyName = wordsOf(Object.values(SUPPLY_TYPES).map(({ code, name }) => [code, name] as const))
+const seriesName = wordsOf(
+  Object.values(DOCUMENT_SERIES).map(({ code, documents }) => [code, documents] as const),
+)
+const unitName = wordsOf(Object.entries(UNITS).map(([code, { name }]) => [code, name] as const))
 
-const column =
-  (kind: Column<unknown>['kind']) =>
-  <Row>(title: string, cell: (row: Row) => Cell): Column<Row> => ({ title, kind, cell, isSummed: false })
-
-export const textColumn = column('text')
-export const dayColumn = column('day')
-export const quantityColumn = column('quantity')
-
-export const placeColumn = <Row extends { placeOfSupply: string }>(): Column<Row> =>
-  textColumn('Place of supply', ({ placeOfSupply: code }) => `${code}-${PLACES.get(code) ?? 'unknown'}`)
-
-export const rateColumn = <Row extends { rate: number }>(): Column<Row> =>
-  column('percent')('Rate', ({ rate }) => rate / 100)
-
-/** Rupees, added up; null where a row has no such amount. */
-export const amountColumn = <Row>(title: string, of: (row: Row) => Paise | null): Column<Row> => ({
-  ...column('rupees')(title, (row: Row) => {
-    const paise = of(row)
-    return paise === null ? null : toRupees(paise)
-  }),
-  isSummed: true,
-})
-
-/** Whole numbers, added up. */
-export const countColumn = <Row>(title: string, of: (row: Row) => number): Column<Row> => ({
-  ...column('number')(title, of),
-  isSummed: true,
-})
-
-type Taxed = { taxable: Paise; igst: Paise | null; cgst: Paise | null; sgst: Paise | null }
-
-export const taxColumns = <Row extends Taxed>(): Column<Row>[] => [
-  amountColumn('Taxable value', ({ taxable }) => taxable),
-  amountColumn('IGST', ({ igst }) => igst),
-  amountColumn('CGST', ({ cgst }) => cgst),
-  amountColumn('SGST', ({ sgst }) => sgst),
+const PLACE = text('Place of supply', 'pos', (code) => `${code}-${placeName(code)}`)
+const RATE: Column = { ...count('Rate', 'rt'), kind: 'percent' }
+const TAXES = [
+  rupees('Taxable value', 'txval'),
+  rupees('IGST', 'iamt'),
+  rupees('CGST', 'camt'),
+  rupees('SGST', 'samt'),
 ]
 
-/** The sum of a column; amounts are added up in paise, so that no fraction is lost. */
-export function sumOfColumn<Row>({ kind, cell, isSummed }: Column<Row>, rows: readonly Row[]): Cell {
-  if (!isSummed) return null
-  const scale = kind === 'rupees' ? 100 : 1
-  const sum = rows.reduce((all, row) => all + Math.round(Number(cell(row) ?? 0) * scale), 0)
-  return sum / scale
+/** Whom a bill or note is for, and what the portal calls such a supply. */
+const BUYER = [text('GSTIN', 'ctin'), text('Supply', 'inv_typ', supplyName)]
+const listed = (number: string, day: string): Column[] => [
+  text('Number', number),
+  { ...text('Date', day, turned), kind: 'day' },
+  rupees('Value', 'val'),
+  PLACE,
+  RATE,
+  ...TAXES,
+]
+const BILL = listed('inum', 'idt')
+const NOTE = listed('nt_num', 'nt_dt')
+const filed = (number: string, day: string): Column => ({
+  ...text('Filed as', number),
+  cell: (row) => `${row[number]} of ${formatDate(turned(String(row[day])))}`,
+})
+const FILED_BILL = filed('oinum', 'oidt')
+const FILED_NOTE = filed('ont_num', 'ont_dt')
+
+const HSN: Column[] = [
+  text('HSN', 'hsn_sc'),
+  text('Description', 'desc'),
+  text('Unit', 'uqc', (code) => `${code}, ${unitName(code)}`),
+  { ...count('Quantity', 'qty'), kind: 'quantity' },
+  RATE,
+  ...TAXES,
+]
+
+const NIL = [
+  text('Supply', 'sply_ty', wordsOf(Object.entries(NIL_SUPPLIES))),
+  rupees('Nil-rated', 'nil_amt'),
+  rupees('Exempt', 'expt_amt'),
+  rupees('Not GST', 'ngsup_amt'),
+]
+
+/** What a section's table shows, in its order. */
+export const COLUMNS: Record<Section, readonly Column[]> = {
+  b2b: [...BUYER, ...BILL],
+  b2cl: BILL,
+  b2cs: [PLACE, RATE, ...TAXES],
+  cdnr: [...BUYER, ...NOTE],
+  cdnur: NOTE,
+  nil: NIL,
+  hsn_b2b: HSN,
+  hsn_b2c: HSN,
+  doc_issue: [
+    text('Documents', 'doc_num', seriesName),
+    text('From', 'from'),
+    text('To', 'to'),
+    count('Numbers', 'totnum'),
+    count('Cancelled', 'cancel'),
+    count('Issued', 'net_issue'),
+  ],
+  b2ba: [...BUYER, FILED_BILL, ...BILL],
+  b2cla: [FILED_BILL, ...BILL],
+  cdnra: [...BUYER, FILED_NOTE, ...NOTE],
+  cdnura: [FILED_NOTE, ...NOTE],
+}
+
+/** The sum of a column over all rows; amounts are added up in paise, so that no fraction is lost. */
+export function sumOfColumn({ kind, cell }: Column, rows: readonly FlatRow[]): Cell {
+  if (kind !== 'rupees' && kind !== 'number') return null
+  return toRupees(rows.reduce((sum, row) => sum + fromRupees(Number(cell(row) ?? 0)), 0))
 }

@@ -17,12 +17,12 @@ export async function downloadReturn(
 ): Promise<{ name: string; chunks: AsyncIterable<string> }> {
   periodOf(shop, period)
   await mustBeComplete(shop, period)
-  const { gstr1, json, findings } = await gatherReturn(shop, period)
+  const { file, findings } = await gatherReturn(shop, period)
   const faults = findings.filter(({ severity }) => severity === 'refused')
   if (faults.length > 0)
     throw refused(refusal(period, faults), { checks: await presentFindings(shop, faults) })
-  const name = `GSTR1_${gstr1.gstin}_${returnPeriod(period)}.json`
-  return { name, chunks: inOneChunk(JSON.stringify(json)) }
+  const name = `GSTR1_${file.gstin}_${returnPeriod(period)}.json`
+  return { name, chunks: inOneChunk(JSON.stringify(file)) }
 }
 
 function refusal(period: Period, [first, ...others]: readonly Finding[]): string {

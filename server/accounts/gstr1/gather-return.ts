@@ -1,3 +1,4 @@
+import { GSTR1_SCHEMA_VERSION, type Gstr1File, schemaFaults } from '#contracts/admin/gstr1-file.ts'
 import { type Gstr1Settings, gstr1Settings } from '#contracts/admin/gstr1-settings.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { Db } from '#db/client.ts'
@@ -13,10 +14,6 @@ import {
   listFindings,
 } from '#rules/accounts/gstr1/checks/finding.ts'
 import { findingsOfReturn } from '#rules/accounts/gstr1/checks/return-checks.ts'
-import { gstr1Of } from '#rules/accounts/gstr1/gstr1-of.ts'
-import { buildReturn } from '#rules/accounts/gstr1/portal-json.ts'
-import type { Gstr1 } from '#rules/accounts/gstr1/return.ts'
-import { SCHEMA_VERSION } from '#rules/accounts/gstr1/schema.ts'
 import { emptyTables, type Gstr1Tables } from '#rules/accounts/gstr1/tables.ts'
 import { standingOfHsn } from '#rules/accounts/gstr1/units.ts'
 import type { Period } from '#rules/accounts/period.ts'
@@ -26,12 +23,12 @@ import { periodOf } from '#server/accounts/period-of.ts'
 import { changesIn, reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { buildFile } from './build-file.ts'
 import { productsOfLines } from './products-of-lines.store.ts'
-import { schemaFaults } from './schema-faults.ts'
 import { seriesNumbers } from './series.store.ts'
 
 /** A return with what it was made of, and what is found wrong with it. */
-export type GatheredReturn = { tables: Gstr1Tables; gstr1: Gstr1; json: unknown; findings: Finding[] }
+export type GatheredReturn = { tables: Gstr1Tables; file: Gstr1File; findings: Finding[] }
 
 /** The return of a period. Refuses (400) a period that has not begun. */
 export async function gatherReturn(shop: Shop, period: Period): Promise<GatheredReturn> {
@@ -46,10 +43,10 @@ export async function gatherReturn(shop: Shop, period: Period): Promise<Gathered
   }
   for (const { filed, now } of await changesOfReturn(shop, period)) addChange(tables, filed, now)
   const series = await seriesNumbers(shop.db, period, bounds)
-  const gstr1 = gstr1Of(tables, { gstin, period, units: settings.units, series })
-  for (const finding of findingsOfReturn({ gstr1, series })) addFinding(findings, finding)
-  const json = buildReturn(gstr1)
-  return { tables, gstr1, json, findings: withSchemaFaults(listFindings(findings), json) }
+  const { units } = settings
+  for (const finding of findingsOfReturn({ tables, gstin, units, series })) addFinding(findings, finding)
+  const file = buildFile(tables, { gstin, period, units, series })
+  return { tables, file, findings: withSchemaFaults(listFindings(findings), file) }
 }
 
 /** Every document of a period, the oldest first, with an HSN that fits where its product has one. */
@@ -74,13 +71,13 @@ export async function changesOfReturn({ db }: Pick<Shop, 'db'>, period: Period):
 }
 
 /** Where no check has said why the portal would refuse the file, our schema says where it is not as it should be. */
-function withSchemaFaults(findings: Finding[], json: unknown): Finding[] {
+function withSchemaFaults(findings: Finding[], file: Gstr1File): Finding[] {
   if (findings.some(({ severity }) => severity === 'refused')) return findings
-  const faults = schemaFaults(json).map(
+  const faults = schemaFaults(file).map(
     (fault): Finding => ({
       code: 'schema',
       severity: 'refused',
-      message: `The file is not as our schema of GSTR-1 (${SCHEMA_VERSION}) wants it: ${fault}.`,
+      message: `The file is not as our schema of GSTR-1 (${GSTR1_SCHEMA_VERSION}) wants it: ${fault}.`,
     }),
   )
   return [...faults, ...findings]

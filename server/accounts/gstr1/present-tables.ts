@@ -1,11 +1,8 @@
 import { type Gstr1Table, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
-import { hsnKey, listedKey, smallKey } from '#rules/accounts/gstr1/add-document.ts'
-import type { AmendedRow, Gstr1, ListedRow, OfBusiness, OfPlace } from '#rules/accounts/gstr1/return.ts'
-import type { Section } from '#rules/accounts/gstr1/sections.ts'
-import { runKey } from '#rules/accounts/gstr1/series.ts'
-import { formatDate } from '#rules/format-dates.ts'
-import { type Column, sumOfColumn } from './columns.ts'
-import { CUSTOMER, FILED, HSN, ISSUED, type ItemRow, LISTED, NIL, SMALL } from './section-columns.ts'
+import type { Gstr1File } from '#contracts/admin/gstr1-file.ts'
+import { SECTIONS, type Section } from '#rules/accounts/gstr1/sections.ts'
+import { COLUMNS, sumOfColumn } from './columns.ts'
+import { type FlatRow, flatRows } from './flat-rows.ts'
 
 /** What each table is called, and what is in it. */
 const WORDS: Record<Section, readonly [title: string, about: string]> = {
@@ -30,71 +27,46 @@ const WORDS: Record<Section, readonly [title: string, about: string]> = {
   cdnura: ['Amended credit notes on B2C large', 'Notes that have changed since their month was filed.'],
 }
 
-type Shape<Row> = {
-  columns: Column<Row>[]
-  rows: Row[]
-  key: (row: Row) => string
-  /** Of a row that is one document. */
-  document?: (row: Row) => string
+/** What names a row to `listGstr1Documents`. */
+const BY_BILL = ['inum', 'rt']
+const BY_NOTE = ['nt_num', 'rt']
+const NAMED_BY: Record<Section, readonly string[]> = {
+  ...{ b2b: BY_BILL, b2cl: BY_BILL, b2ba: BY_BILL, b2cla: BY_BILL },
+  ...{ cdnr: BY_NOTE, cdnur: BY_NOTE, cdnra: BY_NOTE, cdnura: BY_NOTE },
+  b2cs: ['sply_ty', 'pos', 'rt'],
+  nil: ['sply_ty'],
+  ...{ hsn_b2b: ['hsn_sc', 'rt'], hsn_b2c: ['hsn_sc', 'rt'] },
+  doc_issue: ['from', 'to'],
 }
+
+const AMENDMENTS: readonly Section[] = ['b2ba', 'b2cla', 'cdnra', 'cdnura']
 
 /** The tables of a return for the screen, in the order of the portal; amendments only where there are some. */
-export function presentTables(gstr1: Gstr1): Gstr1Table[] {
-  const { b2b, b2cl, b2cs, cdnr, cdnur, b2ba, b2cla, cdnra, cdnura, nil, issued, hsn } = gstr1
-  const runs = issued.flatMap(({ series, runs }) => runs.map((run) => ({ ...run, series })))
-  const amendments = [
-    table('b2ba', listed([...CUSTOMER, FILED, ...LISTED], ofBusiness(b2ba))),
-    table('b2cla', listed([FILED, ...LISTED], ofPlace(b2cla))),
-    table('cdnra', listed([...CUSTOMER, FILED, ...LISTED], ofBusiness(cdnra))),
-    table('cdnura', listed([FILED, ...LISTED], cdnura.flatMap(itemRows))),
-  ]
-  return [
-    table('b2b', listed([...CUSTOMER, ...LISTED], ofBusiness(b2b))),
-    table('b2cl', listed(LISTED, ofPlace(b2cl))),
-    table('b2cs', { columns: SMALL, rows: b2cs, key: smallKey }),
-    table('cdnr', listed([...CUSTOMER, ...LISTED], ofBusiness(cdnr))),
-    table('cdnur', listed(LISTED, cdnur.flatMap(itemRows))),
-    table('nil', { columns: NIL, rows: nil, key: ({ supply }) => supply }),
-    table('hsn_b2b', { columns: HSN, rows: hsn.b2b, key: hsnKey }),
-    table('hsn_b2c', { columns: HSN, rows: hsn.b2c, key: hsnKey }),
-    table('doc_issue', { columns: ISSUED, rows: runs, key: runKey }),
-    ...amendments.filter(({ rowCount }) => rowCount > 0),
-  ]
+export function presentTables({ hsn, ...file }: Gstr1File): Gstr1Table[] {
+  const sections = { ...file, ...hsn }
+  const tables = SECTIONS.map((section) => table(section, flatRows(sections[section])))
+  return tables.filter(({ section, rowCount }) => rowCount > 0 || !AMENDMENTS.includes(section))
 }
 
-const listed = (columns: Column<ItemRow>[], rows: ItemRow[]): Shape<ItemRow> => ({
-  ...{ columns, rows, key: listedKey, document: ({ number }) => number },
-})
-
-const ofBusiness = (businesses: readonly OfBusiness<ListedRow | AmendedRow>[]) =>
-  businesses.flatMap(({ gstin, documents }) =>
-    documents.flatMap((one) => itemRows(one).map((row) => ({ ...row, gstin, supplyType: one.supplyType }))),
-  )
-
-const ofPlace = (places: readonly OfPlace<ListedRow | AmendedRow>[]) =>
-  places.flatMap(({ placeOfSupply, documents }) =>
-    documents.flatMap((row) => itemRows({ ...row, placeOfSupply })),
-  )
-
-function itemRows({ items, number, day, value, placeOfSupply, ...rest }: ListedRow | AmendedRow): ItemRow[] {
-  const was = 'originalNumber' in rest ? `${rest.originalNumber} of ${formatDate(rest.originalDay)}` : ''
-  return items.map((item, nth) => ({
-    ...{ ...item, number, day, placeOfSupply, was, gstin: '', supplyType: 'regular' },
-    value: nth === 0 ? value : null,
-  }))
-}
-
-function table<Row>(section: Section, { columns, rows, key, document }: Shape<Row>): Gstr1Table {
+function table(section: Section, rows: FlatRow[]): Gstr1Table {
   const [title, about] = WORDS[section]
+  const columns = COLUMNS[section]
   return {
     ...{ section, title, about },
     columns: columns.map(({ title, kind }) => ({ title, kind })),
     rows: rows.slice(0, MAX_SHOWN).map((row) => ({
-      key: key(row),
+      key: keyOf(section, row),
       cells: columns.map(({ cell }) => cell(row)),
-      document: document?.(row) ?? null,
+      document: documentOf(row),
     })),
     rowCount: rows.length,
     sums: columns.map((one) => sumOfColumn(one, rows)),
   }
 }
+
+/** Number of a bill or note that is listed by itself. */
+const documentOf = ({ inum, nt_num }: FlatRow) => (inum ?? nt_num)?.toString() ?? null
+
+/** Rates are in basis points, as in the shop's own sums. */
+const keyOf = (section: Section, { rt, ...row }: FlatRow): string =>
+  NAMED_BY[section].map((key) => (key === 'rt' ? Math.round(Number(rt) * 100) : row[key])).join(' ')

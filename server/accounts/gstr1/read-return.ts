@@ -6,14 +6,14 @@ import { presentTables } from './present-tables.ts'
 
 /** The return of a period for the screen. Refuses (400) a period that has not begun. */
 export async function readReturn(shop: Shop, period: Period) {
-  const { tables, gstr1 } = await gatherReturn(shop, period)
+  const { tables, file } = await gatherReturn(shop, period)
   return {
     title: periodName(period),
-    gstin: gstr1.gstin,
+    gstin: file.gstin,
     isPreview: !hasEnded(period, shop.clock.now()),
     documents: tables.documents,
     taxable: toRupees(tables.taxable),
     tax: toRupees(tables.tax),
-    tables: presentTables(gstr1),
+    tables: presentTables(file),
   }
 }

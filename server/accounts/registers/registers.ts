@@ -1,5 +1,4 @@
 import { CREDIT_NOTE_COLUMNS, SALES_COLUMNS } from '#rules/accounts/registers/document-columns.ts'
-import { HSN_COLUMNS, type HsnLine } from '#rules/accounts/registers/hsn-columns.ts'
 import { isProviders, MONEY_COLUMNS, type MoneyRow } from '#rules/accounts/registers/money-columns.ts'
 import type { Placed, RegisterName } from '#rules/accounts/registers/register.ts'
 import { openedVoucher, VOUCHER_COLUMNS } from '#rules/accounts/registers/voucher-columns.ts'
@@ -13,6 +12,7 @@ import { accountVouchers, vouchersWithoutAmount } from '#server/accounts/voucher
 import { type Register, registerOf, type Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashRegister } from './cash.ts'
+import { HSN_COLUMNS, type HsnLine } from './hsn-columns.ts'
 import type { PeriodSpan } from './period-span.ts'
 
 const vouchersRegister = registerOf(VOUCHER_COLUMNS, async function* ({ db }, span, leaveOut) {
@@ -50,10 +50,10 @@ const creditNotesRegister = registerOf(
 
 /** The HSN summary of GSTR-1: a few rows, however many documents there are. */
 async function* hsnSummary(shop: Shop, { period, until }: PeriodSpan): AsyncGenerator<Placed<HsnLine>[]> {
-  const { b2b, b2c } = (await gatherReturn(shop, period)).gstr1.hsn
+  const { hsn_b2b, hsn_b2c } = (await gatherReturn(shop, period)).file.hsn
   const lines = [
-    ...b2b.map((row): HsnLine => ({ ...row, isBusiness: true })),
-    ...b2c.map((row): HsnLine => ({ ...row, isBusiness: false })),
+    ...hsn_b2b.map((row): HsnLine => ({ ...row, isBusiness: true })),
+    ...hsn_b2c.map((row): HsnLine => ({ ...row, isBusiness: false })),
   ]
   yield lines.map((row, nth) => ({
     ...{ at: until.toISOString(), id: String(nth).padStart(6, '0') },

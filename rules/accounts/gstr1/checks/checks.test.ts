@@ -3,7 +3,6 @@ import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { BUSINESSES, KARNATAKA, testBill, testNote } from '#tests/support/tax-documents.ts'
 import { addDocument } from '../add-document.ts'
-import { gstr1Of } from '../gstr1-of.ts'
 import type { SeriesNumbers } from '../series.ts'
 import { emptyTables } from '../tables.ts'
 import { ARTICLE_CHECKS, type ReturnTerms } from './article-checks.ts'
@@ -108,8 +107,8 @@ function ofReturn(
 ) {
   const tables = emptyTables()
   for (const one of documents) addDocument(tables, one)
-  const gstr1 = gstr1Of(tables, { gstin, period: '2026-11', units, series })
-  return { gstr1, found: findingsOfReturn({ gstr1, series }).map(({ code, message }) => [code, message]) }
+  const whole = { tables, gstin, units, series }
+  return { whole, found: findingsOfReturn(whole).map(({ code, message }) => [code, message]) }
 }
 
 test('the shop’s own GSTIN is asked for; the demo’s is warned of', () => {
@@ -139,12 +138,10 @@ test('signs in a description that the portal’s form does not take are found', 
 })
 
 test('businesses need rows of their own in the HSN summary', () => {
-  const { gstr1, found } = ofReturn([forBusiness(BUSINESSES[1])])
+  const { whole, found } = ofReturn([forBusiness(BUSINESSES[1])])
   expect(found).toEqual([])
-  const without = { ...gstr1, hsn: { ...gstr1.hsn, b2b: [] } }
-  expect(findingsOfReturn({ gstr1: without, series: [] }).map(({ code }) => code)).toEqual([
-    'b2b-without-hsn',
-  ])
+  whole.tables.hsn.b2b.clear()
+  expect(findingsOfReturn(whole).map(({ code }) => code)).toEqual(['b2b-without-hsn'])
 })
 
 test('each gap of a series is named', () => {

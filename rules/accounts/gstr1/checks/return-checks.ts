@@ -1,20 +1,26 @@
 import { isGstin, PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 import { documentNumber } from '#rules/invoices/numbers.ts'
-import type { Gstr1 } from '../return.ts'
 import { missingNumbers, type SeriesNumbers } from '../series.ts'
-import { MAX_DESCRIPTION } from '../units.ts'
+import type { Gstr1Tables } from '../tables.ts'
+import { MAX_DESCRIPTION, type UnitOfGoods, unitOf } from '../units.ts'
 import type { Finding, Severity } from './finding.ts'
 
 /** The portal's offline tool opens about so many rows of one file. */
 const MAX_ROWS = 19_000
 const DESCRIPTION_SIGNS = /^[ A-Za-z0-9_@./&-]*$/
 
-type Whole = { gstr1: Gstr1; series: readonly SeriesNumbers[] }
+type Whole = {
+  tables: Gstr1Tables
+  gstin: string
+  units: readonly UnitOfGoods[]
+  series: readonly SeriesNumbers[]
+}
 
 /** Each HSN once, however many rows it has. */
-const describedHsn = ({ gstr1: { hsn } }: Whole) => [
-  ...new Map([...hsn.b2b, ...hsn.b2c].map((row) => [row.hsn, row])).values(),
-]
+function describedHsn({ tables: { hsn }, units }: Whole) {
+  const codes = [hsn.b2b, hsn.b2c].flatMap((rows) => [...rows.values()].map((row) => row.hsn).toSorted())
+  return [...new Set(codes)].map((code) => ({ hsn: code, description: unitOf(code, units).description }))
+}
 
 type ReturnCheck = {
   severity: Severity
@@ -28,7 +34,7 @@ export const RETURN_CHECKS = {
   'shop-gstin': {
     severity: 'refused',
     setting: 'contact',
-    finds: ({ gstr1: { gstin } }) =>
+    finds: ({ gstin }) =>
       isGstin(gstin)
         ? []
         : [gstin ? `The shop’s GSTIN ${gstin} is not one.` : 'The shop has not entered its GSTIN.'],
@@ -36,7 +42,7 @@ export const RETURN_CHECKS = {
   'shop-gstin-placeholder': {
     severity: 'warning',
     setting: 'contact',
-    finds: ({ gstr1: { gstin } }) =>
+    finds: ({ gstin }) =>
       gstin === PLACEHOLDER_GSTIN
         ? [`${gstin} belongs to the demo. Please enter the shop’s own GSTIN before you file.`]
         : [],
@@ -62,8 +68,8 @@ export const RETURN_CHECKS = {
   },
   'b2b-without-hsn': {
     severity: 'refused',
-    finds: ({ gstr1: { b2b, cdnr, hsn } }) =>
-      b2b.length + cdnr.length > 0 && hsn.b2b.length === 0
+    finds: ({ tables: { b2b, cdnr, hsn } }) =>
+      b2b.length + cdnr.length > 0 && hsn.b2b.size === 0
         ? ['Businesses were billed, and the HSN summary of businesses is empty.']
         : [],
   },
@@ -73,8 +79,8 @@ export const RETURN_CHECKS = {
   },
   'file-rows': {
     severity: 'warning',
-    finds: ({ gstr1 }) => {
-      const rows = rowsOf(gstr1)
+    finds: ({ tables }) => {
+      const rows = rowsOf(tables)
       return rows > MAX_ROWS
         ? [
             `The file has ${rows.toLocaleString('en-IN')} rows; the portal’s offline tool opens about ${MAX_ROWS.toLocaleString('en-IN')}.`,
@@ -101,12 +107,7 @@ function gapSentences(numbers: SeriesNumbers): string[] {
   )
 }
 
-function rowsOf({ b2b, b2cl, b2cs, cdnr, cdnur, hsn }: Gstr1): number {
-  const items = (rows: readonly { items: readonly unknown[] }[]) =>
-    rows.reduce((sum, row) => sum + row.items.length, 0)
-  const listed: { items: readonly unknown[] }[] = [
-    ...[...b2b, ...b2cl, ...cdnr].flatMap(({ documents }): { items: readonly unknown[] }[] => documents),
-    ...cdnur,
-  ]
-  return items(listed) + b2cs.length + hsn.b2b.length + hsn.b2c.length
+function rowsOf({ b2b, b2cl, b2cs, cdnr, cdnur, hsn }: Gstr1Tables): number {
+  const items = [...b2b, ...b2cl, ...cdnr, ...cdnur].flatMap(({ rates }) => rates)
+  return items.length + b2cs.size + hsn.b2b.size + hsn.b2c.size
 }
