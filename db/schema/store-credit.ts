@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
+import { payments, refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { returns } from './returns.ts'
 
 /** What a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the ledger. */
 export const storeCreditBalances = pgTable(
@@ -28,7 +30,11 @@ export const storeCreditEntries = pgTable(
     kind: text().$type<CreditKind>().notNull(),
     /** Paise; whether it adds or takes, its kind says. */
     amount: amount('amount').notNull(),
-    /** What brought it about, once for each kind: a return, a payment, a refund. */
+    /** What brought it about. Credit that a customer was given for nothing points to none of them. */
+    returnId: uuid().references(() => returns.id),
+    refundId: uuid().references(() => refunds.id),
+    paymentId: uuid().references(() => payments.id),
+    /** Names it once for each kind, so that a second call changes nothing. */
     reference: text().notNull(),
     /** For returned credit: the reference under which it was used. */
     usedReference: text(),
@@ -42,6 +48,7 @@ export const storeCreditEntries = pgTable(
     index('store_credit_entries_by_time').on(t.at),
     index('store_credit_entries_by_use').on(t.usedReference),
     check('store_credit_amount_positive', sql`${t.amount} > 0`),
+    check('store_credit_points_to_one', sql`num_nonnulls(${t.returnId}, ${t.refundId}, ${t.paymentId}) <= 1`),
     check('store_credit_kind', sql`${t.kind} in ('issued', 'used', 'returned')`),
     check(
       'store_credit_returned_names_its_use',

@@ -111,14 +111,10 @@ const givenTwice = (day: Bounds) => sql`
   join ${payments} on ${payments.id} = gone.payment_id
   where gone.amount > gone.placed`
 
-/** The id that a reference of the ledger names: of a refund, or of a line that a payment or a failed payment had. */
-const named = sql`(substring(${storeCreditEntries.reference} from
-  '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'))::uuid`
-
 /** Of the money that was taken at the counter with store credit, or next after it. */
 const receiptWithCredit = sql`(select ${tenders.receiptNumber} from ${tenders}
-  join ${paymentLines} on ${paymentLines.paymentId} = ${tenders.paymentId}
-  where ${paymentLines.id} = ${named} and ${tenders.refundId} is null and ${tenders.at} >= ${storeCreditEntries.at}
+  where ${tenders.paymentId} = ${storeCreditEntries.paymentId} and ${tenders.refundId} is null
+    and ${tenders.at} >= ${storeCreditEntries.at}
   order by ${tenders.at} limit 1)`
 
 const credit = (day: Bounds) => sql`
@@ -129,14 +125,13 @@ const credit = (day: Bounds) => sql`
       (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
         where ${orderLines.id} = ${returns.lineId}),
       ${orderOfLine(refunds.paymentLineId)},
-      case ${storeCreditEntries.kind} when 'used' then (select ${orderOf(paymentLines.paymentId)}
-        from ${paymentLines} where ${paymentLines.id} = ${named}) end),
+      case ${storeCreditEntries.kind} when 'used' then ${orderOf(storeCreditEntries.paymentId)} end),
     coalesce(${purchaseVouchers.number}, ${paperOfRefund}, case ${storeCreditEntries.kind} when 'used' then ${receiptWithCredit} end),
     false
   from ${storeCreditEntries}
-    left join ${returns} on ${storeCreditEntries.kind} = 'issued' and ${returns.number} = ${storeCreditEntries.reference}
+    left join ${returns} on ${returns.id} = ${storeCreditEntries.returnId}
     left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
-    left join ${refunds} on ${storeCreditEntries.kind} <> 'used' and ${refunds.id} = ${named}
+    left join ${refunds} on ${refunds.id} = ${storeCreditEntries.refundId}
   where ${within(storeCreditEntries.at, day)}`
 
 const paidOut = (day: Bounds) => sql`

@@ -74,7 +74,7 @@ const PROMISES = {
   'store credit in a payment was used for it': `
     select min(p.id::text) as of from ${PAID}
     left join store_credit_entries e on e.kind = 'used' and e.reference = paid.credit_reference
-      and e.customer_id = p.customer_id
+      and e.payment_id = p.id and e.customer_id = p.customer_id
     where paid.credit_reference is not null
     group by paid.credit_reference having coalesce(max(e.amount), 0) < sum(paid.credit_used)`,
   'no more goes back than was taken': `
@@ -121,7 +121,7 @@ const PROMISES = {
     group by line.id, o.number having count(*) > 1`,
   'an exchange or buyback that was settled has an order that came back, and one credit or one pay-out of its amount': `
     select r.number as of from returns r join order_lines line on line.id = r.line_id
-    left join store_credit_entries c on c.kind = 'issued' and c.reference = r.number
+    left join store_credit_entries c on c.kind = 'issued' and c.return_id = r.id
     where (r.status = 'credited') <> (c.id is not null)
       or c.id is not null and (c.amount <> r.amount or c.customer_id <> r.customer_id)
       or r.status in ('credited', 'paid-out') and line.status <> 'Returned'
@@ -140,7 +140,7 @@ const PROMISES = {
     group by r.used_reference, u.amount having sum(r.amount) > coalesce(u.amount, 0)`,
   'what was used, issued or given back for a refund is its amount': `
     select r.id::text as of from refunds r
-    left join store_credit_entries e on e.reference = r.id::text and e.kind in ('issued', 'returned')
+    left join store_credit_entries e on e.refund_id = r.id
     where r.as_credit group by r.id, r.amount having coalesce(sum(e.amount), 0) <> r.amount`,
   'a refund that was paid out at the counter is what was handed out': `
     select coalesce(r.id, t.id)::text as of from tenders t left join refunds r on r.id = t.refund_id

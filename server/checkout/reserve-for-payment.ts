@@ -76,12 +76,13 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   const quoted = await quoteFor(within, customer, { read, request, now })
   const items = await reserveItems(within, { quoted: quoted.items, customerId: customer.id })
   const draft = draftPayment(items, { customer, request, now, coupon: quoted.coupon })
+  const payment = await insertPayment(db, draft.payment, draft.lines)
   await spendForPayment(within, {
     customerId: customer.id,
+    paymentId: payment.id,
     amount: fromRupees(request.credit),
-    reference: referenceOfCredit(draft.payment.id),
+    reference: referenceOfCredit(payment.id),
   })
-  const payment = await insertPayment(db, draft.payment, draft.lines)
   if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
   const expiresAt = secondsAfter(now, config.RESERVATION_TTL_SECONDS)
   await reserve(within, payment, { items, now, expiresAt })

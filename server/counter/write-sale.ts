@@ -33,7 +33,6 @@ export async function writePayment(
   const shippingAddress = await addressOfSale(within, sale, terms.total)
   const credit = fromRupees(sale.credit)
   const reference = referenceOfCredit(id)
-  await spendForSale(within, { customerId, amount: credit, reference })
   const shares = sharesOf(sale, terms, oldGold)
   const lines = terms.items.map(({ wish: { productId, quantity }, quote }, nth) => {
     const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
@@ -52,6 +51,7 @@ export async function writePayment(
     capturedAmount: paidOf(sale, oldGold) - credit,
   }
   const written = await insertPayment(within.db, payment, lines)
+  await spendForSale(within, { customerId, paymentId: id, amount: credit, reference })
   if (pan) await insertPan(within, id, pan)
   return written
 }

@@ -17,12 +17,12 @@ export const creditIn = ({
 export const dueOf = ({ amount, creditUsed }: Pick<PaymentRow, 'amount' | 'creditUsed'>): Paise =>
   amount - creditUsed
 
+/** Store credit of a customer that a payment uses; what it was used for is found by `reference`. */
+export type SpentCredit = { customerId: string; paymentId: string; amount: Paise; reference: string }
+
 /** Spends store credit for a payment. Refuses (409) more than the customer has. Call it before any product is locked. */
-export async function spendForPayment(
-  within: Within,
-  { customerId, amount, reference }: { customerId: string; amount: Paise; reference: string },
-): Promise<void> {
-  if (amount > 0) await spendCredit(within, { customerId, amount, reference, reason: 'Paid for an order' })
+export async function spendForPayment(within: Within, spent: SpentCredit): Promise<void> {
+  if (spent.amount > 0) await spendCredit(within, { ...spent, reason: 'Paid for an order' })
 }
 
 /** Gives the store credit of locked lines back, which then pays for them no more. `why` is part of its reference. */
@@ -37,6 +37,7 @@ export async function giveBackOf(
     await giveBackCredit(within, {
       customerId,
       amount: line.creditUsed,
+      paymentId: line.paymentId,
       reference: `${line.id} ${why}`,
       usedReference: line.creditReference ?? '',
       reason: 'The payment did not become an order',

@@ -74,7 +74,7 @@ async function refundAsCredit(
   const { db, clock, jobs } = within
   const done = { paymentLineId, reason, isForWeight, status: 'processed' as const, asCredit: true }
   const refund = await insertRefund(db, { ...done, amount: credit + change, createdAt: clock.now() })
-  const move = { customerId, reference: refund.id, reason: sentence(reason) }
+  const move = { customerId, refundId: refund.id, reference: refund.id, reason: sentence(reason) }
   if (change > 0) await issueCredit(within, { ...move, amount: change })
   if (credit > 0) {
     if (usedReference === null) throw new Error(`Payment line ${paymentLineId} holds no store credit.`)

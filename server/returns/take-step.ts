@@ -99,9 +99,9 @@ const BRING_ABOUT: Record<
     return refund.id
   },
   'issue-credit': async (within, { row }) => {
-    const { customerId, amount, number, kind } = row
+    const { id: returnId, customerId, amount, number, kind } = row
     const reason = `${kind === 'exchange' ? 'Exchange' : 'Buyback'} ${number}`
-    await issueCredit(within, { customerId, amount, reference: number, reason })
+    await issueCredit(within, { customerId, amount, returnId, reference: number, reason })
     return undefined
   },
   // The money has gone by bank or UPI already; the step keeps its reference.

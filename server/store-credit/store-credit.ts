@@ -7,15 +7,16 @@ import * as store from './store-credit.store.ts'
 
 type Within = Pick<Shop, 'db' | 'clock'>
 
+/** With what brings it about: a return, a refund or a payment, which is written before. */
 export type CreditMove = {
   customerId: string
   /** Paise, more than 0. */
   amount: Paise
-  /** What brings it about: the number of a return, the id of a payment or refund. One entry of each kind has it. */
+  /** One entry of each kind has it. */
   reference: string
   /** The customer reads it in the account. */
   reason: string
-}
+} & Partial<Pick<store.CreditEntryRow, 'returnId' | 'refundId' | 'paymentId'>>
 
 /** What a customer can spend, in paise; 0 without any credit. Not locked: {@link spendCredit} decides. */
 export function creditBalance(db: Db, customerId: string): Promise<Paise> {

@@ -122,7 +122,7 @@ async function spendAgain(shop: Shop, { id, customerId, creditUsed, lines }: Pay
   if (credited.every(({ creditReference }) => creditReference !== null)) return true
   if ((await creditBalance(shop.db, customerId)) < creditUsed) return false
   const reference = `payment ${id} late`
-  await spendForPayment(shop, { customerId, amount: creditUsed, reference })
+  await spendForPayment(shop, { customerId, paymentId: id, amount: creditUsed, reference })
   await setCreditReference(
     shop.db,
     credited.map((line) => line.id),

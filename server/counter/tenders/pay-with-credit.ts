@@ -1,7 +1,7 @@
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { refused } from '#server/errors.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
-import { spendForPayment } from '#server/orders/payment-credit.ts'
+import { type SpentCredit, spendForPayment } from '#server/orders/payment-credit.ts'
 import { addCredit, linesByIds, type ShareOfLine } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCredit } from '#server/store-credit/store-credit.ts'
@@ -10,10 +10,7 @@ import { lockCredit } from '#server/store-credit/store-credit.ts'
  * Spends the store credit that a sale is to be paid with, in its transaction. Refuses (409) more than the customer has, in
  * words for the seller. To be called before any product is locked.
  */
-export async function spendForSale(
-  within: Shop,
-  spent: { customerId: string; amount: Paise; reference: string },
-): Promise<void> {
+export async function spendForSale(within: Shop, spent: SpentCredit): Promise<void> {
   const { customerId, amount } = spent
   if (amount === 0) return
   const balance = await lockCredit(within.db, customerId)
@@ -41,7 +38,7 @@ export async function payRestWithCredit(
     throw refused('Store credit has already paid a part of this order. Please take the rest another way.')
   const [{ customerId, paymentId }] = lines
   const reference = `payment ${first.id} rest`
-  await spendForSale(within, { customerId, amount, reference })
+  await spendForSale(within, { customerId, paymentId, amount, reference })
   await addCredit(within.db, paymentId, { reference, used: amount, shares })
 }
 
