@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { howLong } from '#rules/identity/erasure.ts'
+import { retentionReasons } from '#server/identity/privacy/declared-data.store.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
 
@@ -8,7 +10,8 @@ export async function firstPages(): Promise<{ slug: string; title: string; body:
   return Promise.all(
     files.map(async (file) => {
       const [heading = '', ...rest] = (await readFile(new URL(file, PAGES), 'utf8')).split('\n')
-      const body = rest.join('\n').trim()
+      const periods = howLong(retentionReasons()).map((line) => `- ${line}`)
+      const body = rest.join('\n').trim().replace('{how long}', periods.join('\n'))
       return { slug: file.replace(/\.md$/, ''), title: heading.replace(/^# /, ''), body }
     }),
   )

@@ -5,6 +5,7 @@ import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.
 import { products } from './catalogue.ts'
 import { amount, createdAt, id, timestamptz, xid8 } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData } from './personal-data.ts'
 import { oneOf } from './readable.ts'
 
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
@@ -74,3 +75,5 @@ export const alertChecks = pgTable(
   },
   (t) => [check('alert_checks_one_row', sql`${t.id} = 1`)],
 )
+
+declarePersonalData(alerts, { copy: { section: 'alerts' }, erasing: 'deleted' })

@@ -5,6 +5,7 @@ import { type ExtrasWish, NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { products } from './catalogue.ts'
 import { amount, createdAt, isQuantity, quantity } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData, productName } from './personal-data.ts'
 import { jsonOf } from './readable.ts'
 
 export const cartItems = pgTable(
@@ -34,3 +35,15 @@ export const cartItems = pgTable(
     jsonOf('cart_items_extras', t.extras, 'object'),
   ],
 )
+
+declarePersonalData(cartItems, {
+  copy: {
+    section: 'cart',
+    columns: {
+      productId: cartItems.productId,
+      name: productName(cartItems.productId),
+      addedAt: cartItems.createdAt,
+    },
+  },
+  erasing: 'deleted',
+})

@@ -22,6 +22,7 @@ import { products } from './catalogue.ts'
 import { amount, createdAt, id, isQuantity, quantity, timestamptz, updatedAt } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
+import { declarePersonalData, through } from './personal-data.ts'
 import { coupons } from './promotions.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
@@ -245,3 +246,19 @@ export const paymentEvents = pgTable(
     index('payment_events_with_payload').on(t.receivedAt).where(sql`${t.payload} is not null`),
   ],
 )
+
+declarePersonalData(payments, {
+  copy: { section: 'payments' },
+  erasing: { takesOut: 'the address of what bought nothing, once nothing can be captured for it' },
+})
+declarePersonalData(paymentLines, {
+  theirs: through(paymentLines.paymentId, payments.id),
+  copy: { section: 'orders' },
+  erasing: { takesOut: 'engraving and messages of what was not bought' },
+})
+/** What the provider wrote about the customer; its ids and amounts stay with the payments. */
+declarePersonalData(paymentEvents, {
+  theirs: through(paymentEvents.providerOrderId, payments.providerOrderId),
+  copy: { section: 'payments' },
+  erasing: { set: { payload: null } },
+})

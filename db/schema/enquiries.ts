@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { ANSWER_CHANNELS, type AnswerChannel } from '#rules/enquiries/design-answers.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData } from './personal-data.ts'
 import { oneOf } from './readable.ts'
 
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
@@ -105,3 +106,25 @@ export const contactMessages = pgTable(
     index('contact_messages_by_connection').on(t.sentFrom, t.createdAt).where(sql`${t.sentFrom} is not null`),
   ],
 )
+
+declarePersonalData(designRequests, {
+  copy: { section: 'designs' },
+  erasing: { takesOut: 'all of them with their images and answers, by the job forget-designs' },
+})
+/** The contact form asks for no login; a customer who has proved the number may have what was sent under it. */
+declarePersonalData(contactMessages, {
+  theirs: ({ mobileNumber }) =>
+    sql`right(regexp_replace(${contactMessages.phone}, '\\D', '', 'g'), 10) = ${mobileNumber}`,
+  copy: {
+    section: 'contactMessages',
+    columns: {
+      ticket: contactMessages.ticket,
+      name: sql<string>`btrim(${contactMessages.firstName} || ' ' || ${contactMessages.lastName})`,
+      email: contactMessages.email,
+      message: contactMessages.message,
+      at: contactMessages.createdAt,
+    },
+    order: [desc(contactMessages.createdAt)],
+  },
+  erasing: 'deleted',
+})

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Business } from '#rules/identity/business.ts'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#rules/identity/consents.ts'
@@ -6,6 +6,7 @@ import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.t
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { ROLES, type Role } from '#rules/identity/roles.ts'
 import { createdAt, id, timestamptz, updatedAt } from './columns.ts'
+import { declarePersonalData } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 /** Anybody who has asked for an OTP; a customer in the full sense once `verifiedAt` is set. */
@@ -172,3 +173,40 @@ export const consents = pgTable(
     oneOf('consents_purpose', t.purpose, CONSENT_PURPOSES),
   ],
 )
+
+declarePersonalData(customers, {
+  theirs: ({ id }) => eq(customers.id, id),
+  copy: { section: 'profile' },
+  erasing: { takesOut: 'name, address, e-mail and number; a keyed hash of the number stays' },
+})
+declarePersonalData(oneTimePasswords, {
+  theirs: ({ mobileNumber }) => eq(oneTimePasswords.mobileNumber, mobileNumber),
+  copy: { none: 'They are hashes, kept for a day.' },
+  erasing: 'deleted',
+})
+declarePersonalData(sessions, {
+  copy: {
+    section: 'logins',
+    columns: { at: sessions.createdAt, until: sessions.expiresAt },
+    order: [desc(sessions.createdAt)],
+  },
+  erasing: 'deleted',
+})
+declarePersonalData(addresses, { copy: { section: 'addresses' }, erasing: 'deleted' })
+/** Notes that were taken off are still kept, so they are told as well. */
+declarePersonalData(customerNotes, {
+  copy: {
+    section: 'officeNotes',
+    columns: { text: customerNotes.text, at: customerNotes.at },
+    order: [asc(customerNotes.at)],
+  },
+  erasing: 'deleted',
+})
+declarePersonalData(consents, {
+  copy: {
+    section: 'consents',
+    columns: { purpose: consents.purpose, given: consents.given, notice: consents.notice, at: consents.at },
+    order: [asc(consents.at), asc(consents.id)],
+  },
+  erasing: { stays: 'consents' },
+})

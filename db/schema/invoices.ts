@@ -5,6 +5,7 @@ import { INVOICE_KINDS, type InvoiceKind, type SeriesKind } from '#rules/invoice
 import { refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
+import { declarePersonalData, through } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 /** The last number given in each series; its row is locked while a number is taken, so that none is lost. */
@@ -102,3 +103,14 @@ export const invoiceRevisions = pgTable(
     jsonOf('invoice_revisions_former', t.former, 'object'),
   ],
 )
+
+declarePersonalData(invoices, {
+  theirs: through(invoices.orderId, orders.id),
+  copy: { section: 'orders' },
+  erasing: { stays: 'law' },
+})
+declarePersonalData(invoiceRevisions, {
+  theirs: through(invoiceRevisions.invoiceId, invoices.id),
+  copy: { none: 'The invoice says what is right.' },
+  erasing: { stays: 'law' },
+})

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { APPROVAL_OUTCOMES, type ApprovalOutcome } from '#rules/items/approval.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
+import { declarePersonalData } from './personal-data.ts'
 import { oneOf } from './readable.ts'
 
 /** Each time an item was given to a customer on approval; open until it is back. */
@@ -36,3 +37,20 @@ export const itemApprovals = pgTable(
     oneOf('item_approvals_outcome', t.outcome, APPROVAL_OUTCOMES),
   ],
 )
+
+const itemOf = sql`items given where given.id = ${itemApprovals.itemId}`
+declarePersonalData(itemApprovals, {
+  copy: {
+    section: 'onApproval',
+    columns: {
+      tag: sql<string>`(select given.tag from ${itemOf})`,
+      name: sql<string>`(select named.name from products named, ${itemOf} and named.id = given.product_id)`,
+      dueOn: itemApprovals.dueOn,
+      note: itemApprovals.note,
+      givenAt: itemApprovals.at,
+      endedAt: itemApprovals.endedAt,
+    },
+    order: [desc(itemApprovals.at)],
+  },
+  erasing: { stays: 'law' },
+})

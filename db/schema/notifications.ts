@@ -8,6 +8,7 @@ import type {
 } from '#rules/notifications/events.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 /** Every SMS and e-mail the shop has to send, written with its event; the job `deliver-notification` sends it. */
@@ -49,3 +50,10 @@ export const notifications = pgTable(
     jsonOf('notifications_content', t.content, 'object'),
   ],
 )
+
+declarePersonalData(notifications, {
+  copy: { section: 'news' },
+  erasing: {
+    takesOut: 'mails, and what alerts and answers to designs said; those of orders stay without text',
+  },
+})

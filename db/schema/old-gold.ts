@@ -5,6 +5,7 @@ import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { payments } from './checkout.ts'
 import { amount, createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData, through } from './personal-data.ts'
 import { jsonOf } from './readable.ts'
 
 /** The old gold that pays for a sale, bought from its customer, for ever: a trigger keeps it as it was issued. */
@@ -84,3 +85,9 @@ export const oldGoldEstimates = pgTable(
     jsonOf('old_gold_estimates_pieces', t.pieces, 'array'),
   ],
 )
+
+declarePersonalData(oldGoldVouchers, {
+  theirs: through(oldGoldVouchers.paymentId, payments.id),
+  copy: { none: 'The customer has the voucher.' },
+  erasing: { stays: 'law' },
+})

@@ -8,6 +8,7 @@ import { paymentLines, payments } from './checkout.ts'
 import { amount, id, isQuantity, quantity, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { items } from './items.ts'
+import { declarePersonalData, through } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -180,3 +181,11 @@ export const orderHistory = pgTable(
     oneOf('order_history_status', t.status, ORDER_STATUSES),
   ],
 )
+
+declarePersonalData(orders, { copy: { section: 'orders' }, erasing: { stays: 'law' } })
+/** Where an order was to go before its last address. */
+declarePersonalData(orderAddressChanges, {
+  theirs: through(orderAddressChanges.orderId, orders.id),
+  copy: { section: 'orders' },
+  erasing: 'deleted',
+})

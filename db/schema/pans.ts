@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { payments } from './checkout.ts'
 import { createdAt } from './columns.ts'
+import { declarePersonalData, through } from './personal-data.ts'
 
 /** The PAN a customer gave for a sale above the threshold; the order of the payment keeps it. Never in the clear. */
 export const paymentPans = pgTable(
@@ -20,3 +21,9 @@ export const paymentPans = pgTable(
   },
   (t) => [index('payment_pans_by_key').on(t.keyId)],
 )
+
+declarePersonalData(paymentPans, {
+  theirs: through(paymentPans.paymentId, payments.id),
+  copy: { section: 'orders' },
+  erasing: { takesOut: 'those of what bought nothing' },
+})

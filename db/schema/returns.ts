@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -38,6 +38,7 @@ import { refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { orderLines } from './orders.ts'
+import { declarePersonalData, inRupees, through } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 1001 })
@@ -185,3 +186,30 @@ export const purchaseVouchers = pgTable(
     jsonOf('purchase_vouchers_document', t.document, 'object'),
   ],
 )
+
+const orderOfLine = sql<string>`(select ordered.number from orders ordered, order_lines line
+  where line.id = ${returns.lineId} and ordered.id = line.order_id)`
+declarePersonalData(returns, {
+  copy: {
+    section: 'returns',
+    columns: {
+      number: returns.number,
+      kind: returns.kind,
+      order: orderOfLine,
+      status: returns.status,
+      reason: returns.reason,
+      size: returns.size,
+      notes: returns.notes,
+      payTo: returns.payTo,
+      amount: inRupees(returns.amount),
+      at: returns.createdAt,
+    },
+    order: [desc(returns.createdAt)],
+  },
+  erasing: { takesOut: 'photographs, notes and where to pay, by the job forget-returns' },
+})
+declarePersonalData(purchaseVouchers, {
+  theirs: through(purchaseVouchers.returnId, returns.id),
+  copy: { none: 'The customer has the voucher.' },
+  erasing: { stays: 'law' },
+})

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { createdAt, id, timestamptz, version } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData, productName } from './personal-data.ts'
 
 /** What customers say of a product: one per customer and product. */
 export const reviews = pgTable(
@@ -39,3 +40,17 @@ export const reviews = pgTable(
     check('reviews_rating_in_stars', sql`${t.rating} between 1 and 5`),
   ],
 )
+
+declarePersonalData(reviews, {
+  copy: {
+    section: 'reviews',
+    columns: {
+      piece: productName(reviews.productId),
+      text: reviews.text,
+      rating: reviews.rating,
+      at: reviews.createdAt,
+    },
+    order: [desc(reviews.createdAt)],
+  },
+  erasing: { stays: 'reviews' },
+})

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
 import { payments, refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData, inRupees } from './personal-data.ts'
 import { returns } from './returns.ts'
 
 /** What a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the ledger. */
@@ -56,3 +57,21 @@ export const storeCreditEntries = pgTable(
     ),
   ],
 )
+
+declarePersonalData(storeCreditBalances, {
+  copy: { none: 'It is the sum of the entries.' },
+  erasing: { stays: 'store-credit' },
+})
+declarePersonalData(storeCreditEntries, {
+  copy: {
+    section: 'storeCredit',
+    columns: {
+      kind: storeCreditEntries.kind,
+      reason: storeCreditEntries.reason,
+      amount: inRupees(storeCreditEntries.amount),
+      at: storeCreditEntries.at,
+    },
+    order: [desc(storeCreditEntries.at), desc(storeCreditEntries.id)],
+  },
+  erasing: { stays: 'store-credit' },
+})

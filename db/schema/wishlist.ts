@@ -2,6 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { createdAt } from './columns.ts'
 import { customers } from './identity.ts'
+import { declarePersonalData, productName } from './personal-data.ts'
 
 export const wishlistItems = pgTable(
   'wishlist_items',
@@ -28,3 +29,16 @@ export const wishlistShares = pgTable('wishlist_shares', {
   token: text().notNull().unique(),
   createdAt: createdAt(),
 })
+
+declarePersonalData(wishlistItems, {
+  copy: {
+    section: 'wishlist',
+    columns: {
+      productId: wishlistItems.productId,
+      name: productName(wishlistItems.productId),
+      addedAt: wishlistItems.createdAt,
+    },
+  },
+  erasing: 'deleted',
+})
+declarePersonalData(wishlistShares, { copy: { none: 'A link says nothing of them.' }, erasing: 'deleted' })

@@ -59,23 +59,8 @@ const OWNERS = {
 /** Who else writes a table, and why. What no store does any more is refused, so that the list stays true. */
 const ALSO_WRITES = {
   'server/identity/privacy/erase-customer.store.ts': {
-    tables: [
-      'alerts',
-      'cartItems',
-      'contactMessages',
-      'listChoices',
-      'orderAddressChanges',
-      'paymentLines',
-      'paymentPans',
-      'payments',
-      'wishlistItems',
-      'wishlistShares',
-    ],
+    tables: ['paymentLines', 'paymentPans', 'payments'],
     reason: 'an erased customer goes in one transaction, and identity comes before these features',
-  },
-  'server/identity/privacy/personal-data.store.ts': {
-    tables: ['paymentEvents'],
-    reason: 'the same: what the provider wrote about an erased customer goes too',
   },
 }
 

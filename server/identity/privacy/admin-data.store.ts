@@ -1,20 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { designAnswers } from '#db/schema/enquiries.ts'
-import { customerNotes } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderNotes } from '#db/schema/order-fulfilment.ts'
-
-// What the shop itself has written about a customer. Notes that were taken off are still kept, so
-// they are told as well.
-
-export function notesAbout(db: Db, customerId: string) {
-  return db
-    .select({ text: customerNotes.text, at: customerNotes.at })
-    .from(customerNotes)
-    .where(eq(customerNotes.customerId, customerId))
-    .orderBy(asc(customerNotes.at))
-}
 
 /** Notes and documents of each of these orders. */
 export async function fulfilmentOf(db: Db, orderIds: readonly string[]) {

@@ -1,20 +1,30 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { alerts } from '#db/schema/alerts.ts'
-import { cartItems } from '#db/schema/cart.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
-import { addresses, customerNotes, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
-import { listChoices } from '#db/schema/list-columns.ts'
+import { customers } from '#db/schema/identity.ts'
 import { orderAddressChanges, orderLines, orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
-import { wishlistItems, wishlistShares } from '#db/schema/wishlist.ts'
+import { personalDataOf, type Who } from '#db/schema/personal-data.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { EVERY_DECLARATION } from './declared-data.store.ts'
 import { NOBODY } from './nobody.ts'
-import { sentUnder } from './personal-data.store.ts'
 
 // What other features keep about a customer goes in one transaction with the profile: this feature stands left of
 // theirs, so it writes to their tables itself.
+
+/** Empties the columns that tables declare for it. */
+export async function emptyColumns(db: Db, who: Who): Promise<void> {
+  for (const { table, theirs, erasing } of EVERY_DECLARATION)
+    if (typeof erasing === 'object' && 'set' in erasing)
+      await db.update(table).set(erasing.set).where(theirs(who))
+}
+
+/** Deletes what belongs to an account and no law requires, from each table that says so. */
+export async function deleteBelongings(db: Db, who: Who): Promise<void> {
+  for (const { table, theirs, erasing } of EVERY_DECLARATION)
+    if (erasing === 'deleted') await db.delete(table).where(theirs(who))
+}
 
 /**
  * Takes the address, the PAN and what was to be engraved or written out of payments that bought nothing and that
@@ -72,42 +82,21 @@ const withoutWords = sql`jsonb_set(${paymentLines.quote}, '{extras}', (
   select jsonb_agg(extra || '{"text": ""}'::jsonb) from jsonb_array_elements(
     case when jsonb_typeof(${paymentLines.quote} -> 'extras') = 'array' then ${paymentLines.quote} -> 'extras' else '[]' end) as extra))`
 
-/** Deletes where the customer's orders were to go before their last address; returns the orders' numbers. */
-export async function deleteFormerAddresses(db: Db, customerId: string): Promise<string[]> {
-  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
-  const deleted = await db
-    .delete(orderAddressChanges)
-    .where(inArray(orderAddressChanges.orderId, theirs))
-    .returning({ orderId: orderAddressChanges.orderId })
-  const ids = [...new Set(deleted.map(({ orderId }) => orderId))]
-  const changed = await db.select({ number: orders.number }).from(orders).where(inArray(orders.id, ids))
-  return changed.map(({ number }) => number)
+/** The orders of a customer whose delivery address was changed, by number. */
+export async function ordersWithFormerAddresses(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ number: orders.number })
+    .from(orders)
+    .innerJoin(orderAddressChanges, eq(orderAddressChanges.orderId, orders.id))
+    .where(eq(orders.customerId, customerId))
+  return rows.map(({ number }) => number)
 }
 
-/**
- * Deletes what belongs to an account and no law requires: addresses, notes, cart, wishlist, alerts, logins, OTPs, and
- * what a former admin had for themselves in lists.
- */
-export async function deleteBelongings(
-  db: Db,
-  { id, mobileNumber }: { id: string; mobileNumber: string },
-): Promise<void> {
-  await db.delete(addresses).where(eq(addresses.customerId, id))
-  await db.delete(customerNotes).where(eq(customerNotes.customerId, id))
-  await db.delete(cartItems).where(eq(cartItems.customerId, id))
-  await db.delete(alerts).where(eq(alerts.customerId, id))
-  await db.delete(wishlistItems).where(eq(wishlistItems.customerId, id))
-  await db.delete(wishlistShares).where(eq(wishlistShares.customerId, id))
-  await db.delete(listChoices).where(eq(listChoices.adminId, id))
-  await db.delete(sessions).where(eq(sessions.customerId, id))
-  await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobileNumber, mobileNumber))
-}
-
-/** Deletes what was sent under a number by the contact form; returns the tickets. */
-export async function deleteContactMessages(db: Db, mobileNumber: string): Promise<string[]> {
-  const deleted = await db
-    .delete(contactMessages)
-    .where(sentUnder(mobileNumber))
-    .returning({ ticket: contactMessages.ticket })
-  return deleted.map(({ ticket }) => ticket)
+/** The tickets of what was sent under a number by the contact form. */
+export async function ticketsSentUnder(db: Db, mobileNumber: string): Promise<string[]> {
+  const rows = await db
+    .select({ ticket: contactMessages.ticket })
+    .from(contactMessages)
+    .where(personalDataOf(contactMessages)?.theirs({ id: '', mobileNumber }))
+  return rows.map(({ ticket }) => ticket)
 }

@@ -22,13 +22,14 @@ import { currentConsents, noteConsent } from './consents.ts'
 import {
   blankUnusedAttempts,
   deleteBelongings,
-  deleteContactMessages,
-  deleteFormerAddresses,
+  emptyColumns,
   erasedWithAttempts,
+  ordersWithFormerAddresses,
+  ticketsSentUnder,
 } from './erase-customer.store.ts'
 import { NOBODY } from './nobody.ts'
 import { mustBeOwnNumber } from './own-number.ts'
-import { forgetEventPayloadsOf, onApprovalTo } from './personal-data.store.ts'
+import { itemOnApprovalTo } from './personal-data.store.ts'
 
 /**
  * Deletes the caller: profile, addresses, cart, logins and enquiries go, reviews lose their author, orders and
@@ -50,8 +51,8 @@ export async function eraseCustomer(shop: Shop, caller: Caller, mobileNumber: st
 
 /** Who has the shop's gold stays known until it is back. */
 async function mustHaveNoItem({ db }: Shop, { id }: CustomerRow): Promise<void> {
-  const item = (await onApprovalTo(db, id)).find(({ endedAt }) => endedAt === null)
-  if (item) throw refused(`You have “${item.name}” on approval. Please bring it back first.`)
+  const item = await itemOnApprovalTo(db, id)
+  if (item !== null) throw refused(`You have “${item}” on approval. Please bring it back first.`)
 }
 
 /**
@@ -65,7 +66,7 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   for (const { purpose, given } of await currentConsents(db, id))
     if (given) await noteConsent(db, id, { purpose, given: false, at: now })
   await blankUnusedAttempts(db, id)
-  await forgetEventPayloadsOf(db, id)
+  await emptyColumns(db, customer)
   await changeCustomer(db, id, {
     ...NOBODY,
     business: null,
@@ -74,16 +75,17 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
     erasedAt: now,
     updatedAt: now,
   })
+  const tickets = await ticketsSentUnder(db, customer.mobileNumber)
+  const redirected = await ordersWithFormerAddresses(db, id)
   await deleteBelongings(db, customer)
   await forgetAlertsTo(db, id)
-  await forgetContactMails(db, await deleteContactMessages(db, customer.mobileNumber))
+  await forgetContactMails(db, tickets)
   if (customer.email) {
     await forgetMailsTo(db, customer.email)
     await tellDeleted(shop, customer.email)
   }
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
-  for (const number of await deleteFormerAddresses(db, id))
-    await blankAudited(db, { type: 'order', id: number }, ['order.address'])
+  for (const number of redirected) await blankAudited(db, { type: 'order', id: number }, ['order.address'])
   await jobs.send('forget-designs', { customerId: id })
   await jobs.send('forget-returns', { customerId: id })
   await invalidate(db, ...reviewTags(await productsReviewedBy(db, id)))

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contracts/privacy.ts'
+import { PersonalData } from '#contracts/privacy.ts'
 import { alertWords } from '#rules/alerts/alert-words.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { toRupees } from '#rules/money.ts'
@@ -8,83 +8,61 @@ import { mailsTo, notificationsTo } from '#server/notifications/notifications.st
 import type { Shop } from '#server/shop.ts'
 import { addressesOf } from '../addresses/addresses.store.ts'
 import { presentAddress } from '../addresses/change-addresses.ts'
-import { customerByNumber } from '../customers.store.ts'
+import { type CustomerRow, customerByNumber } from '../customers.store.ts'
 import { presentProfile } from '../identity.present.ts'
 import { NO_NUMBER } from '../ownership.ts'
 import * as adminData from './admin-data.store.ts'
-import { consentsOf } from './consents.store.ts'
-import { presentConsent } from './consents.ts'
+import { COPIED_TABLES } from './declared-data.store.ts'
 import { mustBeOwnNumber } from './own-number.ts'
 import * as store from './personal-data.store.ts'
 
 const iso = (moment: Date) => moment.toISOString()
 
-/** Everything the shop keeps about the caller, as they may take it elsewhere (DPDP Act 2023, section 11). */
+/** The sections of a copy that are more than the rows of one table. */
+const MADE: {
+  [Section in keyof PersonalData]?: (shop: Shop, customer: CustomerRow) => Promise<PersonalData[Section]>
+} = {
+  exportedAt: async ({ clock }) => iso(clock.now()),
+  profile: async (_, customer) => ({ ...presentProfile(customer), registeredAt: iso(customer.createdAt) }),
+  addresses: async ({ db }, { id }) => (await addressesOf(db, id)).map(presentAddress),
+  orders: async ({ db }, { id }) => {
+    const bought = await store.linesWithHistoryOf(db, id)
+    const orderIds = bought.map(({ order }) => order.id)
+    const fulfilment = await adminData.fulfilmentOf(db, orderIds)
+    return bought.map((order) => presentOrder(order, fulfilment))
+  },
+  payments: async ({ db }, { id }) => (await store.paymentsWithRefundsOf(db, id)).map(presentPayment),
+  alerts: async ({ db }, { id }) => (await store.alertsOf(db, id)).map(presentAlert),
+  designs: async ({ db }, { id }) => {
+    const designs = await store.designsOf(db, id)
+    const requestIds = designs.map((design) => design.id)
+    const answers = await adminData.designAnswersTo(db, requestIds)
+    return designs.map((design) => presentDesign(design, answers))
+  },
+  news: async ({ db }, { id }) =>
+    (await notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
+      ...{ kind, channel, at: iso(at), sentAt: sentAt && iso(sentAt) },
+    })),
+  mails: async ({ db }, { email }) =>
+    email ? (await mailsTo(db, email)).map(({ subject, text, at }) => ({ subject, text, at: iso(at) })) : [],
+}
+
+/**
+ * Everything the shop keeps about the caller, as they may take it elsewhere (DPDP Act 2023, section 11), in the order of the
+ * contract: the lists that tables declare, and the sections that are made of several.
+ */
 export async function exportData(shop: Shop, caller: Caller, mobileNumber: string): Promise<PersonalData> {
   mustBeOwnNumber(caller, mobileNumber)
-  return shop.transaction(async ({ db, clock }) => {
-    const customer = mustFind(await customerByNumber(db, mobileNumber), NO_NUMBER)
-    const { id, email } = customer
-    const bought = await store.linesWithHistoryOf(db, id)
-    const fulfilment = await adminData.fulfilmentOf(
-      db,
-      bought.map(({ order }) => order.id),
-    )
-    const designs = await store.designsOf(db, id)
-    const answers = await adminData.designAnswersTo(
-      db,
-      designs.map((design) => design.id),
-    )
-    return {
-      exportedAt: iso(clock.now()),
-      profile: { ...presentProfile(customer), registeredAt: iso(customer.createdAt) },
-      addresses: (await addressesOf(db, id)).map(presentAddress),
-      consents: (await consentsOf(db, id)).map(presentConsent),
-      cart: (await store.cartOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
-      wishlist: (await store.wishlistOf(db, id)).map(({ at, ...item }) => ({ ...item, addedAt: iso(at) })),
-      onApproval: (await store.onApprovalTo(db, id)).map(({ at, endedAt, ...item }) => ({
-        ...item,
-        givenAt: iso(at),
-        endedAt: endedAt && iso(endedAt),
-      })),
-      orders: bought.map((order) => presentOrder(order, fulfilment)),
-      payments: (await store.paymentsWithRefundsOf(db, id)).map(presentPayment),
-      alerts: (await store.alertsOf(db, id)).map(presentAlert),
-      reviews: (await store.reviewsBy(db, id)).map(({ at, ...review }) => ({ ...review, at: iso(at) })),
-      designs: designs.map((design) => presentDesign(design, answers)),
-      returns: (await store.returnsOf(db, id)).map(({ at, amount, ...back }) => ({
-        ...back,
-        amount: toRupees(amount),
-        at: iso(at),
-      })),
-      storeCredit: (await store.creditOf(db, id)).map(({ at, amount, ...entry }) => ({
-        ...entry,
-        amount: toRupees(amount),
-        at: iso(at),
-      })),
-      contactMessages: (await store.contactMessagesOf(db, mobileNumber)).map((sent) => ({
-        ticket: sent.ticket,
-        name: `${sent.firstName} ${sent.lastName}`.trim(),
-        email: sent.email,
-        message: sent.message,
-        at: iso(sent.createdAt),
-      })),
-      officeNotes: (await adminData.notesAbout(db, id)).map(presentNote),
-      news: (await notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
-        kind,
-        channel,
-        at: iso(at),
-        sentAt: sentAt && iso(sentAt),
-      })),
-      mails: email
-        ? (await mailsTo(db, email)).map(({ subject, text, at }) => ({
-            subject,
-            text,
-            at: iso(at),
-          }))
-        : [],
-      logins: (await store.loginsOf(db, id)).map(({ at, until }) => ({ at: iso(at), until: iso(until) })),
+  return shop.transaction(async (within) => {
+    const customer = mustFind(await customerByNumber(within.db, mobileNumber), NO_NUMBER)
+    const copy: Record<string, unknown> = {}
+    for (const section of PersonalData.keyof().options) {
+      const listed = COPIED_TABLES.find((one) => one.copy.section === section)
+      copy[section] = listed
+        ? await store.copiedRows(within.db, listed, customer)
+        : await MADE[section]?.(within, customer)
     }
+    return copy as PersonalData
   })
 }
 

@@ -1,29 +1,44 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { alerts } from '#db/schema/alerts.ts'
-import { cartItems } from '#db/schema/cart.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { paymentEvents, paymentLines, payments, refunds } from '#db/schema/checkout.ts'
-import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
-import { sessions } from '#db/schema/identity.ts'
+import { designRequests } from '#db/schema/enquiries.ts'
 import { itemApprovals } from '#db/schema/item-approvals.ts'
 import { items } from '#db/schema/items.ts'
 import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
-import { returns } from '#db/schema/returns.ts'
-import { reviews } from '#db/schema/reviews.ts'
-import { storeCreditEntries } from '#db/schema/store-credit.ts'
-import { wishlistItems } from '#db/schema/wishlist.ts'
+import type { Who } from '#db/schema/personal-data.ts'
+import type { CopiedTable } from './declared-data.store.ts'
 
 // What other features keep about a customer is read from their tables: this feature comes before theirs in the import order.
 
-export function cartOf(db: Db, customerId: string) {
-  return db
-    .select({ productId: products.id, name: products.name, at: cartItems.createdAt })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.customerId, customerId))
+/** The rows of a customer as their copy lists them. */
+export async function copiedRows(db: Db, { table, theirs, copy }: CopiedTable, who: Who) {
+  const rows = await db
+    .select(copy.columns)
+    .from(table)
+    .where(theirs(who))
+    .orderBy(...(copy.order ?? []))
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    ),
+  )
+}
+
+/** Which item a customer has on approval; null where there is none. */
+export async function itemOnApprovalTo(db: Db, customerId: string): Promise<string | null> {
+  const [open] = await db
+    .select({ name: products.name })
+    .from(itemApprovals)
+    .innerJoin(items, eq(items.id, itemApprovals.itemId))
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(and(eq(itemApprovals.customerId, customerId), isNull(itemApprovals.endedAt)))
+    .orderBy(desc(itemApprovals.at))
+    .limit(1)
+  return open?.name ?? null
 }
 
 export function alertsOf(db: Db, customerId: string) {
@@ -34,25 +49,6 @@ export function alertsOf(db: Db, customerId: string) {
     .leftJoin(products, eq(products.id, alerts.productId))
     .where(eq(alerts.customerId, customerId))
     .orderBy(desc(createdAt), desc(alerts.id))
-}
-
-export function wishlistOf(db: Db, customerId: string) {
-  return db
-    .select({ productId: products.id, name: products.name, at: wishlistItems.createdAt })
-    .from(wishlistItems)
-    .innerJoin(products, eq(products.id, wishlistItems.productId))
-    .where(eq(wishlistItems.customerId, customerId))
-}
-
-export function onApprovalTo(db: Db, customerId: string) {
-  const { at, dueOn, endedAt, note } = itemApprovals
-  return db
-    .select({ tag: items.tag, name: products.name, at, dueOn, endedAt, note })
-    .from(itemApprovals)
-    .innerJoin(items, eq(items.id, itemApprovals.itemId))
-    .innerJoin(products, eq(products.id, items.productId))
-    .where(eq(itemApprovals.customerId, customerId))
-    .orderBy(desc(at))
 }
 
 /** What a customer bought, a row for each product, newest first. */
@@ -136,73 +132,10 @@ export async function paymentsWithRefundsOf(db: Db, customerId: string) {
   }))
 }
 
-/** What the provider wrote about the customer; its ids and amounts stay with the payments. */
-export async function forgetEventPayloadsOf(db: Db, customerId: string): Promise<void> {
-  const theirs = db
-    .select({ id: payments.providerOrderId })
-    .from(payments)
-    .where(eq(payments.customerId, customerId))
-  await db.update(paymentEvents).set({ payload: null }).where(inArray(paymentEvents.providerOrderId, theirs))
-}
-
-export function reviewsBy(db: Db, customerId: string) {
-  return db
-    .select({
-      piece: products.name,
-      text: reviews.text,
-      rating: reviews.rating,
-      at: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(reviews.customerId, customerId))
-    .orderBy(desc(reviews.createdAt))
-}
-
 export function designsOf(db: Db, customerId: string) {
   return db
     .select()
     .from(designRequests)
     .where(eq(designRequests.customerId, customerId))
     .orderBy(desc(designRequests.createdAt))
-}
-
-export function returnsOf(db: Db, customerId: string) {
-  const { number, kind, status, reason, size, notes, amount, payTo, createdAt: at } = returns
-  return db
-    .select({ number, kind, order: orders.number, status, reason, size, notes, amount, payTo, at })
-    .from(returns)
-    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(returns.customerId, customerId))
-    .orderBy(desc(returns.createdAt))
-}
-
-export function creditOf(db: Db, customerId: string) {
-  const { kind, amount, reason, at } = storeCreditEntries
-  return db
-    .select({ kind, amount, reason, at })
-    .from(storeCreditEntries)
-    .where(eq(storeCreditEntries.customerId, customerId))
-    .orderBy(desc(at), desc(storeCreditEntries.id))
-}
-
-/** The contact form asks for no login; a customer who has proved the number may have what was sent under it. */
-export const sentUnder = (mobileNumber: string) =>
-  sql`right(regexp_replace(${contactMessages.phone}, '\\D', '', 'g'), 10) = ${mobileNumber}`
-
-export function contactMessagesOf(db: Db, mobileNumber: string) {
-  return db
-    .select()
-    .from(contactMessages)
-    .where(sentUnder(mobileNumber))
-    .orderBy(desc(contactMessages.createdAt))
-}
-
-export function loginsOf(db: Db, customerId: string) {
-  return db
-    .select({ at: sessions.createdAt, until: sessions.expiresAt })
-    .from(sessions)
-    .where(eq(sessions.customerId, customerId))
-    .orderBy(desc(sessions.createdAt))
 }
