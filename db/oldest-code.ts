@@ -7,5 +7,6 @@
  * from before 0084 for views that are shared, and code from before 0086 for basis points under another name.
  * Code from before 0099 names a key of the cart that is gone, and code from before 0103 reads views, scheduled rates and
  * imports of images that are gone. Code from before 0105 gives money that was paid out a receipt's number, which is refused.
+ * Code from before 0106 writes entries of store credit that refer to nothing, which the books report.
  */
-export const OLDEST_CODE = '0105_heals_by_itself'
+export const OLDEST_CODE = '0106_one_description'
