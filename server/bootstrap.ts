@@ -81,7 +81,7 @@ async function openParts(config: Config, { dev, stop, log, say, socket }: Voices
   const jobPool = config.JOBS === 'here' ? openJobPool(url) : null
   disposers.push(async () => jobPool?.end())
   const replicaUrls = config.DATABASE_REPLICA_URLS
-  const { shop, changes, startJobs, queuePool } = await createServices(
+  const { shop, changes, index, startJobs, queuePool } = await createServices(
     config,
     { url, replicaUrls, pool, jobPool, log },
     disposers,
@@ -91,12 +91,14 @@ async function openParts(config: Config, { dev, stop, log, say, socket }: Voices
     config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`
   const isShared = socket !== undefined
   const metrics = await openMetrics(config, config.METRICS_PORT, disposers, isShared ? { log } : undefined)
+  const databaseReady = readiness(pool)
+  index.notReady()
   const { app, responseCache, figures, uploadsEnd } = await buildApp({
     shop,
     wire: wireOf(shop),
     origin,
     changes,
-    isReady: readiness(pool),
+    isReady: async () => (await databaseReady()) ?? index.notReady(),
     stop,
     isShared,
     measure: metrics?.measureRequest,

@@ -13,6 +13,7 @@ import { smsFor } from './adapters/sms/sms-for.ts'
 import { openReadSource, type ReadSource } from './changes/read-source.ts'
 import type { Config } from './config.ts'
 import type { Disposers } from './disposers.ts'
+import { keepIndex } from './finding/index/keep-index.ts'
 import { administratorsAmong } from './identity/customers.store.ts'
 import { logQueueErrors } from './jobs/log-queue-errors.ts'
 import { HEARTBEAT_SECONDS, jobSender } from './jobs/queue.ts'
@@ -79,6 +80,8 @@ export async function createServices(
   disposers.push(copy.close)
   const source = await openReadSource({ url, pool, replicaUrls, log })
   disposers.push(() => source.close())
+  const kept = keepIndex(source)
+  disposers.push(kept.close)
   const provider = logProviderCalls(paymentsFor(config), 'razorpay', log)
   const payments = onlyTheShop(provider, MOVING_MONEY, copy.isTheShop)
   const files = filesFor(config)
@@ -97,6 +100,7 @@ export async function createServices(
       payments,
       files,
       writes,
+      index: kept.current,
       sms: onlyTheShop(sms, ['send'], async (text) => copy.isTheShop() || lettingIn(database, text)),
       mail: onlyTheShop(mail, ['send'], copy.isTheShop),
     })
@@ -120,5 +124,5 @@ export async function createServices(
   disposers.push(startHeartbeat(shop))
   if (works) writes.onChange(tellOfWrites(shop))
   await repriceWhereDue(shop)
-  return { shop, changes: source, startJobs, queuePool }
+  return { shop, changes: source, index: kept, startJobs, queuePool }
 }

@@ -12,6 +12,7 @@ import { type DependOn, dependencies, independent } from './changes/dependencies
 import { carryChanges, type OwnChanges, takeChanges } from './changes/invalidate.ts'
 import type { Tag } from './changes/tags.ts'
 import type { Config } from './config.ts'
+import type { ProductIndex } from './finding/index/product-index.ts'
 import type { JobSender } from './jobs/queue.ts'
 import type { Logger } from './logging/logger.ts'
 import type { SetAside } from './unreadable/set-aside.ts'
@@ -33,6 +34,8 @@ export type Shop = {
   sms: SmsSender
   mail: MailSender
   writes: WriteWatch
+  /** The products on sale as finding asks about them, with every change that this process has heard of. */
+  index: () => Promise<ProductIndex>
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
   /**
    * For reading only: all that `work` sees is of one moment. Inside a transaction, it is that transaction. `tags` are
@@ -59,6 +62,7 @@ export type ShopParts = {
   sms: SmsSender
   mail: MailSender
   writes: WriteWatch
+  index: Shop['index']
   /** Runs a snapshot or a statement where this process reads; without it, on the same database. */
   read?: <Result>(work: (moment: Db) => Promise<Result>, on: OnMoment) => Promise<Result>
   /** Called after each commit that changed what the public sees; one whose end is unknown is found by the feed. */

@@ -71,10 +71,10 @@ test('on a stop signal the shop first says that it is not ready, and finishes th
 
 test('on a stop signal a worker finishes its current job', async () => {
   await using ground = await productionGround()
-  const lock = await holding(ground, 'lock table listing_counts in access exclusive mode')
+  const lock = await holding(ground, 'lock table payment_links in access exclusive mode')
   const boss = new PgBoss({ connectionString: ground.url, supervise: false, schedule: false, migrate: false })
   await boss.start()
-  const id = await boss.send('fold-listing-counts', {})
+  const id = await boss.send('check-payment-links', {})
   await boss.stop({ graceful: false })
   await using worker = await runningWorker(ground.environment)
   await lock.hasSomebodyWaiting()

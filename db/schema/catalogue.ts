@@ -146,7 +146,6 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('products_listing').on(t.categoryId, t.isFeatured, t.createdAt, t.id),
     index('products_newest_in_category').on(t.categoryId, t.createdAt, t.id),
     index('products_newest').on(t.createdAt, t.id),
     /** What the admin area sorts and narrows its list by; the last two hold few products. */
@@ -156,21 +155,7 @@ export const products = pgTable(
     index('products_featured').on(t.createdAt, t.id).where(sql`${t.isFeatured}`),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_address').on(sql`lower(${t.slug})`),
-    /** These two and `products_search_words` are what the former release searches; the next release drops them. */
-    index('products_first').on(t.isFeatured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
-    index('products_first_of_type')
-      .on(t.categoryId, t.typeId, t.isFeatured, t.createdAt, t.id)
-      .where(sql`${t.archivedAt} is null`),
-    index('products_search_words').using('gin', sql`search_lexemes(${t.searchText})`),
     index('products_search').using('gin', t.searchText.op('gin_trgm_ops')),
-    /** What a listing counts by country of origin; `HOME_COUNTRY` of the rules is not in it, so it holds few. */
-    index('products_imported')
-      .on(t.categoryId, t.typeId)
-      .where(sql`${t.archivedAt} is null and ${t.countryOfOrigin} <> 'India'`),
-    /** The same by stones: the categories *Diamonds* and *Gemstones* of a listing. */
-    index('products_with_stones')
-      .on(t.categoryId, t.typeId)
-      .where(sql`${t.archivedAt} is null and ${t.stones} <> '[]'`),
     /** How the short address of an SMS finds a product. */
     index('products_by_short_link').on(sql`right(${t.id}::text, 10)`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
@@ -211,21 +196,14 @@ export const productPrices = pgTable(
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** As on the product; triggers write these four, so that a listing by price is read from one index, however narrow. */
+    /** As on the product; triggers write these two, so that the admin area's list by price is read from one index. */
     categoryId: uuid().notNull(),
-    typeId: uuid().notNull(),
-    purity: text().notNull(),
     isOnSale: boolean().notNull(),
     price: amount('price').notNull(),
     /** The prices of its variants, ascending (`variantPrices` of the rules); null where all have the product's own price. */
     variantPrices: amount('variant_prices').array(),
     /** The prices of its sizes of a finger or hand (`pricedSizes`), ascending; null where there are none. */
     sizePrices: amount('size_prices').array(),
-    /** The price on the product's card, by which finding sorts. */
-    lowestPrice: amount('lowest_price').notNull().generatedAlwaysAs(sql`least("price", "variant_prices"[1])`),
-    highestPrice: amount('highest_price')
-      .notNull()
-      .generatedAlwaysAs(sql`greatest("price", "variant_prices"[array_upper("variant_prices", 1)])`),
     /**
      * The row of `metal_rates` behind the price; null if no rate decides it. Not a foreign key: rates are never deleted,
      * and checking the same rate for every row is a third of the work of repricing.
@@ -234,17 +212,6 @@ export const productPrices = pgTable(
   },
   (t) => [
     index('product_prices_in_category').on(t.categoryId, t.isOnSale, t.price, t.productId),
-    index('product_prices_lowest_of_kind')
-      .on(t.categoryId, t.typeId, t.purity, t.lowestPrice, t.productId)
-      .where(sql`${t.isOnSale}`),
-    /** Products with a variant that costs more than the card says. */
-    index('product_prices_highest_of_kind')
-      .on(t.categoryId, t.typeId, t.purity, t.highestPrice, t.productId)
-      .where(sql`${t.isOnSale} and ${t.highestPrice} > ${t.lowestPrice}`),
-    /** Products that cost something else in another size of a finger or hand. */
-    index('product_prices_smallest_of_kind')
-      .on(t.categoryId, t.typeId, t.purity, sql`("size_prices"[1])`, t.productId)
-      .where(sql`${t.isOnSale} and ${t.sizePrices} is not null`),
     check('product_prices_not_negative', sql`${t.price} >= 0`),
   ],
 )

@@ -1,5 +1,5 @@
-import { type CategorySlug, isCategory } from '#rules/catalogue/categories.ts'
-import { isPurity, PURITIES, type Purity } from '#rules/pricing/purities.ts'
+import { isCategory } from '#rules/catalogue/categories.ts'
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 
 /**
  * The categories that a product is found under in a listing across several: its own, that of its metal, and those of its
@@ -12,11 +12,4 @@ export function categoriesToFindUnder(
 ): string[] {
   const metal = isPurity(purity) ? PURITIES[purity].metal : ''
   return [...new Set([category, ...(isCategory(metal) ? [metal] : []), ...ofStones])]
-}
-
-/** The purities of the metals among these categories; none for diamonds. */
-export function puritiesOfMetals(categories: readonly CategorySlug[]): Purity[] {
-  return Object.keys(PURITIES)
-    .filter(isPurity)
-    .filter((purity) => categories.some((category) => category === PURITIES[purity].metal))
 }

@@ -167,8 +167,13 @@ const misspelt = (word: string, known: ReadonlySet<string>): string | undefined 
 
 type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
 
+/** What was worked out of a list of groups, which stays as it is. */
+const workedOut = new WeakMap<SearchWords['synonyms'], SynonymsByPhrase>()
+
 /** The other words of each group, in both numbers, by each phrase of it in the singular; other names as well. */
 function synonymsByPhrase(groups: SearchWords['synonyms']): SynonymsByPhrase {
+  const known = workedOut.get(groups)
+  if (known) return known
   const found = new Map(OTHER_NAMES)
   for (const group of groups.map((words) => words.map(searchable)))
     for (const phrase of group) {
@@ -176,6 +181,7 @@ function synonymsByPhrase(groups: SearchWords['synonyms']): SynonymsByPhrase {
       const key = singularPhrase(phrase)
       found.set(key, [...new Set([...(found.get(key) ?? []), ...others])])
     }
+  workedOut.set(groups, found)
   return found
 }
 

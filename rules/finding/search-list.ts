@@ -44,7 +44,7 @@ function metalWords(purity: string): string {
  * The products a search shows out of a kept list, newest first as it came: those that have all the words in the name,
  * the category, the type, the metal or the purity, or the phrase in the description, whatever their capitals (section
  * 5), and a price in the range. At most three, by {@link searchRank}, the featured first among equals. The server orders
- * the whole shop the same way (`server/finding/search/search.store.ts`).
+ * the whole shop the same way (`server/finding/index/find-words.ts`).
  */
 export function searchList<Product extends Searchable>(
   products: readonly Product[],

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch } from './parse-search.ts'
-import { neededLetters, type SearchFields, searchRank } from './search-rank.ts'
+import { type SearchFields, searchRank } from './search-rank.ts'
 import { searchable } from './search-text.ts'
 
 const FIELDS = { name: '', place: '', metal: '', description: '' }
@@ -67,47 +66,4 @@ test('hyphens and spaces are the same, and other signs are literal', () => {
   expect(rankOf({ name: '100% gold (22k)' }, '(22')).toBe(0 + 2)
   expect(rankOf({ name: 'ring' }, '.*')).toBeNull()
   expect(searchRank({ phrase: '', terms: [] })(FIELDS)).toBeNull()
-})
-
-test('what has a rank has the needed letters', () => {
-  const known = {
-    synonyms: [
-      ['jhumka', 'drop earring'],
-      ['kada', 'bangle', 'kadas for men'],
-    ],
-    names: ['Rings', 'Bangles'],
-  }
-  const words = [
-    'ring',
-    'rings',
-    'the',
-    'jhumka',
-    'earrings',
-    'drop',
-    'kada',
-    'kadas',
-    'men',
-    '22k',
-    'gold',
-    'b',
-    '(x)',
-  ]
-  const several = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((chosen) => chosen.join(' '))
-  const fields = fc.record({ name: several, place: several, metal: several, description: several })
-  fc.assert(
-    fc.property(several, fields, (typed, product) => {
-      const search = parseSearch(typed, known)
-      if (searchRank(search)(product) === null) return
-      for (const term of search.terms)
-        expect(Object.values(product).join('\n')).toContain(neededLetters(term))
-    }),
-    { numRuns: 2000 },
-  )
-  const needed = (typed: string) => parseSearch(typed, known).terms.map(neededLetters)
-  expect(['gold rings', 'jhumka', 'lotus jhumka', 'kada'].map(needed)).toEqual([
-    ['gold', 'ring'],
-    [''],
-    ['lotus', ''],
-    [''],
-  ])
 })

@@ -1,4 +1,4 @@
-import { WORD_BOUNDARY } from './search-text.ts'
+import { isBoundary } from './search-text.ts'
 
 /**
  * What search checks, in words as `searchable` makes them: a name; the category and type (`place`); metal and
@@ -18,47 +18,20 @@ export type SearchTerm = {
 
 export type SearchHow = 'whole' | 'start' | 'inside'
 
-/** Regular expressions of JavaScript and of PostgreSQL alike, one for each term. */
-export type TermPatterns = Record<SearchHow, string[]>
+/** The ways in which a term is found: its own words, or what means the same as whole words. */
+export const waysOf = ({ words, others, isWordStart }: SearchTerm, how: SearchHow): [string, SearchHow][] => [
+  [words, isWordStart && how === 'inside' ? 'start' : how],
+  ...others.map((other): [string, SearchHow] => [other, 'whole']),
+]
 
-const literally = (words: string) => words.replace(/[^a-z0-9\u0080-\uffff]/g, '\\$&')
-
-export function termPatterns(terms: readonly SearchTerm[]): TermPatterns {
-  const patterns = terms.map(({ words, others, isWordStart }) => {
-    const typed = literally(words)
-    const same = others.map((other) => `${literally(other)}($|${WORD_BOUNDARY})`)
-    const anyOf = (pattern: string) => `(^|${WORD_BOUNDARY})(${[pattern, ...same].join('|')})`
-    const start = anyOf(typed)
-    const inside = same.length > 0 ? `${typed}|(^|${WORD_BOUNDARY})(${same.join('|')})` : typed
-    return { whole: anyOf(`${typed}($|${WORD_BOUNDARY})`), start, inside: isWordStart ? start : inside }
-  })
-  return {
-    whole: patterns.map(({ whole }) => whole),
-    start: patterns.map(({ start }) => start),
-    inside: patterns.map(({ inside }) => inside),
+/** Whether a text has words just as they are: as a whole, at the beginning of a word, or anywhere. */
+export function says(text: string, words: string, how: SearchHow): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const begins = how === 'inside' || at === 0 || isBoundary(text.charCodeAt(at - 1))
+    const end = at + words.length
+    if (begins && (how !== 'whole' || end === text.length || isBoundary(text.charCodeAt(end)))) return true
   }
-}
-
-/**
- * Letters that a text with the term has: the longest beginning that it shares with all that means the same. Most texts lack
- * them, and to see that takes a fifth of the time of a pattern. Empty where it shares none.
- */
-export const neededLetters = ({ words, others }: SearchTerm): string =>
-  others.reduce(sharedBeginning, firstWord(words))
-
-/** The phrase may have other words between those of a term. */
-const firstWord = (words: string) => words.split(' ', 1)[0] ?? ''
-
-function sharedBeginning(one: string, other: string): string {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length += 1
-  return one.slice(0, length)
-}
-
-/** The phrase as it was typed: as a whole, and at the beginning of a word. */
-export function phrasePatterns(phrase: string): Record<'whole' | 'start', string> {
-  const start = `(^|${WORD_BOUNDARY})${literally(phrase)}`
-  return { whole: `${start}($|${WORD_BOUNDARY})`, start }
+  return false
 }
 
 /**
@@ -98,18 +71,9 @@ export type SearchRank = (fields: SearchFields) => number | null
 
 export function searchRank({ phrase, terms }: RankedSearch): SearchRank {
   if (phrase === '' || terms.length === 0) return () => null
-  const all = mapHow(termPatterns(terms), (patterns) => {
-    const ways = patterns.map((pattern) => new RegExp(pattern))
-    return (text: string) => ways.every((way) => way.test(text))
-  })
+  const all = (text: string, how: SearchHow) =>
+    terms.every((term) => waysOf(term, how).some(([words, way]) => says(text, words, way)))
   const hasMixed = looksAtMetal(terms)
-  const { whole, start } = phrasePatterns(phrase)
-  const [isWhole, isStart] = [new RegExp(whole), new RegExp(start)]
-  const said = {
-    whole: (text: string) => isWhole.test(text),
-    start: (text: string) => isStart.test(text),
-    inside: (text: string) => text.includes(phrase),
-  }
   return ({ name, place, metal, description }) => {
     const text = {
       ...{ name, place },
@@ -117,13 +81,9 @@ export function searchRank({ phrase, terms }: RankedSearch): SearchRank {
       text: (terms.length > 1 ? [name, place, description] : [description]).join('\n'),
     }
     const rank = SEARCH_RANKS.findIndex(([field, how]) => {
-      if (field === 'text') return said[how](text.text)
-      return (field !== 'mixed' || hasMixed) && all[how](text[field])
+      if (field === 'text') return says(text.text, phrase, how)
+      return (field !== 'mixed' || hasMixed) && all(text[field], how)
     })
     return rank === -1 ? null : rank
   }
-}
-
-function mapHow<From, To>(from: Record<SearchHow, From>, made: (one: From) => To): Record<SearchHow, To> {
-  return { whole: made(from.whole), start: made(from.start), inside: made(from.inside) }
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PRICE_BAND_EDGES } from './price-bands.ts'
 import { shopListings, shopMenu, typeSlug } from './shop-listings.ts'
 
 test('a type has an address that can be read out', () => {
@@ -25,9 +24,4 @@ test('whatever an admin calls the types, every listing has its own address, titl
       },
     ),
   )
-})
-
-test('limits of price are edges of bands, which are counted without looking at products', () => {
-  for (const { scope } of shopListings([]))
-    if (scope.maxPrice !== undefined) expect(PRICE_BAND_EDGES).toContain(scope.maxPrice)
 })

@@ -72,7 +72,7 @@ const OCCASIONS: readonly ShopListing[] = [
   },
 ]
 
-/** Rupees; edges of price bands, so that no product is looked at to count them. */
+/** Rupees. */
 const BUDGETS = [10_000, 25_000, 50_000, 100_000].map((rupees): ShopListing => {
   const amount = formatRupees(fromRupees(rupees))
   return {

@@ -1,12 +1,20 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import type { Stone } from '#rules/catalogue/stones.ts'
 
 /** The categories that a piece is found under by its stones, whatever metal they are set in. */
-export const STONE_CATEGORIES = ['diamonds', 'gemstones'] as const satisfies readonly CategorySlug[]
+const STONE_CATEGORIES = ['diamonds', 'gemstones'] as const satisfies readonly CategorySlug[]
 
-/** What makes a kind of stone a diamond, and what is neither; regular expressions of JavaScript and of PostgreSQL alike, in small letters. */
-export const DIAMOND_KINDS = 'diamond'
-export const IMITATION_KINDS = 'american diamond|zirconia|glass|crystal|enamel'
+/** What makes a kind of stone a diamond, and what is neither. */
+const DIAMOND_KINDS = /diamond/i
+const IMITATION_KINDS = /american diamond|zirconia|glass|crystal|enamel/i
 
-/** The categories of stones among these. */
-export const stoneCategoriesAmong = (categories: readonly CategorySlug[]): CategorySlug[] =>
-  STONE_CATEGORIES.filter((slug) => categories.includes(slug))
+/** The categories that a product is found under by its stones, as they are stored, once each; what cannot be read is none. */
+export function categoriesOfStones(stones: unknown): CategorySlug[] {
+  const kinds = (Array.isArray(stones) ? stones : [])
+    .map((stone: Partial<Stone> | null) => stone?.kind)
+    .filter((kind) => typeof kind === 'string' && !IMITATION_KINDS.test(kind))
+  const [diamonds, gemstones] = STONE_CATEGORIES
+  return STONE_CATEGORIES.filter((slug) =>
+    kinds.some((kind = '') => slug === (DIAMOND_KINDS.test(kind) ? diamonds : gemstones)),
+  )
+}

@@ -22,7 +22,6 @@ const OWNERS = {
   demo: ['outbox'],
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
   jobs: ['dailyRuns'],
-  finding: ['listingCounts', 'openListingCounts'],
   identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
   invoices: ['invoiceLines', 'invoiceRevisions', 'invoiceSeries', 'invoices'],
   notifications: ['notifications'],

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { isAnyOfHidden } from '#db/planned-once.ts'
 import { cachedQueryByShape } from '#db/queries/cached-rows.ts'
 import { namedQueryByShape } from '#db/queries/named-query.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -86,11 +87,18 @@ const columnsWith = (tags: readonly string[]) => ({
   items: taggedItemsWith(sql.param(tags)),
 })
 
-/** The same, in the order of the ids. */
-export async function productsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
-  const rows = new Map((await productsByIds(db, ids)).map((row) => [row.product.id, row]))
+/** Those that are on sale, in the order of the ids. */
+export async function productsOnSale(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await amongIds(db, '', { ids })).map((row) => [row.product.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
+
+const amongIds = cachedQueryByShape('on sale', cachedProducts, (db) =>
+  selectProducts(db, and(onSale, isAnyOfHidden(products.id, sql.placeholder('ids'), 'uuid[]')), [
+    asc(products.id),
+  ]),
+)
 
 export async function productById(db: Db, id: string): Promise<ProductRow | null> {
   return (await productsByIds(db, [id]))[0] ?? null

@@ -119,7 +119,7 @@ async function compare(writers: Writers, fresh: Node): Promise<{ served: object;
 }
 
 test('after each kind of write, every cached answer is what a fresh rendering would be', async () => {
-  await using shop = await testShop({}, { pages: true })
+  await using shop = await testShop({}, { pages: true, hears: true })
   await using fresh = await freshNode(shop)
   const writers = await peopled(shop)
   await compare(writers, fresh)
@@ -139,7 +139,7 @@ test('after any sequence of writes, every cached answer is what a fresh renderin
   })
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      await using shop = await testShop({}, { pages: true })
+      await using shop = await testShop({}, { pages: true, hears: true })
       await using fresh = await freshNode(shop)
       const writers = await peopled(shop)
       for (const [name, n] of sequence) {
@@ -154,7 +154,7 @@ test('after any sequence of writes, every cached answer is what a fresh renderin
 }, 1_200_000)
 
 test('a sale that changes nothing shoppers see leaves every page in the cache', async () => {
-  await using shop = await testShop({}, { pages: true })
+  await using shop = await testShop({}, { pages: true, hears: true })
   const writers = await peopled(shop)
   const plenty = writers.products[2]
   const asked = await addresses(writers)

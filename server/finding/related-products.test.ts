@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productById } from '#server/catalogue/products.store.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { RELATED_PRODUCTS, relatedProducts } from './related-products.store.ts'
+import { RELATED_PRODUCTS, relatedProducts } from './related-products.ts'
 
 test('beside a product are others of its type, and of other types only as many as there is room for', async () => {
   await using shop = await testShop()
@@ -19,9 +19,8 @@ test('beside a product are others of its type, and of other types only as many a
   expect(await besides(ring.id)).toEqual(rings.slice(0, RELATED_PRODUCTS))
 
   async function besides(id: string): Promise<string[]> {
-    const { db } = shop.shop
-    const product = await productById(db, id)
+    const product = await productById(shop.db, id)
     if (!product) throw new Error('The product is gone.')
-    return (await relatedProducts(db, product)).map((row) => row.product.id)
+    return (await relatedProducts(shop.shop, product)).map((row) => row.product.id)
   }
 })

@@ -82,7 +82,6 @@ export const QUEUES = {
  */
 export const RECURRING = {
   'forget-changes': { at: '*/10 * * * *' },
-  'fold-listing-counts': { at: '* * * * *', retryLimit: 1 },
   'reconcile-payments': { at: '* * * * *', retryLimit: 1 },
   'reconcile-refunds': { at: '* * * * *', retryLimit: 1 },
   'find-outside-refunds': { at: '20 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },

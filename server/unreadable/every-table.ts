@@ -22,8 +22,7 @@ import * as invoices from '#db/schema/invoices.ts'
 import * as itemApprovals from '#db/schema/item-approvals.ts'
 import * as items from '#db/schema/items.ts'
 import * as listColumns from '#db/schema/list-columns.ts'
-import * as listingCounts from '#db/schema/listing-counts.ts'
-import * as narrowProducts from '#db/schema/narrow-products.ts'
+import * as lowStock from '#db/schema/low-stock.ts'
 import * as nodes from '#db/schema/nodes.ts'
 import * as notifications from '#db/schema/notifications.ts'
 import * as oldGold from '#db/schema/old-gold.ts'
@@ -69,8 +68,7 @@ const MODULES = [
   itemApprovals,
   items,
   listColumns,
-  listingCounts,
-  narrowProducts,
+  lowStock,
   nodes,
   notifications,
   oldGold,

@@ -15,7 +15,6 @@ import { handlePaymentEvent } from '#server/checkout/settlement/handle-payment-e
 import { reconcilePayments } from '#server/checkout/settlement/reconcile-payments.ts'
 import { checkPaymentLinks, settlePaymentLink } from '#server/counter/payment-links/settle-payment-link.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
-import { foldCounts } from '#server/finding/listing/fold-counts.ts'
 import { finishErasures } from '#server/identity/privacy/erase-customer.ts'
 import {
   creditRefund,
@@ -49,7 +48,6 @@ export const HANDLERS: JobHandlers = {
   'begin-day': beginDay,
   'forget-uploads': forgetUploads,
   'forget-changes': forgetChanges,
-  'fold-listing-counts': foldCounts,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,

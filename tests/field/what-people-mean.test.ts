@@ -3,10 +3,10 @@ import { countSearchResults, searchProducts } from '#contracts/finding.ts'
 import { readChoice } from '#rules/finding/listing-choice.ts'
 import { productAtAddress } from '#server/catalogue/products.store.ts'
 import { listCategory, listShopListing } from '#server/finding/listing/read-listing.ts'
-import { relatedProducts } from '#server/finding/related-products.store.ts'
+import { relatedProducts } from '#server/finding/related-products.ts'
 import { readSearchPage } from '#server/finding/search/search-page.ts'
-import { expectTrueCounts } from '#tests/support/full-count.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { expectTrueIndex } from '#tests/support/true-index.ts'
 
 /** The demo shop, with two chains of which one weighs two tola. */
 const shop = await testShop({}, { demo: true })
@@ -69,7 +69,7 @@ test('“I set a price in the filter, and every variant counts, in the number be
   expect(names((await listed('min=36000&max=39000&type=Rings'))?.products)).not.toContain(BAND)
   const under50 = await listShopListing(shop.shop, 'under-50000', choice('type=Rings'))
   expect(names(under50?.products)).toContain(BAND)
-  await expectTrueCounts(shop)
+  await expectTrueIndex(shop)
 })
 
 type Sizes = [label: string, differenceMg: number][]
@@ -155,7 +155,7 @@ test.each(IN_SMALL_SIZES)('“I need a small size, and find $name that costs les
   // Whose finger it is nobody knows: without a price that asks for it, no size is chosen.
   const asItComes = (await page(name)).products.find((card) => card.name === name)
   expect(asItComes).toMatchObject({ url: made.url, pricePaise: made.price })
-  await expectTrueCounts(shop)
+  await expectTrueIndex(shop)
 })
 
 test('“I sort by price, and the prices on the cards go up”', async () => {
@@ -229,7 +229,7 @@ test('“You may also like” stays within reach of the price', async () => {
   if (!ring) throw new Error('There is no such ring.')
   const chain = await productAtAddress(shop.db, 'gold', 'Comfort-Fit-Wedding-Band')
   if (!chain) throw new Error('There is no such band.')
-  for (const row of [ring, chain]) expect((await relatedProducts(shop.db, row)).length).toBeGreaterThan(0)
-  const related = names((await relatedProducts(shop.db, chain)).map(({ product }) => product))
+  for (const row of [ring, chain]) expect((await relatedProducts(shop.shop, row)).length).toBeGreaterThan(0)
+  const related = names((await relatedProducts(shop.shop, chain)).map(({ product }) => product))
   expect(related).not.toContain('Padma Carved Kada')
 })

@@ -6,12 +6,6 @@ type Statement = { text: string; values: unknown[] }
 type Node = {
   'Node Type': string
   'Relation Name'?: string
-  'Index Name'?: string
-  'Plan Rows'?: number
-  'Actual Rows'?: number
-  'Actual Loops'?: number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
   Plans?: Node[]
 }
 
@@ -36,43 +30,6 @@ export async function tablesReadWhole(
   for (const { text, values } of asked)
     for (const table of await scannedWhole(shop, text, values))
       if (large.has(table)) found.push(`${table}: ${text}`)
-  return found
-}
-
-/**
- * How many rows of one table the hungriest step looks at of whatever is asked while `work` runs: each `select` is carried
- * out again to count them. Parts of a plan that are never reached count nothing.
- */
-export async function maxRowsRead(shop: TestShop, work: () => Promise<unknown>): Promise<number> {
-  const asked = await queriesDuring(shop, work)
-  if (asked.length === 0) throw new Error('Nothing was asked of the database.')
-  const read: number[] = []
-  for (const { text, values } of asked)
-    for (const plan of await plansOf(shop, 'analyze, format json', text, values)) read.push(...rowsRead(plan))
-  return Math.max(...read)
-}
-
-function rowsRead(node: Node): number[] {
-  const kept = node['Actual Rows'] ?? 0
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const own = node['Relation Name'] ? [(kept + removed) * (node['Actual Loops'] ?? 0)] : []
-  return [...own, ...(node.Plans ?? []).flatMap(rowsRead)]
-}
-
-/** How many rows the planner expects of an index, wherever whatever is asked while `work` runs looks something up in it. */
-export async function rowsExpected(
-  shop: TestShop,
-  index: string,
-  work: () => Promise<unknown>,
-): Promise<number[]> {
-  const asked = await queriesDuring(shop, work)
-  const plans = await Promise.all(asked.map(({ text, values }) => plansOf(shop, 'format json', text, values)))
-  const expected = (node: Node): number[] => {
-    const own = node['Index Name'] === index ? [node['Plan Rows'] ?? 0] : []
-    return [...own, ...(node.Plans ?? []).flatMap(expected)]
-  }
-  const found = plans.flat().flatMap(expected)
-  if (found.length === 0) throw new Error(`Nothing was looked up in ${index}.`)
   return found
 }
 
@@ -142,12 +99,12 @@ const valuesOf = (query: unknown) =>
     : []
 
 async function scannedWhole(shop: TestShop, text: string, values: unknown[]): Promise<Set<string>> {
-  return new Set((await plansOf(shop, 'format json', text, values)).flatMap(scans))
+  return new Set((await plansOf(shop, text, values)).flatMap(scans))
 }
 
-async function plansOf(shop: TestShop, options: string, text: string, values: unknown[]): Promise<Node[]> {
+async function plansOf(shop: TestShop, text: string, values: unknown[]): Promise<Node[]> {
   const { rows } = await shop.pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    `explain (${options}) ${text}`,
+    `explain (format json) ${text}`,
     values,
   )
   return rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan))

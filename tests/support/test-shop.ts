@@ -16,8 +16,10 @@ import type { PaymentProvider } from '#server/adapters/payments/port.ts'
 import { razorpay } from '#server/adapters/payments/razorpay.ts'
 import { localSms } from '#server/adapters/sms/local.ts'
 import type { SmsSender } from '#server/adapters/sms/port.ts'
+import { announceChanges } from '#server/changes/change-feed.ts'
 import { openReadSource } from '#server/changes/read-source.ts'
 import { readConfig } from '#server/config.ts'
+import { keepIndex } from '#server/finding/index/keep-index.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productionPages } from '#server/http/pages/page-bundles.ts'
 import { openSession } from '#server/identity/session/sessions.store.ts'
@@ -67,6 +69,11 @@ type Options = {
   isOverloaded?: () => boolean
   /** With the rendered pages, as built. */
   pages?: boolean
+  /**
+   * What finding knows of products follows the change feed alone, as in the real shop. Without it, every product is looked at
+   * again before each search, because tests write into the database and tell nobody.
+   */
+  hears?: boolean
   /** Milliseconds in which a request must have arrived; without it, as in the real shop. */
   maxRequestMs?: number
   /** How many connections visitors and jobs have, and how long each waits for one; without it they share plenty. */
@@ -121,6 +128,13 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const { outside = {} } = options
   const around = <Adapter>(usual: Adapter, wrap: Around<Adapter> = (same) => same) => wrap(usual)
   const writes = watchWrites(() => tryToWrite(webPool), log)
+  const doubts = announceChanges()
+  changes.onInvalidate(doubts.tell)
+  const kept = keepIndex({ read: changes.read, onInvalidate: doubts.onInvalidate })
+  const index = () => {
+    if (!options.hears) doubts.tell(new Set(['all']))
+    return kept.current()
+  }
   const parts = {
     config,
     databaseUrl: url,
@@ -133,6 +147,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     sms: around(localSms(db, clock), outside.sms),
     mail: around(localMail(db, clock), outside.mail),
     writes,
+    index,
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool), read: changes.read })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
@@ -218,6 +233,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     async [Symbol.asyncDispose]() {
       writes.close()
       await app.close()
+      await kept.close()
       await changes.close()
       await rest.release()
     },

@@ -1,6 +1,7 @@
 import { categoriesToFindUnder } from '#rules/finding/category-filter.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
-import type { ListingCell } from './listing-counts.store.ts'
+import type { ListingCell } from '#server/finding/index/list-products.ts'
+import type { ProductKind } from '#server/finding/index/product-index.ts'
 
 /** `label` where shoppers read another word than the address has. */
 export type Facet = { value: string; count: number; label?: string }
@@ -20,27 +21,28 @@ export type ListingFacets = {
   prices: { cheapest: number; dearest: number } | null
 }
 
-type FilteredBy = Pick<ListingCell, 'category' | 'type' | 'purity' | 'stones' | 'inStock' | 'origin'>
 type Choice = Omit<ListingChoice, 'minPrice' | 'maxPrice' | 'sort'>
 
 const GROUPS = ['category', 'type', 'purity', 'origin', 'stock'] as const
 type Group = (typeof GROUPS)[number]
 
 /** Whether something is among what is chosen, prices aside; as if nothing of one group were chosen. */
-export function isChosen(cell: FilteredBy, choice: Choice, but?: Group): boolean {
-  const isAmong = (chosen: readonly string[], values: readonly string[]) =>
-    chosen.length === 0 || values.some((value) => chosen.includes(value))
-  const tests: Record<Group, () => boolean> = {
-    category: () => isAmong(choice.categories, categoriesOf(cell)),
-    type: () => isAmong(choice.types, [cell.type]),
-    purity: () => isAmong(choice.purities, [cell.purity]),
-    origin: () => isAmong(choice.origins, [cell.origin]),
-    stock: () => !choice.inStockOnly || cell.inStock,
-  }
-  return GROUPS.every((group) => group === but || tests[group]())
+export function isChosen(cell: ProductKind, choice: Choice, but?: Group): boolean {
+  return GROUPS.every((group) => group === but || IS_CHOSEN[group](cell, choice))
 }
 
-const categoriesOf = ({ category, purity, stones }: FilteredBy) =>
+const isAmong = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
+
+const IS_CHOSEN: Record<Group, (cell: ProductKind, choice: Choice) => boolean> = {
+  category: (cell, { categories }: { categories: readonly string[] }) =>
+    categories.length === 0 || categoriesOf(cell).some((value) => categories.includes(value)),
+  type: ({ type }, { types }) => isAmong(types, type),
+  purity: ({ purity }, { purities }) => isAmong(purities, purity),
+  origin: ({ origin }, { origins }) => isAmong(origins, origin),
+  stock: ({ inStock }, { inStockOnly }) => !inStockOnly || inStock,
+}
+
+const categoriesOf = ({ category, purity, stones }: ProductKind) =>
   categoriesToFindUnder(category, purity, stones)
 
 /**

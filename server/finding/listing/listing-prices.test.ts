@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EVERYTHING, type Sort } from '#rules/finding/listing-choice.ts'
 import { lowestWithin, type PriceRange } from '#rules/finding/price-range.ts'
-import { expectTrueCounts } from '#tests/support/full-count.ts'
+import { countKinds, listIds } from '#server/finding/index/list-products.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { listingProducts } from './listing.store.ts'
-import { countListing } from './listing-counts.store.ts'
 
 /** Of each product, all that its variants cost, the one listed first, and what its other sizes cost. */
 const PRICES = [
@@ -32,17 +30,10 @@ test('in any price range are the products of which some variant or size costs th
       size_prices = ${sql.param(sizes)}::bigint[] where product_id = ${id}`)
     made.push({ id, prices, sizes: sizes ?? [] })
   }
-  await expectTrueCounts(shop)
   const scope = { categories: ['gold'] } as const
-  const inOrder = async (range: PriceRange, sort: Sort, inStockOnly: boolean, after?: string) =>
-    (
-      await listingProducts(
-        shop.db,
-        scope,
-        { ...EVERYTHING, ...range, sort, inStockOnly },
-        { limit: 9, after },
-      )
-    ).map(({ product }) => product.id)
+  const index = await shop.shop.index()
+  const inOrder = (range: PriceRange, sort: Sort, inStockOnly: boolean, after?: string) =>
+    listIds(index, scope, { ...EVERYTHING, ...range, sort, inStockOnly }, { limit: 9, after })
   for (const minPrice of ENDS)
     for (const maxPrice of ENDS) {
       const range = { minPrice, maxPrice }
@@ -54,7 +45,7 @@ test('in any price range are the products of which some variant or size costs th
       const ids = priced.map(({ id }) => id)
       const words = JSON.stringify(range)
       for (const budget of maxPrice === null ? [scope] : [scope, { ...scope, maxPrice }]) {
-        const cells = await countListing(shop.db, budget, range)
+        const cells = countKinds(index, budget, range)
         expect(
           cells.reduce((sum, { count }) => sum + count, 0),
           words,
@@ -63,9 +54,9 @@ test('in any price range are the products of which some variant or size costs th
       for (const sort of SORTS)
         for (const inStockOnly of [false, true]) {
           const right = { featured: ids.toSorted(), 'price-asc': ids, 'price-desc': ids.toReversed() }[sort]
-          const found = await inOrder(range, sort, inStockOnly)
+          const found = inOrder(range, sort, inStockOnly)
           expect(sort === 'featured' ? found.toSorted() : found, `${words} ${sort}`).toEqual(right)
         }
-      expect(await inOrder(range, 'price-asc', false, ids[0]), words).toEqual(ids.slice(1))
+      expect(inOrder(range, 'price-asc', false, ids[0]), words).toEqual(ids.slice(1))
     }
 })

@@ -6,11 +6,10 @@ import { overlap, type PriceRange } from '#rules/finding/price-range.ts'
 import { type ListingScope, type ShopListing, shopListings } from '#rules/finding/shop-listings.ts'
 import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories, typeNames } from '#server/catalogue/list-categories.ts'
-import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { presentCardWithin } from '#server/catalogue/products.present.ts'
+import { productsOnSale } from '#server/catalogue/products.store.ts'
+import { countKinds, listIds } from '#server/finding/index/list-products.ts'
 import type { Shop } from '#server/shop.ts'
-import { listingProducts } from './listing.store.ts'
-import { countListing } from './listing-counts.store.ts'
 import { type ListingFacets, listingFacets } from './listing-facets.ts'
 
 export const LISTING_PAGE = 24
@@ -65,12 +64,10 @@ export async function listProducts(
   )
   shop.dependOn('types', ...listed.map(({ id }) => `category:${id}` as const))
   const range = overlap(choice, { minPrice: null, maxPrice: scope.maxPrice ?? null })
-  const [found, cells] = await Promise.all([
-    listingProducts(shop.db, scope, { ...choice, ...range }, { limit: LISTING_PAGE + 1, after }),
-    countListing(shop.db, scope, range),
-  ])
-  const facets = withLabels(listingFacets(cells, choice), categories)
-  const page = pageOf(shop, found, range)
+  const index = await shop.index()
+  const ids = listIds(index, scope, { ...choice, ...range }, { limit: LISTING_PAGE + 1, after })
+  const facets = withLabels(listingFacets(countKinds(index, scope, range), choice), categories)
+  const page = await pageOf(shop, ids, range)
   const near = isFew(facets.total) ? await nearestListed(shop, scope, choice, page.products) : []
   return { ...page, facets, near }
 }
@@ -85,41 +82,43 @@ export async function nearestListed(
   known: readonly { id: string }[],
 ): Promise<ProductCard[]> {
   const { minPrice, maxPrice } = choice
+  const index = await shop.index()
   const first = (sort: Sort, range: PriceRange) =>
-    listingProducts(
-      shop.db,
+    listIds(
+      index,
       scope,
       { ...choice, ...overlap(range, { minPrice: null, maxPrice: scope.maxPrice ?? null }), sort },
-      { limit: NEAREST_EACH_SIDE + FEW_FINDS },
+      { limit: 2 * NEAREST_EACH_SIDE + FEW_FINDS },
     )
   const less = { minPrice: null, maxPrice: (minPrice ?? 0) - 1 }
   const more = { minPrice: (maxPrice ?? 0) + 1, maxPrice: null }
-  const [below, above] = await Promise.all([
-    minPrice === null ? [] : first('price-desc', less),
-    maxPrice === null ? [] : first('price-asc', more),
-  ])
   const shown = new Set(known.map(({ id }) => id))
-  const isNew = ({ product }: ProductRow) => !shown.has(product.id)
-  const cheaper = below.filter(isNew).slice(0, NEAREST_EACH_SIDE)
+  const isNew = (id: string) => !shown.has(id)
+  const below = minPrice === null ? [] : first('price-desc', less).filter(isNew).slice(0, NEAREST_EACH_SIDE)
   // A product may cost less in one variant and more in another.
-  for (const { product } of cheaper) shown.add(product.id)
-  const dearer = above.filter(isNew).slice(0, NEAREST_EACH_SIDE)
+  for (const id of below) shown.add(id)
+  const above = maxPrice === null ? [] : first('price-asc', more).filter(isNew).slice(0, NEAREST_EACH_SIDE)
+  const rows = await productsOnSale(shop.db, [...below.toReversed(), ...above])
+  const [cheaper, dearer] = [below, above].map((ids) =>
+    rows.filter(({ product }) => ids.includes(product.id)),
+  )
   return [
-    ...cardsOnPage(shop, cheaper.toReversed(), presentCardWithin(less)),
-    ...cardsOnPage(shop, dearer, presentCardWithin(more)),
+    ...cardsOnPage(shop, cheaper ?? [], presentCardWithin(less)),
+    ...cardsOnPage(shop, dearer ?? [], presentCardWithin(more)),
   ]
 }
 
 /** One product more than a page holds says that there is another page. */
-function pageOf(
+async function pageOf(
   shop: Shop,
-  found: readonly ProductRow[],
+  ids: readonly string[],
   range: PriceRange,
-): Pick<ListedPage, 'products' | 'next'> {
-  const page = found.slice(0, LISTING_PAGE)
+): Promise<Pick<ListedPage, 'products' | 'next'>> {
+  const page = ids.slice(0, LISTING_PAGE)
+  const rows = await productsOnSale(shop.db, page)
   return {
-    products: cardsOnPage(shop, page, presentCardWithin(range)),
-    next: found.length > LISTING_PAGE ? (page.at(-1)?.product.id ?? null) : null,
+    products: cardsOnPage(shop, rows, presentCardWithin(range)),
+    next: ids.length > LISTING_PAGE ? (page.at(-1) ?? null) : null,
   }
 }
 

@@ -7,16 +7,14 @@ import { type ListingChoice, readChoice, SORTS, type Sort } from '#rules/finding
 import { type ListingScope, shopListings } from '#rules/finding/shop-listings.ts'
 import { JEWELLERY_TYPES } from '#seed/jewellery-types.ts'
 import { typeNames } from '#server/catalogue/list-categories.ts'
-import { priceAll } from '#tests/support/copied-products.ts'
-import { maxRowsRead, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { LISTING_PAGE, listCategory, listProducts, listShopListing } from './read-listing.ts'
+import { listCategory, listProducts, listShopListing } from './read-listing.ts'
 
 const TYPES = ['Rings', 'Earrings', 'Bangles', 'Nose Pins']
 const ORIGINS = [HOME_COUNTRY, HOME_COUNTRY, HOME_COUNTRY, 'Zambia', 'Thailand']
 const PURITIES = ['22K', '18K', '']
-/** Edges of bands and prices between them, paise. */
+/** Paise. */
 const PRICES = [90_000, 2_500_000, 2_500_001, 4_100_000, 5_000_000, 9_000_000]
 
 type Made = Awaited<ReturnType<typeof stocked>>[number]
@@ -201,26 +199,6 @@ test('a type across metals, an occasion and a budget have title and text; anothe
   const rings = await listShopListing(shop.shop, 'rings', everything)
   expect(rings?.facets.categories.length).toBeGreaterThan(2)
   expect(await listShopListing(shop.shop, 'constructor', everything)).toBeNull()
-})
-
-test('among thousands, a type, a budget and their pages read only part of the products', async () => {
-  await using shop = await testShop()
-  await shop.product({ name: 'Ring', type: 'Rings', price: 90_000 })
-  await shop.product({ name: 'Pin', type: 'Nose Pins', category: 'silver', price: 50_000 })
-  await shop.db.execute(sql`
-    insert into products (id, slug, name, description, category_id, type_id, material, purity, gross_weight_mg,
-      net_weight_mg, gst_bps, pricing_mode, fixed_price, stock_quantity, search_text, created_at)
-    select gen_random_uuid(), 'P-' || n, 'Piece ' || n, '', category_id, type_id, material, purity, gross_weight_mg,
-      net_weight_mg, gst_bps, 'fixed', 100000 + 1000 * n, 1, 'piece ' || n || E'\n\n', now() - n * interval '1 minute'
-    from products, generate_series(1, 12000) as n where name = 'Ring'`)
-  await priceAll(shop)
-  for (const sort of ['featured', 'newest', 'price-asc'])
-    for (const scope of [{ types: ['Rings'] }, { types: ['Nose Pins'] }, { maxPrice: 2_500_000 }]) {
-      const list = () => listProducts(shop.shop, scope, readChoice(new URLSearchParams({ sort })))
-      const what = `${sort} ${JSON.stringify(scope)}`
-      expect(await tablesReadWhole(shop, list), what).toEqual([])
-      expect(await maxRowsRead(shop, list), what).toBeLessThanOrEqual(10 * LISTING_PAGE)
-    }
 })
 
 test('what the text of an occasion names is for sale in its listing', async () => {

@@ -8,8 +8,8 @@ import {
 } from '#rules/finding/parse-search.ts'
 import { lettersOf, searchable } from '#rules/finding/search-text.ts'
 import { isOneTypoAway, MIN_CORRECTED } from '#rules/finding/typos.ts'
-import type { Shop } from '#server/shop.ts'
-import { type SimilarWord, similarWords } from './similar-words.store.ts'
+import type { ProductIndex } from '#server/finding/index/product-index.ts'
+import { type SimilarWord, similarWords } from '#server/finding/index/similar-words.ts'
 
 /** What is searched for instead of what was typed. */
 export type MeantSearch = {
@@ -28,19 +28,19 @@ export type CorrectedSearch = {
   similar: string[]
 }
 
-/** Below this likeness (of pg_trgm, 0 to 1) a word is not offered. */
+/** Below this likeness (0 to 1) a word is not offered. */
 const MIN_LIKENESS = 0.25
 const MAX_OFFERED = 4
 
 /** For a search that found nothing. */
-export async function correctSearch(
-  { db }: Pick<Shop, 'db'>,
+export function correctSearch(
+  index: ProductIndex,
   search: ParsedSearch,
   words: SearchWords,
-): Promise<CorrectedSearch> {
+): CorrectedSearch {
   const typed = search.phrase.split(' ').filter((word) => word.length >= MIN_CORRECTED && isWord(word))
   const isOfShop = (word: string) => isWordOfShop(word, words)
-  const found = await similarWords(db, [...new Set(typed)])
+  const found = similarWords(index, [...new Set(typed)])
   const known = [...words.names, ...words.synonyms.flat()].flatMap((phrase) => searchable(phrase).split(' '))
   // Two slips in one search would be a guess, and what the shop knows is right.
   const doubtful = search.readAs ? [] : typed.filter((word) => !isOfShop(word))

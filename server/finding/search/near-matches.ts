@@ -2,13 +2,13 @@ import { withFewerWords } from '#rules/finding/near-searches.ts'
 import type { ParsedSearch, SearchWords } from '#rules/finding/parse-search.ts'
 import { ANY_PRICE, distanceFrom, isOpen, type PriceRange, rangeOf } from '#rules/finding/price-range.ts'
 import { type WeightRange, weightDistance } from '#rules/finding/read-weight.ts'
-import type { Shop } from '#server/shop.ts'
+import type { FoundProduct, ProductIndex } from '#server/finding/index/product-index.ts'
 import { correctSearch, type MeantSearch } from './correct-search.ts'
-import { pricesOf, type SearchMatch, searchMatches } from './search.store.ts'
+import { pricesOf, searchMatches } from './search-matches.ts'
 
 /** What is shown of a search, and how it differs from what was searched for. */
 export type FoundMatches = MeantSearch & {
-  matches: SearchMatch[]
+  matches: FoundProduct[]
   /** The price range that was typed, where nothing is in it: the matches cost more or less. */
   missed: PriceRange | null
   /** The matches with prices near to this are first; null where the best are. */
@@ -27,12 +27,8 @@ const WIDER_BY = 0.5
 const CHEAPEST: PriceRange = { minPrice: null, maxPrice: 0 }
 
 /** For a search that finds nothing: the first of what may have been meant that finds something, at most {@link MAX_MATCHES} of it. */
-export async function nearMatches(
-  { db }: Pick<Shop, 'db'>,
-  search: ParsedSearch,
-  words: SearchWords,
-): Promise<FoundMatches> {
-  const { meant, similar } = await correctSearch({ db }, search, words)
+export function nearMatches(index: ProductIndex, search: ParsedSearch, words: SearchWords): FoundMatches {
+  const { meant, similar } = correctSearch(index, search, words)
   const typed = { search, isNearest: false }
   const fewer = withFewerWords(search, words).map((one) => ({ search: one, isNearest: false }))
   const { weight } = search
@@ -43,7 +39,7 @@ export async function nearMatches(
     ...fewer.map((one) => ({ ...asTyped(one), nearTo: CHEAPEST })),
   ]
   for (const one of tries) {
-    const matches = one.search.terms.length > 0 ? await findNear(db, one) : []
+    const matches = one.search.terms.length > 0 ? findNear(index, one) : []
     if (matches.length > 0) return { ...one, matches, similar }
   }
   return { ...asTyped(typed), matches: [], similar }
@@ -62,11 +58,11 @@ function outOfRange(one: MeantSearch): Try {
   return { ...asTyped(one), search: { ...one.search, ...ANY_PRICE }, missed, nearTo: missed }
 }
 
-async function findNear(db: Shop['db'], { search, missed, nearTo, missedWeight }: Try) {
-  const matches = await searchMatches(db, search, MAX_MATCHES)
+function findNear(index: ProductIndex, { search, missed, nearTo, missedWeight }: Try) {
+  const matches = searchMatches(index, search, MAX_MATCHES)
   if (missedWeight) return nearestInWeight(matches, missedWeight)
   if (!missed || matches.length < MAX_MATCHES) return nearestFirst(matches, nearTo)
-  const near = await searchMatches(db, { ...search, ...widened(missed) }, MAX_MATCHES)
+  const near = searchMatches(index, { ...search, ...widened(missed) }, MAX_MATCHES)
   return nearestFirst(near.length > 0 ? near : matches, nearTo)
 }
 
@@ -75,14 +71,14 @@ const widened = ({ minPrice, maxPrice }: PriceRange): PriceRange => ({
   maxPrice: maxPrice === null ? null : Math.round(maxPrice * (1 + WIDER_BY)),
 })
 
-const nearestInWeight = (matches: readonly SearchMatch[], weight: WeightRange): SearchMatch[] =>
+const nearestInWeight = (matches: readonly FoundProduct[], weight: WeightRange): FoundProduct[] =>
   matches.toSorted(
     (one, other) => weightDistance(weight, one.grossWeightMg) - weightDistance(weight, other.grossWeightMg),
   )
 
 /** In the order they have, where no price is named. */
-export function nearestFirst(matches: readonly SearchMatch[], range: PriceRange | null): SearchMatch[] {
-  const distance = (match: SearchMatch) =>
+export function nearestFirst(matches: readonly FoundProduct[], range: PriceRange | null): FoundProduct[] {
+  const distance = (match: FoundProduct) =>
     range ? Math.min(...pricesOf(match, range).map((price) => distanceFrom(range, price))) : 0
   return matches.toSorted((one, other) => distance(one) - distance(other))
 }

@@ -20,7 +20,8 @@ import type { Paise } from '#rules/money.ts'
 import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
 import { presentCardWithin } from '#server/catalogue/products.present.ts'
-import { featuredProducts, productsInOrder } from '#server/catalogue/products.store.ts'
+import { featuredProducts, productsOnSale } from '#server/catalogue/products.store.ts'
+import type { FoundProduct, ProductIndex } from '#server/finding/index/product-index.ts'
 import { isChosen, listingFacets } from '#server/finding/listing/listing-facets.ts'
 import {
   isFew,
@@ -32,7 +33,7 @@ import {
 } from '#server/finding/listing/read-listing.ts'
 import type { Shop } from '#server/shop.ts'
 import { type FoundMatches, MAX_MATCHES, nearestFirst, nearMatches } from './near-matches.ts'
-import { pricesOf, type SearchMatch, searchMatches } from './search.store.ts'
+import { pricesOf, searchMatches } from './search-matches.ts'
 import { readSearchWords } from './search-words.ts'
 
 const POPULAR = 4
@@ -72,14 +73,14 @@ export async function readSearchPage(
       ...answer,
       ...(await listProducts(shop, WHOLE_SHOP, { ...choice, ...overlap(choice, search) }, after)),
     }
-  const found = await findMatches(shop, search, words)
+  const index = await shop.index()
+  const found = findMatches(index, search, words)
   const { matches, missed } = found
   const shown = missed ? ANY_PRICE : range
   const isMore = matches.length === MAX_MATCHES
-  const ofType = (some: readonly SearchMatch[]) => ofNamedType(found.search.terms, some)
+  const ofType = (some: readonly FoundProduct[]) => ofNamedType(found.search.terms, some)
   // Of more than are shown, the filters find others than those that are shown without them.
-  const chosen =
-    isMore && isNarrow(choice) ? await searchMatches(shop.db, found.search, MAX_MATCHES, choice) : null
+  const chosen = isMore && isNarrow(choice) ? searchMatches(index, found.search, MAX_MATCHES, choice) : null
   const narrowed = chosen && nearestFirst(ofType(chosen), found.nearTo)
   const corrected = found.isNearest || found.search.phrase === phrase ? null : found.search.phrase
   const page = await pageOfMatches(shop, ofType(matches), { chosen: narrowed, range: shown, choice, after })
@@ -103,16 +104,16 @@ export async function countSearch(shop: Shop, typed: string) {
 }
 
 /** The matches of the words as typed or, where there are none, of what may have been meant. */
-async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords): Promise<FoundMatches> {
+function findMatches(index: ProductIndex, search: ParsedSearch, words: SearchWords): FoundMatches {
   const found = {
     ...{ search, isNearest: false, similar: [] },
     ...{ missed: null, nearTo: null, missedWeight: null },
   }
   const isTooShort = search.terms.length === 0 || search.phrase.length < SEARCH.minQuery
   if (isTooShort && !search.weight) return { ...found, matches: [] }
-  const matches = await searchMatches(shop.db, search, MAX_MATCHES)
+  const matches = searchMatches(index, search, MAX_MATCHES)
   if (matches.length > 0 && !isOtherType(search, words, matches)) return { ...found, matches }
-  const near = await nearMatches(shop, search, words)
+  const near = nearMatches(index, search, words)
   return near.matches.length > 0 || matches.length === 0 ? near : { ...found, matches }
 }
 
@@ -120,7 +121,7 @@ async function findMatches(shop: Shop, search: ParsedSearch, words: SearchWords)
 const isOtherType = (
   { terms, weight }: ParsedSearch,
   { names }: SearchWords,
-  matches: readonly SearchMatch[],
+  matches: readonly FoundProduct[],
 ) =>
   weight !== null &&
   namesType(terms, names) &&
@@ -134,7 +135,7 @@ const isNarrow = ({ sort: _, ...filters }: ListingChoice) =>
 
 type Page = {
   /** The matches that are left by the choice, where the filters found others than `matches`. */
-  chosen: readonly SearchMatch[] | null
+  chosen: readonly FoundProduct[] | null
   /** That was typed. */
   range: PriceRange
   choice: ListingChoice
@@ -143,13 +144,13 @@ type Page = {
 
 async function pageOfMatches(
   shop: Shop,
-  matches: readonly SearchMatch[],
+  matches: readonly FoundProduct[],
   { chosen, range, choice, after }: Page,
 ): Promise<ListedPage> {
   const categories = await listCategories(shop)
   shop.dependOn(...categories.map(({ id }) => `category:${id}` as const))
   const within = overlap(range, choice)
-  const priceOf = (match: SearchMatch) => lowestWithin(within, pricesOf(match, within))
+  const priceOf = (match: FoundProduct) => lowestWithin(within, pricesOf(match, within))
   const cells = matches.map((match) => {
     const prices = pricesOf(match, range).filter((price) => isWithin(range, price))
     return {
@@ -167,7 +168,7 @@ async function pageOfMatches(
   const ids = inOrder(priced, choice.sort).map(({ id }) => id)
   const from = after ? ids.indexOf(after) + 1 : 0
   const page = ids.slice(from, from + LISTING_PAGE)
-  const found = await productsInOrder(shop.db, page)
+  const found = await productsOnSale(shop.db, page)
   return {
     near: [],
     products: cardsOnPage(shop, found, presentCardWithin(within)),
@@ -195,24 +196,24 @@ async function nearestFound(
     ? overlap(search, choice)
     : { minPrice: Math.min(...shown), maxPrice: Math.max(...shown) }
   for (const one of wider) {
-    const matches = await searchMatches(shop.db, one, MAX_MATCHES, { ...choice, ...ANY_PRICE })
+    const matches = searchMatches(await shop.index(), one, MAX_MATCHES, { ...choice, ...ANY_PRICE })
     const others = ofNamedType(one.terms, matches)
       .filter(({ id }) => !page.products.some((product) => product.id === id))
-      .map((match) => ({ ...match, price: match.lowestPrice }))
+      .map((match) => ({ ...match, price: Math.min(...match.prices) }))
     const ids = nearestPriced(others, around).map(({ id }) => id)
-    if (ids.length > 0) return cardsOnPage(shop, await productsInOrder(shop.db, ids))
+    if (ids.length > 0) return cardsOnPage(shop, await productsOnSale(shop.db, ids))
   }
   const scope = { categories: page.products.map((product) => product.category_name).filter(isCategory) }
   return nearestListed(shop, scope, { ...choice, ...around }, page.products)
 }
 
-type PricedMatch = SearchMatch & { price: Paise }
+type PricedMatch = FoundProduct & { price: Paise }
 
 /** “Featured” is the order of the search: the best match first. */
 function inOrder(matches: readonly PricedMatch[], sort: ListingChoice['sort']): PricedMatch[] {
   const by = {
     featured: () => 0,
-    newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+    newest: (one, other) => other.createdAt - one.createdAt,
     'price-asc': (one, other) => one.price - other.price,
     'price-desc': (one, other) => other.price - one.price,
   } satisfies Record<ListingChoice['sort'], (one: PricedMatch, other: PricedMatch) => number>

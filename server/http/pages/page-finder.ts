@@ -5,7 +5,7 @@ import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { productByAddress } from '#server/catalogue/products.store.ts'
 import type { Changes } from '#server/changes/change-feed.ts'
 import { type DependOn, independent } from '#server/changes/dependencies.ts'
-import { importedFrom } from '#server/finding/listing/listing-counts.store.ts'
+import { importedFrom } from '#server/finding/index/list-products.ts'
 import { Remembered } from '#server/http/cache/remembered.ts'
 import { listInfoPages } from '#server/settings/info-pages.ts'
 import type { Shop } from '#server/shop.ts'
@@ -64,7 +64,7 @@ function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependOn) => K
         listed('types', async () =>
           (await shop.snapshot(listJewelleryTypes)).map(({ type_name }) => type_name),
         ),
-      origins: () => listed('products', () => shop.snapshot(({ db }) => importedFrom(db))),
+      origins: () => listed('products', async () => importedFrom(await shop.index())),
       departments: () => listed('jobs', () => shop.snapshot(({ db }) => departmentsWithJobs(db))),
     }
   }
