@@ -1,7 +1,5 @@
-import { categoriesToFindUnder } from '#rules/finding/category-filter.ts'
-import type { ListingChoice } from '#rules/finding/listing-choice.ts'
+import { type Choice, categoriesOf, type Group, isChosen } from '#server/finding/index/is-chosen.ts'
 import type { ListingCell } from '#server/finding/index/list-products.ts'
-import type { ProductKind } from '#server/finding/index/product-index.ts'
 
 /** `label` where shoppers read another word than the address has. */
 export type Facet = { value: string; count: number; label?: string }
@@ -20,30 +18,6 @@ export type ListingFacets = {
   /** Paise; the whole listing, whatever is chosen. Null where nothing is on sale. */
   prices: { cheapest: number; dearest: number } | null
 }
-
-type Choice = Omit<ListingChoice, 'minPrice' | 'maxPrice' | 'sort'>
-
-const GROUPS = ['category', 'type', 'purity', 'origin', 'stock'] as const
-type Group = (typeof GROUPS)[number]
-
-/** Whether something is among what is chosen, prices aside; as if nothing of one group were chosen. */
-export function isChosen(cell: ProductKind, choice: Choice, but?: Group): boolean {
-  return GROUPS.every((group) => group === but || IS_CHOSEN[group](cell, choice))
-}
-
-const isAmong = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
-
-const IS_CHOSEN: Record<Group, (cell: ProductKind, choice: Choice) => boolean> = {
-  category: (cell, { categories }: { categories: readonly string[] }) =>
-    categories.length === 0 || categoriesOf(cell).some((value) => categories.includes(value)),
-  type: ({ type }, { types }) => isAmong(types, type),
-  purity: ({ purity }, { purities }) => isAmong(purities, purity),
-  origin: ({ origin }, { origins }) => isAmong(origins, origin),
-  stock: ({ inStock }, { inStockOnly }) => !inStockOnly || inStock,
-}
-
-const categoriesOf = ({ category, purity, stones }: ProductKind) =>
-  categoriesToFindUnder(category, purity, stones)
 
 /**
  * Counts per choice. A group is counted as if nothing of its own were chosen, because ticking a second box

@@ -3,8 +3,8 @@ import type { ParsedSearch } from '#rules/finding/parse-search.ts'
 import { isOpen, lowestWithin, overlap, type PriceRange } from '#rules/finding/price-range.ts'
 import type { Paise } from '#rules/money.ts'
 import { findByWords } from '#server/finding/index/find-words.ts'
+import { isChosen } from '#server/finding/index/is-chosen.ts'
 import type { FoundProduct, ProductIndex } from '#server/finding/index/product-index.ts'
-import { isChosen } from '#server/finding/listing/listing-facets.ts'
 
 /** What a search is narrowed down to; nothing chosen means everything. */
 type SearchNarrowing = Omit<ListingChoice, 'sort'>

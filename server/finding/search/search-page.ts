@@ -21,8 +21,9 @@ import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
 import { listCategories } from '#server/catalogue/list-categories.ts'
 import { presentCardWithin } from '#server/catalogue/products.present.ts'
 import { featuredProducts, productsOnSale } from '#server/catalogue/products.store.ts'
+import { isChosen } from '#server/finding/index/is-chosen.ts'
 import type { FoundProduct, ProductIndex } from '#server/finding/index/product-index.ts'
-import { isChosen, listingFacets } from '#server/finding/listing/listing-facets.ts'
+import { listingFacets } from '#server/finding/listing/listing-facets.ts'
 import {
   isFew,
   LISTING_PAGE,
