@@ -122,6 +122,8 @@ async function openParts(config: Config, { dev, stop, log, say, socket }: Voices
     })
   await servePages(app, { shop, origin, responseCache, changes })
   returnMemory()
+  // The process beside it answers in the meantime. A database that gives no answer is said by `/readyz`.
+  if (isShared) await index.current().catch(() => {})
   // A passed socket has its address; for the name `localhost` Fastify would open another one beside it.
   const place = { port: config.PORT, host: isShared ? '127.0.0.1' : config.HOST, fd: socket }
   await app.listen(place)
