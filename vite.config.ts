@@ -65,6 +65,8 @@ export default defineConfig({
           },
         },
         rolldownOptions: {
+          // Rules compute and do nothing else, so what a page uses none of is not kept for its own sake.
+          treeshake: { moduleSideEffects: [{ test: /\/rules\//, sideEffects: false }] },
           output: {
             // Names of parts are listed in pages and in each part that fetches others: a hash says enough.
             chunkFileNames: 'assets/[hash].js',

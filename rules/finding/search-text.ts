@@ -29,4 +29,5 @@ export const isBoundary = (code: number): boolean =>
 /** What is between such boundaries. */
 export const wordRuns = (words: string): readonly string[] => words.match(WORD_RUN) ?? []
 
-const WORD_RUN = new RegExp(`${WORD_BOUNDARY.replace('^', '')}+`, 'g')
+/** Written out: pages that need none of this would load it for a pattern that is put together. */
+const WORD_RUN = /[a-z0-9\u00c0-\u1fff\u2c00-\uffff]+/g
