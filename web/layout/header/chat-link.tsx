@@ -10,7 +10,6 @@ export function ChatLink({ contact }: { contact: ContactSettings }) {
       href={chatAddress(contact.whatsapp, greeting(contact.shopName))}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Chat with us on WhatsApp"
       title="Chat with us on WhatsApp"
       className="header-icon"
     >

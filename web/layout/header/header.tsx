@@ -73,13 +73,7 @@ function HeaderContent({ contact, rates, types, onHome }: HeaderProps & { onHome
             )}
           </button>
           <ChatLink contact={contact} />
-          <Link
-            to={paths.login()}
-            state={{ pathname, search }}
-            aria-label="Account"
-            title="Account"
-            className="header-icon"
-          >
+          <Link to={paths.login()} state={{ pathname, search }} title="Account" className="header-icon">
             <UserRound strokeWidth={1.25} aria-hidden="true" />
           </Link>
           <WishlistLink />
