@@ -21,7 +21,7 @@ export class LastingPool extends pg.Pool {
   }
 }
 
-/** A text of several statements may have begun one. Says whether the connection is there to be told. */
+/** Ends a transaction that several statements in one text may have begun. Returns whether the connection still works. */
 const endTransaction = (client: pg.PoolClient): Promise<boolean> =>
   client.query('rollback').then(
     () => true,

@@ -103,7 +103,7 @@ const faultOfMigration = (fault: unknown) => databaseFault(fault) ?? faultOfPg(f
 const IN_THE_WAY =
   'Another transaction holds a table that a migration changes. Nothing was changed. End that transaction (pg_stat_activity names it) and run it again: npm run migrate'
 
-/** The rules that rows of a former release break: PostgreSQL holds new rows to them, and has not validated the old ones. */
+/** Rules that rows of a former release break. PostgreSQL enforces them for new rows and has not validated the old ones. */
 export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select conname as name from pg_constraint

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const FOLDER = `${import.meta.dirname}/schema`
 
-/** Columns without a rule, although their type lists values: each with the reason why an older value does no harm. */
+/** Columns whose type lists values but that have no rule, each with the reason why an older value does no harm. */
 const OPEN: Readonly<Record<string, string>> = {
   'alarms.ts kind': 'alarms are read by the kinds there are',
   'alerts.ts kind': 'alerts_of_their_kind',

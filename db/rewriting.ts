@@ -4,7 +4,7 @@ import type { Db } from './client.ts'
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn }
 
-/** The statement that writes fields of one row of a table and counts its version on. */
+/** Makes the statement that updates one row of a table and increments its version. */
 export function rewriting<Table extends Versioned>(table: Table) {
   return async (db: Db, id: string, fields: PgUpdateSetSource<Table>): Promise<void> => {
     const counted = { ...fields, version: sql`${table.version} + 1` }

@@ -202,7 +202,7 @@ export const productPrices = pgTable(
     price: amount('price').notNull(),
     /** The prices of its variants, ascending (`variantPrices` of the rules); null where all have the product's own price. */
     variantPrices: amount('variant_prices').array(),
-    /** The prices of its sizes of a finger or hand (`pricedSizes`), ascending; null where there are none. */
+    /** What its ring or bangle sizes cost (`pricedSizes`), ascending; null where it has none. */
     sizePrices: amount('size_prices').array(),
     /**
      * The row of `metal_rates` behind the price; null if no rate decides it. Not a foreign key: rates are never deleted,

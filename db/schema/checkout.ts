@@ -256,7 +256,7 @@ declarePersonalData(paymentLines, {
   copy: { section: 'orders' },
   erasing: { takesOut: 'engraving and messages of what was not bought' },
 })
-/** What the provider wrote about the customer; its ids and amounts stay with the payments. */
+/** The provider's own text about the customer. Its ids and amounts stay with the payments. */
 declarePersonalData(paymentEvents, {
   theirs: through(paymentEvents.providerOrderId, payments.providerOrderId),
   copy: { section: 'payments' },

@@ -5,13 +5,13 @@ import type { ImportMapping, ImportOptions } from '#rules/product-files/import-m
 import { id } from './columns.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
-/** What is said of the columns of a file, by what the file is of. */
+/** How the columns of a file are read, for each kind of file. */
 export type FileMappings = {
   products: { mapping: ImportMapping; options: ImportOptions }
   items: StockColumns
 }
 
-/** What somebody said of the columns of a file, for the next file with the same heads. */
+/** How an admin mapped the columns of a file, kept for the next file with the same heads. */
 export const fileMappings = pgTable(
   'file_mappings',
   {
@@ -19,7 +19,7 @@ export const fileMappings = pgTable(
     kind: text().$type<keyof FileMappings>().notNull(),
     /** The heads of its columns in order, as `headsText` joins them. */
     heads: text().notNull(),
-    /** Heads of many columns are longer than an entry of an index may be. */
+    /** An index entry has a maximum size, and the heads of many columns exceed it. */
     headsHash: text().notNull().generatedAlwaysAs(sql`md5("heads")`),
     mapping: jsonb().$type<FileMappings[keyof FileMappings]>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -12,11 +12,11 @@ export type CopiedList = {
   order?: readonly SQL[]
 }
 
-/** What a table has of a customer, said beside the table. */
+/** The personal data in a table, declared beside it. */
 export type PersonalData = {
-  /** The rows that are theirs. */
+  /** Selects the customer's rows. */
   theirs: (who: Who) => SQL
-  /** What the customer's copy has of them: a list, the section of `exportData` that presents them, or why there is none. */
+  /** How the customer's copy shows these rows: as a list, in a section that `exportData` presents, or not at all, with the reason. */
   copy: CopiedList | { section: string } | { none: string }
   /**
    * What erasing does: it deletes the rows, sets columns, has a use case take out what no law asks for (in these words), or
@@ -27,7 +27,7 @@ export type PersonalData = {
 
 const declared = new Map<PgTable, PersonalData>()
 
-/** Without `theirs`, rows are of the customer whom `customerId` names. */
+/** Without `theirs`, a row belongs to the customer in its `customerId`. */
 export function declarePersonalData(
   table: PgTable,
   data: Omit<PersonalData, 'theirs'> & Partial<PersonalData>,
@@ -38,7 +38,7 @@ export function declarePersonalData(
 
 export const personalDataOf = (table: PgTable): PersonalData | undefined => declared.get(table)
 
-/** The rows that belong to those of another table, which has declared whose they are. */
+/** Rows that belong to rows of another table, which declares whose those are. */
 export const through =
   (column: AnyPgColumn, other: AnyPgColumn) =>
   (who: Who): SQL =>
@@ -46,6 +46,6 @@ export const through =
 
 export const inRupees = (paise: AnyPgColumn) => sql<number>`${paise} / 100.0`.mapWith(Number)
 
-/** The name of a product; in SQL, because its table knows this one. */
+/** The name of a product, by a query of its own. */
 export const productName = (productId: AnyPgColumn) =>
   sql<string>`(select named.name from products named where named.id = ${productId})`

@@ -31,11 +31,11 @@ export const storeCreditEntries = pgTable(
     kind: text().$type<CreditKind>().notNull(),
     /** Paise; whether it adds or takes, its kind says. */
     amount: amount('amount').notNull(),
-    /** What brought it about. Credit that a customer was given for nothing points to none of them. */
+    /** The return, refund or payment behind the entry. Goodwill credit has none of them. */
     returnId: uuid().references(() => returns.id),
     refundId: uuid().references(() => refunds.id),
     paymentId: uuid().references(() => payments.id),
-    /** Names it once for each kind, so that a second call changes nothing. */
+    /** Unique within each kind, so that a second call changes nothing. */
     reference: text().notNull(),
     /** For returned credit: the reference under which it was used. */
     usedReference: text(),

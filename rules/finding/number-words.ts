@@ -1,4 +1,4 @@
-/** Numbers that people write out before a unit: “ek lakh”, “dedh lakh”, “fifty thousand”, “aadha tola”. */
+/** Numbers written as words before a unit: “ek lakh”, “dedh lakh”, “fifty thousand”, “aadha tola”. */
 const NUMBERS: Record<string, number> = {
   ...{ half: 0.5, aadha: 0.5, adha: 0.5, आधा: 0.5, one: 1, ek: 1, एक: 1, sava: 1.25, sawa: 1.25, सवा: 1.25 },
   ...{ dedh: 1.5, डेढ़: 1.5, two: 2, do: 2, दो: 2, dhai: 2.5, ढाई: 2.5, three: 3, teen: 3, तीन: 3 },

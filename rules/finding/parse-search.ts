@@ -167,7 +167,7 @@ const misspelt = (word: string, known: ReadonlySet<string>): string | undefined 
 
 type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
 
-/** What was worked out of a list of groups, which stays as it is. */
+/** Synonyms by phrase, worked out once for each list of groups. */
 const workedOut = new WeakMap<SearchWords['synonyms'], SynonymsByPhrase>()
 
 /** The other words of each group, in both numbers, by each phrase of it in the singular; other names as well. */

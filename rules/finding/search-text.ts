@@ -26,8 +26,8 @@ export const isBoundary = (code: number): boolean =>
     code >= 0x2c00
   )
 
-/** What is between such boundaries. */
+/** The words between such boundaries. */
 export const wordRuns = (words: string): readonly string[] => words.match(WORD_RUN) ?? []
 
-/** Written out: pages that need none of this would load it for a pattern that is put together. */
+/** A literal, because bundlers keep a pattern that is built at run time even where nobody uses it. */
 const WORD_RUN = /[a-z0-9\u00c0-\u1fff\u2c00-\uffff]+/g

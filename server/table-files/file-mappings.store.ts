@@ -2,16 +2,16 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type FileMappings, fileMappings } from '#db/schema/file-mappings.ts'
 
-/** Of each kind, what was said of this many files with different heads, the latest. */
+/** Mappings kept for each kind of file, the latest ones. */
 const REMEMBERED = 50
 
-/** No head has this sign in it: it is what separates units of a text. */
+/** The unit separator of ASCII, which no head contains. */
 const headsText = (heads: readonly string[]) => heads.join('\u001f')
 
 const isOf = (kind: keyof FileMappings, heads: readonly string[]) =>
   and(eq(fileMappings.kind, kind), eq(fileMappings.headsHash, sql`md5(${headsText(heads)})`))
 
-/** What was said of a file of this kind with the same heads the last time; null where none had them. */
+/** The mapping of the last file of this kind with the same heads; null where there was none. */
 export async function formerMapping<Kind extends keyof FileMappings>(
   db: Db,
   kind: Kind,
@@ -24,7 +24,7 @@ export async function formerMapping<Kind extends keyof FileMappings>(
   return former ? (former.mapping as FileMappings[Kind]) : null
 }
 
-/** Keeps what is said of a file for the next one with the same heads, and forgets the oldest of too many. */
+/** Keeps the mapping of a file for the next one with the same heads, and forgets the oldest beyond the limit. */
 export async function rememberMapping<Kind extends keyof FileMappings>(
   db: Db,
   {

@@ -4,7 +4,7 @@ import { gstOn } from '#rules/pricing/gst.ts'
 
 type Priced = Pick<Breakup, 'taxable' | 'gst' | 'gstBps' | 'price' | 'discountable'>
 
-/** What of a product is left to pay with any discount, in paise: nothing is sold for nothing. */
+/** The least that is left to pay for a product after any discount, in paise: nothing is free. */
 export const MIN_TO_PAY: Paise = 1_00
 
 /** The most that may come off the bill, in paise with GST: `maxBps` of the price for sellers with a limit. */

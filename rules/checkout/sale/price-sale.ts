@@ -28,7 +28,7 @@ type ForSale = {
 /** A wish, and what was found for it. */
 export type FoundWish<Found> = { wish: Wish; found: Found }
 
-/** Where it is sold, and what is taken off there besides sales and coupons; paise. */
+/** Where the sale happens, and its discounts besides sales and coupons; paise. */
 export type Channel =
   /** Basis points of the welcome offer, and the most it takes off all products together, before GST. */
   | { kind: 'online'; welcomeBps: number; welcomeCap: Paise | null }
@@ -45,18 +45,18 @@ export type CommonTerms = {
   gift: GiftTerms
 }
 
-/** A wish with the price for everybody, without the coupon, and the price that its lines begin with. */
+/** A wish before offers: `listed` is everybody's price without the coupon, `breakup` the price that offers reduce. */
 type BeforeOffers<Found extends ForSale> = FoundWish<Found> &
   ChosenWish<Found['product']> & { listed: Breakup; breakup: Breakup }
 
-/** What a wish costs, as far as it can be priced, and whatever keeps it from being sold. */
+/** A wish with its price as far as there is one, and the faults that prevent its sale. */
 export type PricedWish<Found extends ForSale> = BeforeOffers<Found> & {
   lines: QuoteLines
-  /** The customer has the welcome offer, and this takes no part in it. */
+  /** The customer has the welcome offer, but it does not apply to this product. */
   isLeftOut: boolean
 }
 
-/** A product that does not come as it was wished, so it has no price. */
+/** A product that does not exist as wished, so it has no price. */
 type Unpriced<Found> = FoundWish<Found> & WishFault
 
 export type PricedSale<Found extends ForSale> = {
@@ -64,13 +64,13 @@ export type PricedSale<Found extends ForSale> = {
   answers: (PricedWish<Found> | Unpriced<Found>)[]
   /** Why the coupon does not count, or null. */
   couponFault: string | null
-  /** The most that this seller may take off, and why not more; null online. */
+  /** The largest discount this seller may give, and why it is not larger; null online. */
   discount: { max: Paise; reason: string } | null
 }
 
 /**
- * What a sale costs: coupon, variant, extras, quantity, tax and offers, in this order. Every price of a sale that is shown and
- * every one that is charged is made here. A screen shows what can be priced; who sells refuses the first fault.
+ * What a sale costs: coupon, variant, extras, quantity, tax and offers, in this order. Every price that is
+ * shown and every price that is charged comes from here. A screen shows what can be priced; a checkout refuses the first fault.
  */
 export function priceSale<Found extends ForSale>(
   asked: readonly FoundWish<Found>[],
@@ -103,14 +103,14 @@ function beforeOffers<Found extends ForSale>(
   return { wish, found, ...chosen, ...priced, listed }
 }
 
-type Chosen<Found extends ForSale> = readonly (BeforeOffers<Found> | Unpriced<Found>)[]
-type Sold<Found extends ForSale> = Omit<PricedSale<Found>, 'couponFault'>
+type LinesBeforeOffers<Found extends ForSale> = readonly (BeforeOffers<Found> | Unpriced<Found>)[]
+type LinesWithOffers<Found extends ForSale> = Omit<PricedSale<Found>, 'couponFault'>
 
 function soldOnline<Found extends ForSale>(
-  chosen: Chosen<Found>,
+  chosen: LinesBeforeOffers<Found>,
   { welcomeBps: bps, welcomeCap: cap }: Channel & { kind: 'online' },
-): Sold<Found> {
-  // What cannot be sold uses up nothing of the cap.
+): LinesWithOffers<Found> {
+  // Products that cannot be sold use up none of the cap.
   const sellable = chosen.flatMap((one) => (isWishFault(one) || faultBesideChoice(one) ? [] : one))
   const offered = linesUnderOffer(
     sellable.map(({ product: { id }, breakup, extras }) => ({ id, breakup, extras })),
@@ -125,9 +125,9 @@ function soldOnline<Found extends ForSale>(
 
 /** A discount is shared among the products as far as it may go; what rounding leaves of a share comes off the next. */
 function soldAtCounter<Found extends ForSale>(
-  chosen: Chosen<Found>,
+  chosen: LinesBeforeOffers<Found>,
   { off, maxBps }: Channel & { kind: 'counter' },
-): Sold<Found> {
+): LinesWithOffers<Found> {
   const most = chosen.map((one) => (isWishFault(one) ? 0 : maxCounterDiscount(one.breakup, maxBps)))
   const max = most.reduce((sum, one) => sum + one, 0)
   const shares = discountShares(Math.min(off, max), most)

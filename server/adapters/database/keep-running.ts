@@ -30,14 +30,14 @@ export async function keepRunning(
 
   async function comeBack(): Promise<void> {
     const lostAt = performance.now()
-    // Further lines, from the log of PostgreSQL, have the time in them.
+    // The lines after the first come from PostgreSQL's log and contain the time, so they always differ.
     const said = new Set<string>()
     const sayOnce = (text: string) => {
       const [sentence = ''] = text.split('\n')
       if (!said.has(sentence)) say(text)
       said.add(sentence)
     }
-    // A start that fails takes away the file by which it is known.
+    // A failed start removes the file that shows how PostgreSQL ended.
     let died = false
     while (!stopping.signal.aborted) {
       try {

@@ -9,7 +9,7 @@ export type SlotOrder = {
 
 type Keyed = { slot: number; key: number }
 
-/** Keeps the first so many of the slots it is offered, in an order: most are refused by one comparison. */
+/** Keeps the first slots of those offered, in an order. One comparison refuses most of them. */
 export class FirstSlots {
   readonly #limit: number
   readonly #ties: SlotOrder['ties']

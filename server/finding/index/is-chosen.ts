@@ -9,7 +9,7 @@ const GROUPS = ['category', 'type', 'purity', 'origin', 'stock'] as const
 /** A part of the filter; ticking a second box of it widens the result. */
 export type Group = (typeof GROUPS)[number]
 
-/** Whether something is among what is chosen, prices aside; as if nothing of one group were chosen. */
+/** Whether a kind matches the choice, prices aside. `but`: a group whose choice is ignored. */
 export function isChosen(cell: ProductKind, choice: Choice, but?: Group): boolean {
   return GROUPS.every((group) => group === but || IS_CHOSEN[group](cell, choice))
 }

@@ -10,8 +10,8 @@ import { build, refresh, refreshAll } from './refresh.ts'
 
 export type LiveIndex = {
   /**
-   * The index with everything that this process has heard of until now. Builds it at first. Throws where the database does
-   * not answer.
+   * The index with every change that this process has heard of. The first call builds it. Throws where the database does not
+   * answer.
    */
   current: () => Promise<ProductIndex>
   /** Why visitors may not come yet; null once it is built. Begins to build it, where nobody has. */
@@ -33,10 +33,10 @@ export function keepIndex({ read, onInvalidate }: Pick<ReadSource, 'read' | 'onI
   let index: ProductIndex | null = null
   let stale = nothing()
   let running: Promise<ProductIndex> | null = null
-  /** The one behind that. */
+  /** The reading that begins when `running` has ended. */
   let next: Promise<ProductIndex> | null = null
   onInvalidate((tags) => {
-    // What is not built yet, and is not being built, misses nothing.
+    // An index that nobody has begun to build misses nothing.
     if (index || running) stale = joined(stale, staleBy(tags))
   })
 
@@ -96,7 +96,7 @@ const nothing = (): Stale => ({ everything: false, ids: new Set() })
 
 const isNothing = ({ everything, ids }: Stale) => !everything && ids.size === 0
 
-/** From so many named products on, all are looked at. */
+/** With more changed products than this, every product is compared. */
 const MAX_NAMED = 5_000
 
 function joined(one: Stale, other: Stale): Stale {
@@ -118,8 +118,8 @@ const onSnapshotOf =
     onSnapshot(own(pool), work)
 
 /**
- * A connection of the index's own to the server of each pool: answers that hold all of the pool's may wait for the index,
- * and it must not wait for them.
+ * One connection of the index's own beside each pool. Requests that hold every connection of the pool may be waiting for the
+ * index, so the index must not wait for one of theirs.
  */
 function ownConnections() {
   const pools = new Map<pg.Pool, pg.Pool>()

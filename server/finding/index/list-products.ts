@@ -21,7 +21,7 @@ export function listIds(
   const order = orders(index)[choice.sort]
   const last = after === undefined ? null : index.lastSlotOf(after)
   const lastPrice = last === null ? NO_PRICE : priceIn(index, choice)(last)
-  // Nothing is behind what is not known; by price, neither behind what has left the range.
+  // An unknown product has nothing after it; in an order by price, neither has one that left the range.
   if (after !== undefined && (last === null || (order.keys === null && lastPrice === NO_PRICE))) return []
   const isWanted = index.kindsWhere((kind) => isInScope(kind, scope) && isChosen(kind, choice))
   const { kind, lowest } = index.columns

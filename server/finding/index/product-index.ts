@@ -22,7 +22,7 @@ export type ProductKind = {
 /** A product on sale. */
 export type IndexedProduct = ProductKind & {
   id: string
-  /** Another one after each write of its row. */
+  /** Changes with each write of its row. */
   version: number
   /** The column `search_text` (`productSearchText`). */
   text: string
@@ -75,7 +75,7 @@ export class ProductIndex {
     return this.#size
   }
 
-  /** What each slot holds, for those who walk along all of them. Only the index writes it. */
+  /** What each slot holds, for those who walk along all of them. Only the index writes them. */
   get columns(): Columns {
     return this.#columns
   }
@@ -98,7 +98,7 @@ export class ProductIndex {
     this.#setPrices(slot, product)
   }
 
-  /** It is not on sale any more. A page may still begin behind it. */
+  /** Removes a product that is no longer on sale. A page of a listing may still begin after it. */
   remove(id: string): void {
     const slot = this.slotOf(id)
     if (slot !== null) this.#leave(slot)
@@ -126,7 +126,7 @@ export class ProductIndex {
     return slot === undefined || this.kindAt(slot) === NO_KIND ? null : slot
   }
 
-  /** Also of a product that was on sale until lately. */
+  /** The slot of a product, even if it has left the sale since. */
   lastSlotOf(id: string): number | null {
     return this.#slots.get(id) ?? null
   }

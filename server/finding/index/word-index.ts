@@ -4,7 +4,7 @@ import type { SlotSet } from './slot-set.ts'
 /** Letters of a word, and whether the word begins and ends with them. */
 export type PartOfWord = { letters: string; atStart: boolean; atEnd: boolean }
 
-/** Words, and the slots of the products that have each. A word that no product has any more stays, with none. */
+/** Each word with the slots of the products that have it. A word whose products are gone stays without slots. */
 export class WordIndex {
   /** All words, a line each, so that letters are looked for in all of them at once. */
   #lines = '\n'
