@@ -62,7 +62,7 @@ test('nothing is sold for nothing: a rupee of each product is left to pay, and t
       const left = bare.taxable - discountBeforeGst(max, bare)
       const total = left + gstOn(left, bare.gstBps)
       expect(total).toBeGreaterThanOrEqual(Math.min(MIN_TO_PAY, bare.price))
-      expect(maxDiscountReason([bare], null)).toBe('At least ₹1 of each product is left to pay.')
+      expect(maxDiscountReason([bare], null)).toBe('At least ₹1 of each product has to be paid.')
     }),
   )
 })

@@ -25,7 +25,7 @@ export function maxDiscountReason(breakups: readonly Priced[], maxBps: number | 
   if (maxBps !== null && most(maxBps) < most(null))
     return `Staff may take off up to ${maxBps / 100}%, a manager more.`
   return most(null) < sumOf(breakups.map(aboveMetal))
-    ? `At least ${formatRupees(MIN_TO_PAY)} of each product is left to pay.`
+    ? `At least ${formatRupees(MIN_TO_PAY)} of each product has to be paid.`
     : 'With more, the metal would be sold below its value.'
 }
 

@@ -21,7 +21,8 @@ export type LiveIndex = {
 
 const NOT_BUILT: NotReady = {
   status: 'index not built yet',
-  reason: 'The products on sale are being read into memory, so that they can be found. It takes seconds.',
+  reason:
+    'The products on sale are being read into memory, so that they can be found. This takes a few seconds.',
 }
 
 /**
