@@ -28,6 +28,8 @@ const ORDER = [
   'delivery',
   'notifications',
   'identity',
+  'guards',
+  'setting-changes',
   'careers',
   'pricing',
   'batches',
@@ -48,8 +50,6 @@ const ORDER = [
   'registers',
   'checkout',
   'counter',
-  'labels',
-  'stock-takes',
   'returns',
   'accounts',
   'alerts',
@@ -61,11 +61,15 @@ const ORDER = [
   'http',
   'observability',
   'wiring',
+  'programs',
 ]
 /** The same for rules. Files directly in rules/ know no feature. */
 const RULES_ORDER = [
+  'registers',
+  'privacy',
   'audit',
   'identity',
+  'guards',
   'alarms',
   'careers',
   'batches',
@@ -89,8 +93,6 @@ const RULES_ORDER = [
   'orders',
   'items',
   'old-gold',
-  'labels',
-  'stock-takes',
   'counter',
   'returns',
   'accounts',
@@ -127,8 +129,6 @@ const WEB_ORDER = [
   'checkout',
   'old-gold',
   'counter',
-  'labels',
-  'stock-takes',
   'accounts',
   'home',
   'careers',
@@ -170,7 +170,7 @@ module.exports = {
       pathNot: ['^rules/', '^node_modules/fast-check'],
     }),
     never('contracts-know-rules-only', 'the wire is described without server or screen', '^contracts/', {
-      pathNot: ['^contracts/', '^rules/', '^node_modules/zod'],
+      pathNot: ['^contracts/', '^rules/', '^node_modules/zod', '^wiring/copies\\.ts$'],
     }),
     never('schema-knows-rules-only', 'tables are described without server or screen', '^db/schema/', {
       path: ['^server/', '^web/', '^contracts/', '^db/(?!schema/)'],
@@ -178,7 +178,7 @@ module.exports = {
     never(
       'nobody-knows-the-metrics',
       'features and caches count plainly; metrics read the counts',
-      '^server/(?!observability/|bootstrap(-worker)?\\.ts$)',
+      '^server/(?!observability/|programs/bootstrap(-worker)?\\.ts$)',
       { path: '^server/observability/' },
     ),
     never('server-knows-no-screen', 'the server reaches pages through the built bundle only', '^server/', {
@@ -208,20 +208,57 @@ module.exports = {
       name: 'sql-only-in-stores',
       comment: 'a use case calls a named function of a *.store.ts; types may be imported everywhere',
       severity: 'error',
-      from: { path: '^(rules|contracts|sandbox|server|web)/', pathNot: STORES },
+      from: {
+        path: ['^(rules|contracts|sandbox|server|web)/', '^trade/[^/]+/(?!schema/)'],
+        pathNot: STORES,
+      },
       to: {
-        path: ['^node_modules/(drizzle-orm)/', '^db/schema/'],
+        path: ['^node_modules/(drizzle-orm)/', '^db/schema/', '^trade/[^/]+/schema/'],
         dependencyTypesNot: ['type-only'],
       },
     },
     never(
       'tests-and-lab-stay-outside',
       'what ships does not import what tests and measures it',
-      '^(rules|contracts|db|seed|sandbox|server|web)/',
+      '^(rules|contracts|db|seed|sandbox|server|web|wiring)/|^trade/[^/]+/(?!tests/)',
       {
-        path: ['^tests/', '^lab/', '\\.test\\.tsx?$'],
+        path: ['^tests/', '^trade/[^/]+/tests/', '^lab/', '\\.test\\.tsx?$'],
       },
     ),
+    never(
+      'the-shop-knows-no-module',
+      'modules fill the slots of server/modules/shop-module.ts and web/admin-kit/module-screens.ts; only wiring/ names them',
+      '^(?!trade/|wiring/)',
+      { path: '^trade/' },
+    ),
+    never(
+      'wiring-is-read-where-all-is-named',
+      'a use case is given the modules as shop.modules',
+      '^(rules|contracts|db|seed|sandbox|server|trade)/(?!(wiring|books|unreadable|setting-changes|storefront|http|demo/life)/|privacy\\.ts$)',
+      { path: '^wiring/' },
+    ),
+    {
+      name: 'modules-know-no-other',
+      comment: 'each can be taken out by itself',
+      severity: 'error',
+      from: { path: '^trade/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^trade/', pathNot: '^trade/$1/' },
+    },
+    never('module-rules-are-pure', 'as rules/ are', '^trade/[^/]+/rules/', {
+      pathNot: ['^rules/', '^trade/[^/]+/rules/'],
+    }),
+    never('module-contracts-know-rules-only', 'as contracts/ do', '^trade/[^/]+/contract/', {
+      pathNot: ['^(contracts|rules)/', '^trade/[^/]+/(contract|rules)/', '^node_modules/zod'],
+    }),
+    never('module-schema-knows-rules-only', 'as db/schema/ does', '^trade/[^/]+/schema/', {
+      pathNot: ['^(db/schema|rules)/', '^trade/[^/]+/(schema|rules)/', '^node_modules/drizzle-orm'],
+    }),
+    never('module-server-knows-no-screen', 'as server/ does', '^trade/[^/]+/(server/|module\\.ts)', {
+      path: ['^web/', '^trade/[^/]+/web/'],
+    }),
+    never('module-screens-call-the-api', 'as web/ does', '^trade/[^/]+/web/', {
+      path: ['^(server|db)/', '^trade/[^/]+/(server|schema)/', '^trade/[^/]+/module'],
+    }),
     never(
       'shared-rules-know-no-feature',
       'dates, money and measures are left of every feature',

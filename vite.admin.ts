@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
  */
 
 /** Files of the admin area, as paths of the project, and its copies. */
-const ADMIN = /^web\/(admin|admin-kit|[\w-]+\/admin)\/|\?admin$/
+const ADMIN = /^(web|trade\/[\w-]+\/web)\/(admin|admin-kit|[\w-]+\/admin)\/|\?admin$/
 const isAdmin = (id: string) => ADMIN.test(relative(process.cwd(), id))
 /** Modules of ours, and icons. */
-const OURS = /\/(rules|contracts|web|node_modules\/lucide-react)\/[^?]+\.m?[jt]sx?$/
+const OURS = /\/(rules|contracts|contract|web|wiring|node_modules\/lucide-react)\/[^?]+\.m?[jt]sx?$/
 /** State at the top of a module: there is one of it, because of two copies one would not know what the other does. */
 const STATE =
   /^(export )?(let |class .+ extends Error|const .+(createContext|= new (Weak)?(Map|Set)\b.*\(\)$))/m
@@ -44,15 +44,19 @@ const FRAME = /\/web\/admin\/(admin|dashboard)\.route\.tsx/
 
 /** The file that a module of the admin area goes to: with the first screen, with all screens, or with those of its feature. */
 export function adminChunk(id: string, graph: Graph): string | null {
-  if (!/\/(rules|contracts|web|lucide-react|@base-ui|@floating-ui)\//.test(id)) return null
+  if (!/\/(rules|contracts|contract|web|wiring|lucide-react|@base-ui|@floating-ui)\//.test(id)) return null
   const entries = entriesOf(id, graph)
   if (entries.length === 1 || !entries.every(isAdmin)) return null
   if (entries.some((entry) => FRAME.test(entry))) return 'admin'
   const folders = new Set(entries.map((entry) => dirname(entry)))
   if (folders.size === 1) return null
-  const features = new Set(entries.map((entry) => /\/web\/([\w-]+)\//.exec(entry)?.[1]))
+  const features = new Set(entries.map(featureOf))
   return features.size > 1 ? 'admin-screens' : `admin-${[...features].join()}`
 }
+
+/** A trade module, or a feature of the shop. */
+const featureOf = (entry: string) =>
+  /\/trade\/([\w-]+)\//.exec(entry)?.[1] ?? /\/web\/([\w-]+)\//.exec(entry)?.[1]
 
 /** The routes, and the parts fetched on demand, that need a module as soon as they run. */
 function entriesOf(id: string, graph: Graph): string[] {

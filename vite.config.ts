@@ -48,11 +48,13 @@ export default defineConfig({
   plugins: [adminCopies, minifyInPageScripts, tailwindcss(), reactRouter(), noteImports],
   publicDir: 'public',
   // Under npm run dev: what pages need is known before the first is opened. Found one by one, each find reloads the page.
-  optimizeDeps: { entries: ['{web,lab/gallery}/**/*.tsx'] },
+  optimizeDeps: { entries: ['{web,lab/gallery,trade}/**/*.tsx'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // The server's bundle (vite.server.config.ts) holds rules and contracts once, for pages and calls.
-    ssr: { build: { rolldownOptions: { external: [/^#(rules|contracts)\//] } } },
+    ssr: {
+      build: { rolldownOptions: { external: [/^#(rules|contracts|trade\/[\w-]+\/(rules|contract))\//] } },
+    },
     client: {
       build: {
         // Beside a part that is fetched on demand, what it needs and its page does not have yet. Every name counts: a
@@ -81,10 +83,14 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 6,
                 },
-                { name: 'layout', test: /web\/(root|layout\/shop\.route)\.tsx$/, priority: 5 },
+                {
+                  name: 'layout',
+                  test: /web\/(root|layout\/shop\.route|ui\/display\/section-heading)\.tsx$/,
+                  priority: 5,
+                },
                 {
                   name: 'products',
-                  test: /(rules\/(checkout\/payment-times|delivery\/free-delivery|pages\/page-address)|web\/(page-meta|catalogue\/(product-grid|use-login-first)))\.tsx?$/,
+                  test: /(rules\/(checkout\/payment-times|delivery\/free-delivery|pages\/page-address)|web\/(page-meta|ui\/navigation\/breadcrumb|catalogue\/(product-grid|use-login-first)))\.tsx?$/,
                   priority: 4,
                 },
                 // What a product costs as it is chosen: on its page, in the cart and at the checkout.
@@ -99,7 +105,11 @@ export default defineConfig({
                   test: /(lucide-react\/.*\/(share-2|truck)\.m?js|web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|display\/rating|form\/choice-chips|navigation\/(disclosure|tabs)))\.tsx?)$/,
                   priority: 4,
                 },
-                { name: 'schemas', test: /node_modules\/zod\/|contracts\/unreadable/, priority: 3 },
+                {
+                  name: 'schemas',
+                  test: /node_modules\/zod\/|contracts\/(unreadable|endpoint|wire)\.ts/,
+                  priority: 3,
+                },
                 {
                   name: 'query',
                   test: /web\/query\/use-endpoint-(query|mutation)\.ts$/,

@@ -34,7 +34,11 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', worker: 'server/worker.ts', migrate: 'server/migrate.ts' },
+      input: {
+        main: 'server/programs/main.ts',
+        worker: 'server/programs/worker.ts',
+        migrate: 'server/programs/migrate.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

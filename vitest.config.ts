@@ -13,7 +13,7 @@ export default defineConfig({
       // What other tests promise already is walked through once more before a release: docs/decisions/081.
       ...(THOROUGH ? [] : ['**/*.thorough.test.ts']),
     ],
-    include: ['{rules,contracts,db,seed,sandbox,server,web,scripts,lab,tests}/**/*.test.ts?(x)'],
+    include: ['{rules,contracts,db,seed,sandbox,server,web,trade,wiring,scripts,lab,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/restore-globals.ts'],
     testTimeout: 180_000,

@@ -18,7 +18,7 @@ export const AddressForm = z.object({
 })
 export type AddressForm = z.infer<typeof AddressForm>
 
-/** Where a parcel goes. Unlike a saved address, it needs its street. */
+/** Where a parcel goes. Unlike an address in a call of the specification, it needs its street. */
 export const DeliveryAddress = AddressForm.extend({
   address: requiredLine(MISSING_ADDRESS.address, 300),
 })

@@ -3,13 +3,13 @@ import { ALERT_KINDS, ALERT_PURITIES } from '#rules/alerts/alert-kinds.ts'
 import { type AlertStatus, NEXT_ALERT_STATUS } from '#rules/alerts/alert-status.ts'
 import { NO_WHOLE_RUPEES } from '#rules/alerts/alert-target.ts'
 import { endpoint } from './endpoint.ts'
-import { line, moment, rupees, wholeNumber } from './fields.ts'
+import { amountOf, line, moment, money, wholeNumber } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 const STATUSES = Object.keys(NEXT_ALERT_STATUS) as [AlertStatus, ...AlertStatus[]]
 
 const productId = z.uuid('Product not found.')
-const target = wholeNumber(1, 999_999_999, NO_WHOLE_RUPEES).describe(
+const target = amountOf(wholeNumber(1, 999_999_999, NO_WHOLE_RUPEES)).describe(
   'Whole rupees, below today’s price; for gold, per gram',
 )
 
@@ -30,7 +30,7 @@ export const Alert = z.object({
   kind: z.enum(ALERT_KINDS),
   subject: z.string().describe('The name of the product, or the purity of gold'),
   url: z.string().describe('The page of the product or of the rates'),
-  target: rupees.nullable(),
+  target: money.nullable(),
   askedAt: moment,
   endsAt: moment.describe('When it expires'),
 })

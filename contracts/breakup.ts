@@ -3,7 +3,7 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { SALE_PARTS } from '#rules/pricing/sale.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
-import { moment, paise } from './fields.ts'
+import { paise, storedMoment } from './fields.ts'
 
 const NAMES_OF_PURITIES = Object.keys(PURITIES) as [Purity, ...Purity[]]
 
@@ -15,11 +15,18 @@ const Discountable = z
   })
   .describe('The part of the price that discounts and offers apply to')
 
+/** Discount of a sale in rupees: paise per gram of metal, or per piece. */
+export const SaleOffView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('per-gram'), rate: paise }),
+  z.object({ kind: z.literal('amount'), amount: paise }),
+])
+
 const SaleView = z
   .object({
     name: z.string(),
     part: z.enum(SALE_PARTS),
-    until: moment,
+    off: SaleOffView.optional().describe('Missing where it is a share, `discountBps`'),
+    until: storedMoment,
     base: paise.describe("That part's amount before any discount"),
     ownBps: z.number().describe("Basis points of the product's own discount, which counts again afterwards"),
     priceBefore: paise.describe('The price without the sale'),

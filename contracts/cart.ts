@@ -3,7 +3,7 @@ import { MAX_TAG } from '#rules/items/item-text.ts'
 import { itemTag, Product, VariantChoice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtrasWish, ExtraView } from './extras.ts'
-import { codeLine, quantity, rupees } from './fields.ts'
+import { codeLine, money, percent, quantity } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 export const CartItem = z.object({
@@ -12,8 +12,8 @@ export const CartItem = z.object({
   quantity: z.number(),
   /** How many of it the line may hold, and the shop has now: 1 at least. */
   maxQuantity: z.number(),
-  priceAtTimeOfAddition: rupees,
-  discount: z.number(),
+  priceAtTimeOfAddition: money,
+  discount: percent,
   category_id: z.string(),
   variant: VariantChoice.describe('The chosen variant, if there was a choice; Product has its values'),
   itemTag: z.string().nullable().describe('The item that was chosen; null where any of its kind will do'),

@@ -5,29 +5,25 @@ import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { BreakupView } from './breakup.ts'
 import { endpoint } from './endpoint.ts'
-import { codeLine, ImageView, line, moment, paise, rupees } from './fields.ts'
+import { codeLine, ImageView, line, money, paise, percent, storedMoment, weight } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 const SizeView = z.object({
   label: z.string(),
-  difference: z
-    .number()
-    .describe(
-      'Grams of metal more than the base variant, in its own purity; in another purity in proportion to the net weights',
-    ),
+  difference: weight.describe('Grams of metal more than the base variant; in another purity in proportion'),
 })
 
 /** What a product can be had in besides its standard variant; empty means nothing can be chosen. */
 export const VariantsView = z.object({
   purities: z
-    .array(z.object({ purity: z.string(), netWeight: z.number().describe('Grams in this purity') }))
+    .array(z.object({ purity: z.string(), netWeight: weight.describe('Grams in this purity') }))
     .describe('Purities besides its own'),
   colours: z.array(z.string()).describe('The first is the default'),
-  sizes: z.array(SizeView).describe('A product with sizes is sold in one of them only; none is the default'),
+  sizes: z.array(SizeView).describe('It is sold in one of them only; none is the default'),
   partnerSizes: z
     .array(SizeView)
     .default([])
-    .describe('Of the second ring of couple bands: `sizes` are hers, these are his, and both are needed'),
+    .describe('Of couple bands: `sizes` are hers, these are his, both are needed'),
 })
 
 /** What somebody wants a product in; what is left out is as the product comes, but a size is never left out. */
@@ -48,9 +44,9 @@ export type ItemPhotograph = z.infer<typeof ItemPhotograph>
 const ItemView = z.object({
   tag: z.string(),
   variant: VariantChoice,
-  grossWeight: z.number().describe('Grams'),
-  netWeight: z.number().describe('Grams'),
-  price: rupees,
+  grossWeight: weight.describe('Grams'),
+  netWeight: weight.describe('Grams'),
+  price: money,
   photographs: z.array(ItemPhotograph).optional().describe('Of this item; left out where it has none'),
 })
 
@@ -68,12 +64,13 @@ export const Product = z.object({
   slug: z.string(),
   url: z.string().describe('Address in the shop'),
   description: z.string(),
-  price: rupees.describe('The price the customer pays, including GST and insurance'),
-  old_price: rupees.nullable(),
-  discount: z.number().describe('Percent off the part named by `discountAppliesTo`'),
+  price: money.describe('The price the customer pays, including GST and insurance'),
+  fromPrice: money.optional().describe('Of its cheapest variant, where one costs less'),
+  old_price: money.nullable(),
+  discount: percent.describe('Percent off the part named by `discountAppliesTo`'),
   discountAppliesTo: z.enum([...DISCOUNT_PARTS, 'stones']),
-  discountAmount: rupees,
-  discountedPrice: rupees.describe('The same as price'),
+  discountAmount: money,
+  discountedPrice: money.describe('The same as price'),
   image_urls: z.array(z.string()),
   images: z.array(ProductImage),
   category: z.object({ id: z.string(), name: z.string(), label: z.string() }),
@@ -85,10 +82,10 @@ export const Product = z.object({
   types: z.array(z.string()),
   material: z.string(),
   purity: z.string(),
-  weight: z.number().describe('Gross weight, grams'),
-  netWeight: z.number().describe('Net weight of the metal, grams'),
+  weight: weight.describe('Gross weight, grams'),
+  netWeight: weight.describe('Net weight of the metal, grams'),
   finish: z.string(),
-  dimensions: z.string().describe('As the shop writes them; empty where it says nothing'),
+  dimensions: z.string().describe('As the shop writes them'),
   usePurpose: z.string(),
   collection: z.string(),
   certified: z.boolean().describe('Whether there is a report, at `certificateUrl`'),
@@ -96,40 +93,40 @@ export const Product = z.object({
   certificateUrl: z.string().nullable(),
   hsn: z.string(),
   countryOfOrigin: z.string(),
+  importer: z.string(),
+  packer: z.string(),
   stones: z.array(z.object({ kind: z.string(), count: z.number(), carats: z.number(), quality: z.string() })),
   variants: VariantsView,
   items: z
     .array(ItemView)
-    .describe(
-      'Of a product that is stocked by item: those for sale, the lightest first; the product’s price and weight are those of the first',
-    ),
+    .describe('Those for sale, the lightest first: its price and weight are the product’s'),
   leadDays: z.number().int().nullable().describe('Working days until it is made, where it is made to order'),
   engraving: z
-    .object({ maxLetters: z.number().int(), price: rupees.describe('With GST; 0: free') })
+    .object({ maxLetters: z.number().int(), price: money.describe('With GST; 0: free') })
     .nullable()
     .describe('None where it cannot be engraved'),
   pricingMode: z.enum(['fixed', 'rate-linked']),
-  metalRate: rupees.nullable().describe('Rupees per gram of this purity'),
-  rateUpdatedAt: moment.nullable(),
-  metalValue: rupees,
-  makingCharges: rupees.describe('With wastage'),
-  makingChargesPercentage: z.number().nullable(),
-  makingChargesPerGram: rupees.nullable(),
+  metalRate: money.nullable().describe('Rupees per gram of this purity'),
+  rateUpdatedAt: storedMoment.nullable(),
+  metalValue: money,
+  makingCharges: money.describe('With wastage'),
+  makingChargesPercentage: percent.nullable(),
+  makingChargesPerGram: money.nullable(),
   makingWeight: z.enum(MAKING_WEIGHTS).nullable(),
-  minimumMakingCharges: rupees.nullable(),
-  wastagePercentage: z.number().nullable(),
-  wastage: rupees.describe('Part of `makingCharges`'),
-  stoneValue: rupees,
-  stoneWeight: z.number().describe('Grams'),
-  subtotal: rupees,
-  taxableValue: rupees,
-  gstPercentage: z.number(),
-  gstAmount: rupees,
-  insurance: rupees,
+  minimumMakingCharges: money.nullable(),
+  wastagePercentage: percent.nullable(),
+  wastage: money.describe('Part of `makingCharges`'),
+  stoneValue: money,
+  stoneWeight: weight.describe('Grams'),
+  subtotal: money,
+  taxableValue: money,
+  gstPercentage: percent,
+  gstAmount: money,
+  insurance: money,
   stock_quantity: z.number().int().describe('Products that can be bought now'),
   is_featured: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: storedMoment,
+  updatedAt: storedMoment,
   breakup: BreakupView,
 })
 export type Product = z.infer<typeof Product>

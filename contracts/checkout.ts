@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { codeLine, NOT_NEGATIVE } from '#contracts/fields.ts'
+import { amountOf, codeLine, NOT_NEGATIVE } from '#contracts/fields.ts'
 import { DeliveryAddress } from './address-form.ts'
 import { BusinessDetails } from './business.ts'
 import { endpoint } from './endpoint.ts'
-import { line, mobileNumber, moment, optionalEmail, pincode, rupees } from './fields.ts'
+import { line, mobileNumber, moment, money, optionalEmail, pincode } from './fields.ts'
 import { PromotionView } from './orders.ts'
 import { couponCode, paymentItems, wish } from './payment-items.ts'
 
@@ -33,16 +33,23 @@ export const OpenPayment = z.object({
   key: z.string().describe("The provider's public key"),
   checkoutScript: z.string().describe("URL of the provider's script"),
   expiresAt: moment.describe('When the reservation ends'),
-  totalAmount: rupees.describe('The amount charged; never more than was sent'),
+  totalAmount: money.describe('The amount charged; never more than was sent'),
   promotion: PromotionView.nullable().describe('Of all items together'),
-  credit: rupees.describe('Of the total, paid with store credit'),
+  credit: money.describe('Of the total, paid with store credit'),
   paid: z
     .object({ orderIds: z.array(z.string()), message: z.string() })
     .nullable()
     .describe('Store credit has paid for all of it: the orders; there is nothing to pay at the provider'),
   items: z.array(
-    z.object({ productId: z.string(), itemTag: z.string().nullable(), name: z.string(), total: rupees }),
+    z.object({ productId: z.string(), itemTag: z.string().nullable(), name: z.string(), total: money }),
   ),
+})
+
+/** The details of a refusal because a price has changed: the new total, the sum of the products, and each product. */
+export const PriceMoved = z.object({
+  totalAmount: money,
+  price: money,
+  items: OpenPayment.shape.items,
 })
 
 export const initiatePayment = endpoint({
@@ -56,7 +63,7 @@ export const initiatePayment = endpoint({
       z.object({
         ...wish,
         name: line(200).optional(),
-        price: z.number().optional(),
+        price: money.optional().describe('Of one piece, before offers and extras; the shop prices it again'),
       }),
     ),
     shippingAddress: ShippingAddressForm,
@@ -66,14 +73,13 @@ export const initiatePayment = endpoint({
       .describe(
         "The customer's PAN; required when the total is above `pan.above` of the quote, otherwise ignored; that of a business is taken from its GSTIN",
       ),
-    credit: z
-      .number()
-      .nonnegative(NOT_NEGATIVE)
-      .multipleOf(0.01, 'Please use at most two decimals.')
+    credit: amountOf(
+      z.number().nonnegative(NOT_NEGATIVE).multipleOf(0.01, 'Please use at most two decimals.'),
+    )
       .default(0)
       .describe('Rupees of store credit to use; 409 with `balance` when there is less'),
-    subtotal: z.number().optional(),
-    totalAmount: z.number('The total is missing.').nonnegative('The total cannot be negative.'),
+    subtotal: money.optional(),
+    totalAmount: amountOf(z.number('The total is missing.').nonnegative('The total cannot be negative.')),
     paymentMethod: line(40).default('online'),
     timestamp: z.union([z.string().max(40), z.number()]).optional(),
   }),

@@ -35,7 +35,7 @@ type Definition<Schema extends z.ZodObject, Form extends z.ZodType, Fields exten
   defaults: z.output<Schema>
   /** Who may change it. Every admin may read it. */
   permission?: Permission
-  /** It changes money, so a change asks for a fresh OTP. */
+  /** It decides about money, or where it goes: a change asks for a fresh OTP. */
   freshOtp?: boolean
   /** Pages and public answers show it, so a change makes them old. */
   public: boolean
@@ -84,6 +84,7 @@ export function defineSetting<
     defaults,
     permission,
     isPublic: definition.public,
+    asksOtp: freshOtp,
     read: endpoint({
       route: `GET ${path}`,
       permission: 'shop.read',
@@ -111,5 +112,5 @@ export type Versioned<Value> = {
   value: Value
   version: number
   changedBy: z.infer<typeof NamedPerson> | null
-  changedAt: string | null
+  changedAt: Date | null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
+import { type Inside, turned } from './wire.ts'
 
 /**
  * Who may call. `anyone` needs no token; `customer` a valid one; `administrator` a token whose holder has a role
@@ -42,6 +43,10 @@ export type Endpoint<
   maxBodyBytes: number | null
   /** The answer is a file of this type, sent while it is being made, and `answer` is `streamed`. */
   streams: 'text/csv' | 'text/plain' | 'application/pdf' | 'application/json' | 'application/xml' | null
+  /** An answer from the wire as the inside has it. */
+  decode: (answer: unknown) => unknown
+  /** A body of the inside as the wire has it. */
+  encode: (body: unknown) => unknown
   /** What a caller without a login is told, where the specification has words of its own. */
   loginSentence: string | undefined
 }
@@ -95,11 +100,13 @@ export function endpoint<
     files: draft.files ?? null,
     maxBodyBytes: draft.maxBodyBytes ?? null,
     streams: draft.streams ?? null,
+    decode: (answer) => turned(draft.answer, answer, 'decode'),
+    encode: (body) => (draft.body ? turned(draft.body, body, 'encode') : body),
     loginSentence: draft.loginSentence,
   }
 }
 
-/** What a caller hands in. */
+/** The contents of a request on the wire. */
 export type RequestInput<E extends Endpoint> = {
   params: z.input<E['params']>
   query: z.input<E['query']>
@@ -113,5 +120,13 @@ export type ParsedRequest<E extends Endpoint> = {
   body: z.output<E['body']>
 }
 
-/** What comes back over the wire. */
+/** The body as our own code hands it in, with paise and dates. {@link Endpoint.encode} puts it on the wire. */
+export type CallInput<E extends Endpoint> = Omit<RequestInput<E>, 'body'> & {
+  body: Inside<z.input<E['body']>>
+}
+
+/** An answer as our own code has it, with paise and dates. */
 export type ResponseBody<E extends Endpoint> = z.output<E['answer']>
+
+/** An answer on the wire. */
+export type WireAnswer<E extends Endpoint> = z.input<E['answer']>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanParagraphs, cleanPhone } from '#rules/enquiries/clean-text.ts'
+import { COMPLAINT_STATES } from '#rules/enquiries/complaint.ts'
 import {
   MISSING_CONTACT_FIELDS,
   missingContactFields,
@@ -7,7 +8,7 @@ import {
 } from '#rules/enquiries/contact-form.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { day, optionalEmail, tooLong } from './fields.ts'
+import { codeLine, day, moment, optionalEmail, tooLong } from './fields.ts'
 
 /** Enquiries come from strangers and go into e-mails: control characters are taken out before anything is counted. */
 const cleanedLine = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).default('')
@@ -53,6 +54,10 @@ const ContactForm = z
     state: cleanedLine(80),
     country: cleanedLine(80),
     message: cleanedParagraphs(5000),
+    isComplaint: z
+      .boolean()
+      .default(false)
+      .describe('A complaint is acknowledged and settled by dates, and can be followed'),
   })
   .refine((form) => missingContactFields(form).length === 0, MISSING_CONTACT_FIELDS)
   .meta({ required: [...REQUIRED_CONTACT_FIELDS] })
@@ -63,4 +68,45 @@ export const sendContactMessage = endpoint({
   summary: 'Send a contact message to the shop',
   body: ContactForm,
   answer: z.object({ message: z.string(), ticket }),
+})
+
+export const complain = endpoint({
+  route: 'POST /api/complaints',
+  access: 'anyone',
+  summary: 'Send a complaint to the shop; it is acknowledged and settled by dates, and can be followed',
+  body: z.object({
+    phone: phone.refine((number) => number !== '', 'Please enter a valid phone number.'),
+    message: cleanedParagraphs(5000).pipe(z.string().min(1, 'Please say what went wrong.')),
+    orderId: codeLine(40).default('').describe('The number of the order that it is about'),
+  }),
+  answer: z.object({ number: ticket, message: z.string() }),
+})
+
+/** How far a complaint has come, with both clocks of the law. */
+export const ComplaintClocks = z.object({
+  number: ticket,
+  status: z.enum(COMPLAINT_STATES).describe('`question`: the shop does not treat it as a complaint'),
+  receivedAt: moment,
+  acknowledgeBy: moment,
+  acknowledgedAt: moment.nullable(),
+  dueBy: moment.describe('The end of the last day to settle it, one calendar month after the receipt'),
+  settledAt: moment.nullable(),
+})
+
+const FollowedComplaint = ComplaintClocks.extend({ answer: z.string().describe('How it was settled') })
+export type FollowedComplaint = z.infer<typeof FollowedComplaint>
+
+/** Number of a complaint and telephone number, by which its sender follows it. */
+export const ComplaintKey = z.object({
+  number: codeLine(20).min(1, 'Please enter the number of your complaint.'),
+  phone: codeLine(20).min(1, 'Please enter the telephone number you gave us.'),
+})
+
+export const findComplaint = endpoint({
+  route: 'GET /api/complaints/:number',
+  access: 'anyone',
+  summary: 'Read the state of a complaint by its number and the telephone number it was sent with',
+  params: ComplaintKey.pick({ number: true }),
+  query: ComplaintKey.pick({ phone: true }),
+  answer: FollowedComplaint,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ENGRAVING_CHARACTERS } from '#rules/catalogue/engraving.ts'
 import { EXTRA_KINDS, NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { GIFT_LIMITS } from '#rules/checkout/gift.ts'
-import { line, rupees } from './fields.ts'
+import { line, money } from './fields.ts'
 
 /** What is wanted besides the product itself; what is left out is not wanted. */
 export const ExtrasWish = z
@@ -19,7 +19,7 @@ export const ExtrasWish = z
 export const ExtraView = z.object({
   kind: z.enum(EXTRA_KINDS),
   text: z.string().describe('What is engraved or written; empty for a wrap'),
-  price: rupees.describe('With GST; 0: free'),
-  taxable: rupees,
+  price: money.describe('With GST; 0: free'),
+  taxable: money,
 })
 export type ExtraView = z.infer<typeof ExtraView>

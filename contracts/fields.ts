@@ -8,6 +8,17 @@ import {
   readMobileNumber,
 } from '#rules/identity/mobile-number.ts'
 import { INVALID_OTP } from '#rules/identity/otp.ts'
+import {
+  type Bps,
+  fromGrams,
+  fromPercent,
+  type Grams,
+  type Milligrams,
+  type Percent,
+  toGrams,
+  toPercent,
+} from '#rules/measures.ts'
+import { fromRupees, type In, type Paise, type Rupees, toRupees } from '#rules/money.ts'
 import { MAX_SMS_VALUE } from '#rules/notifications/sms-value.ts'
 import { joinedCode, typedCode, typedText } from '#rules/typed-text.ts'
 
@@ -52,11 +63,20 @@ export const optionalEmail = z
   .meta({ anyOf: [{ const: '' }, { format: 'email' }] })
   .pipe(z.union([z.literal(''), z.email(NO_EMAIL).max(254)]))
 
-const NO_WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
+/** A number inside: whole, of a unit. */
+const whole = <Unit extends number>() =>
+  z.number().refine(Number.isInteger) as z.ZodType as z.ZodType<Unit, Unit>
 
-/** Grams from `min` to `max`, to the milligram, as a jeweller's scale shows them. */
+export const NO_WEIGHT = 'Please enter the weight in grams, with up to three decimals.'
+
+/** A weight whose grams on the wire `wire` judges; inside it is whole milligrams. */
+export const weightOf = (wire: z.ZodNumber) =>
+  z.codec(wire as z.ZodType<Grams, Grams>, whole<Milligrams>(), { decode: fromGrams, encode: toGrams })
+/** A weight: grams on the wire, milligrams inside. */
+export const weight = weightOf(z.number())
+/** The same from `min` to `max` grams, to the milligram, as a jeweller's scale shows it. */
 export const weighed = (min: number, max: number, tooHeavy = NO_WEIGHT) =>
-  z.number(NO_WEIGHT).min(min, NO_WEIGHT).max(max, tooHeavy).multipleOf(0.001, NO_WEIGHT)
+  weightOf(z.number(NO_WEIGHT).min(min, NO_WEIGHT).max(max, tooHeavy).multipleOf(0.001, NO_WEIGHT))
 
 /** A whole number from `min` to `max`; anything else is answered with the same sentence. */
 export const wholeNumber = (
@@ -76,15 +96,39 @@ export const quantity = wholeNumber(1, MAX_QUANTITY, QUANTITY_SENTENCE)
 
 export const TWO_DECIMALS = 'Please enter at most two decimals.'
 export const NO_AMOUNT = 'Please enter an amount.'
-/** Rupees that somebody types: more than nothing, to the paisa. */
-export const typedAmount = (max: number, tooMuch: string, missing = NO_AMOUNT) =>
-  z.number(missing).positive(missing).max(max, tooMuch).multipleOf(0.01, TWO_DECIMALS).describe('Rupees')
-
 export const NO_WORDS = 'Please write a few words.'
 
-export const rupees = z.number().describe('Rupees, at most two decimals')
+/** An amount whose rupees on the wire `wire` judges; inside it is whole paise. */
+export const amountOf = (wire: z.ZodNumber) =>
+  z.codec(wire as z.ZodType<Rupees, Rupees>, whole<Paise>(), { decode: fromRupees, encode: toRupees })
+/** Rupees that stay rupees: a setting is stored as an admin types it. */
+export const storedRupees = (rupees: z.ZodNumber) => rupees as z.ZodType<Rupees, Rupees>
+/** An amount: rupees on the wire, paise inside. */
+export const money = amountOf(z.number()).describe('Rupees, at most two decimals')
+/** The same, as somebody types it: more than nothing, to the paisa. */
+export const typedMoney = (maxRupees: number, tooMuch: string, missing = NO_AMOUNT) =>
+  amountOf(
+    z.number(missing).positive(missing).max(maxRupees, tooMuch).multipleOf(0.01, TWO_DECIMALS),
+  ).describe('Rupees')
+
+/** A share: per cent on the wire, basis points inside. */
+export const percent = z.codec(z.number() as z.ZodType<Percent, Percent>, whole<Bps>(), {
+  decode: fromPercent,
+  encode: toPercent,
+})
+
 export const paise = z.number().int().describe('Paise')
-export const moment = z.string().describe('ISO 8601')
+/** A moment as the wire has it. */
+export type MomentText = string & In<'moment'>
+/** A moment: ISO 8601 on the wire. */
+export const moment = z
+  .codec(z.string() as z.ZodType<MomentText, MomentText>, z.date(), {
+    decode: (text) => new Date(text),
+    encode: (at): MomentText => at.toISOString(),
+  })
+  .describe('ISO 8601')
+/** A moment as text: as quotes and documents keep it, and the pages that a browser keeps as JSON. */
+export const storedMoment = z.string().describe('ISO 8601')
 
 export const NO_DAY = 'Please enter a date as YYYY-MM-DD.'
 /** A day of this century: PostgreSQL has no year 0. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ImageView, line, rupees } from './fields.ts'
+import { ImageView, line, money } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 export const SearchResult = z.object({
@@ -9,7 +9,8 @@ export const SearchResult = z.object({
   url: z.string(),
   category_name: z.string(),
   type_name: z.string(),
-  price: rupees,
+  price: money.describe('Of the product as it is listed'),
+  fromPrice: money.optional().describe('Of its cheapest variant, where one costs less; `url` leads to it'),
   isPriceFrom: z.boolean().optional().describe('Others of its variants or items cost more'),
   image: ImageView.nullable(),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
 import { OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
 import { ROLES } from '#rules/identity/roles.ts'
+import { CONSENT_PURPOSES } from '#rules/privacy/consents.ts'
 import { BusinessDetails, BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { codeLine, line, mobileNumber, moment, optionalEmail, otp, pincode } from './fields.ts'
+import { ShownNotice } from './shown-notice.ts'
 
 export const requestOtp = endpoint({
   route: 'POST /api/users/request-otp',
@@ -56,6 +57,7 @@ export const verifyOtp = endpoint({
       .max(CONSENT_PURPOSES.length)
       .default([])
       .describe('The consents given with the form; saved with the time'),
+    notice: ShownNotice.optional(),
   }),
   answer: z.object({ message: z.string(), token: z.string(), user: Profile }),
 })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { endpoint, streamed } from './endpoint.ts'
-import { moment, rupees } from './fields.ts'
+import { moment, money, percent, storedMoment, weight } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 export const NO_CREDIT_NOTE = 'Credit note not found.'
+
+export const PaperLinks = z
+  .array(z.object({ label: z.string(), url: z.string() }))
+  .describe('Where a page says more about the paper')
 
 export const InvoiceView = z.object({
   id: z.string(),
@@ -12,7 +16,7 @@ export const InvoiceView = z.object({
   number: z.string(),
   issuedAt: moment,
   articles: z.array(z.string()).describe('The names of the products it bills or credits'),
-  total: rupees,
+  total: money,
   url: z.string().describe('The URL of the PDF; request it with the token'),
   handedOutFor: z
     .string()
@@ -21,6 +25,7 @@ export const InvoiceView = z.object({
   reprintedAt: moment
     .nullable()
     .describe('When a lost file was printed again: the content is the same, the bytes are not'),
+  links: PaperLinks,
 })
 export type InvoiceView = z.infer<typeof InvoiceView>
 
@@ -60,34 +65,35 @@ export const downloadCreditNote = endpoint({
 })
 
 const BuybackOfferView = z.object({
-  metalPercent: z.number(),
-  metal: rupees,
-  stonePercent: z.number(),
-  stones: rupees,
-  over: rupees.describe('The reduction due to the limit, or to what was refunded'),
-  total: rupees.describe('metal + stones − over'),
+  metalPercent: percent,
+  metal: money,
+  stonePercent: percent,
+  stones: money,
+  over: money.describe('The reduction due to the limit, or to what was refunded'),
+  total: money.describe('metal + stones − over'),
 })
 
 export const BuybackView = z.object({
   purity: z.string(),
-  netWeight: z.number().describe('Grams'),
-  ratePerGram: rupees,
-  ratesAt: moment,
-  metalValue: rupees,
-  metalCounted: rupees.describe('Less than its value if the product was sold below its metal value'),
-  stonesPaid: rupees,
-  paid: rupees.describe('The price paid and not refunded'),
-  givenBack: rupees.describe('What was refunded since'),
+  netWeight: weight.describe('Grams'),
+  ratePerGram: money,
+  ratesAt: storedMoment,
+  metalValue: money,
+  metalCounted: money.describe('Less than its value if the product was sold below its metal value'),
+  stonesPaid: money,
+  paid: money.describe('The price paid and not refunded'),
+  givenBack: money.describe('What was refunded since'),
   cap: z
-    .object({ percent: z.number().describe('Of what was paid'), amount: rupees, until: moment })
+    .object({ percent: percent.describe('Of what was paid'), amount: money, until: moment })
     .nullable()
     .describe('The maximum of a quote and until when it applies; none after that'),
   cash: BuybackOfferView,
   exchange: BuybackOfferView,
   pan: z
-    .object({ above: rupees, cash: z.boolean(), exchange: z.boolean() })
+    .object({ above: money, cash: z.boolean(), exchange: z.boolean() })
     .describe('Whether the law requires a PAN for each of the two, and none is kept with the order'),
   policy: z.array(z.string()),
+  links: PaperLinks.describe('Pages that say more about the bill of the product'),
 })
 export type BuybackView = z.infer<typeof BuybackView>
 

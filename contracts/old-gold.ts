@@ -1,19 +1,22 @@
 import { z } from 'zod'
+import type { Milligrams } from '#rules/measures.ts'
 import { MAX_OLD_GOLD_LOTS, OLD_GOLD_LIMITS } from '#rules/old-gold/estimate.ts'
-import { touchOfPurity } from '#rules/old-gold/old-gold.ts'
+import { isUnclearPurity, touchOfPurity } from '#rules/old-gold/old-gold.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, rupees, weighed } from './fields.ts'
+import { moment, money, NO_WEIGHT, weighed } from './fields.ts'
 
 const grams = (min: number) => weighed(min, OLD_GOLD_LIMITS.grams, 'This is more than ten kilograms.')
+const UNCLEAR_PURITY = 'Is this karat or per cent? Please write K or % behind it.'
 export const NO_PURITY = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
 /** What a piece of old gold weighs before anything is taken off, and how pure it is. */
 export const weighedFields = {
   purity: z
     .union([z.number(), z.string()], NO_PURITY)
-    .refine((purity) => touchOfPurity(purity) !== null, NO_PURITY)
+    .refine((purity) => !isUnclearPurity(purity), UNCLEAR_PURITY)
+    .refine((purity) => isUnclearPurity(purity) || touchOfPurity(purity) !== null, NO_PURITY)
     .describe(
-      'As people write it: 22K, 18K, 24K or 22, or the percentage of fine gold such as 91.6. Without K or % its size decides: up to 24 is karat, above is per cent',
+      'As people write it: 22K, 18K, 24K or 22, or the percentage of fine gold such as 91.6. Without K or % its size decides: up to 24 is karat, from 37 per cent; between them K or % is needed',
     ),
   grossWeight: grams(0.001).describe('Grams, with stones and dirt'),
 }
@@ -22,9 +25,12 @@ export const weighedFields = {
 export const takenOff = grams(0).default(0).describe('Grams taken off for stones and dirt')
 export const NO_METAL = 'Stones and dirt weigh as much as the piece.'
 
+const hasMetal = ({ grossWeight, stones }: { grossWeight: Milligrams; stones: Milligrams }) =>
+  stones < grossWeight
+
 const EstimatedLot = z
   .object({ ...weighedFields, stones: takenOff })
-  .refine(({ grossWeight, stones }) => stones < grossWeight, { error: NO_METAL, path: ['stones'] })
+  .refine(hasMetal, { error: NO_METAL, path: ['stones'] })
 export type EstimatedLot = z.infer<typeof EstimatedLot>
 
 /** One piece, or `pieces` of them; either is read as pieces. */
@@ -40,12 +46,16 @@ const OneOrMore = z
       .optional()
       .describe('Several pieces, in place of the one'),
   })
-  .transform(({ pieces, ...piece }, { issues }) => {
+  .transform(({ pieces, purity, grossWeight, stones }, { issues }) => {
     if (pieces) return { pieces }
-    const one = EstimatedLot.safeParse(piece)
-    if (one.success) return { pieces: [one.data] }
-    for (const { message, path } of one.error.issues)
-      issues.push({ code: 'custom', message, path, input: piece })
+    const refuse = (field: 'purity' | 'grossWeight' | 'stones', message: string) =>
+      void issues.push({ code: 'custom', message, path: [field], input: undefined })
+    if (purity === undefined) refuse('purity', NO_PURITY)
+    if (grossWeight === undefined) refuse('grossWeight', NO_WEIGHT)
+    if (purity === undefined || grossWeight === undefined) return z.NEVER
+    const one = { purity, grossWeight, stones }
+    if (hasMetal(one)) return { pieces: [one] }
+    refuse('stones', NO_METAL)
     return z.NEVER
   })
 
@@ -57,9 +67,9 @@ export const estimateOldGold = endpoint({
   body: OneOrMore,
   answer: z.object({
     code: z.string(),
-    value: rupees,
+    value: money,
     lines: z
-      .array(z.object({ label: z.string(), amount: rupees }))
+      .array(z.object({ label: z.string(), amount: money }))
       .describe('The steps of the arithmetic, with signed amounts that add up to the value'),
     ratesAt: moment,
     validUntil: moment,

@@ -7,16 +7,16 @@ import { StoredBreakupView } from './breakup.ts'
 import { BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
-import { moment, rupees, version } from './fields.ts'
+import { moment, money, storedMoment, version, weight } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 /** What the shop took off by itself, before GST. */
 export const PromotionView = z.object({
   code: z.literal('welcome'),
   bps: z.number().int().describe('Basis points of `base`, or of the taxable value if there is no `base`'),
-  amount: rupees,
+  amount: money,
   part: z.enum(DISCOUNT_PARTS).optional().describe('The part of the price the offer applied to'),
-  base: rupees.optional().describe("The amount of that part after the product's discount"),
+  base: money.optional().describe("The amount of that part after the product's discount"),
 })
 export type PromotionView = z.infer<typeof PromotionView>
 
@@ -49,7 +49,7 @@ export type AddressChange = z.infer<typeof AddressChange>
 
 /** A refund that the shop paid by bank transfer, or the part of it. */
 export const BankTransfers = z
-  .array(z.object({ amount: rupees, utr: z.string(), day: z.iso.date() }))
+  .array(z.object({ amount: money, utr: z.string(), day: z.iso.date() }))
   .describe('Of the amount, paid by bank transfer')
 
 export const OrderView = z.object({
@@ -68,14 +68,14 @@ export const OrderView = z.object({
     .string()
     .nullable()
     .describe('Of the item that was sold; null where its product is stocked by count'),
-  price: rupees,
-  quantity: z.number().int().describe('Pieces; `price`, `breakup` and `total` are of all of them'),
+  price: money.describe('Of one piece, before offers and extras, as in the cart and in `initiate`'),
+  quantity: z.number().int().describe('Pieces; `breakup` and `total` are of all of them'),
   orderStatus: z.enum(ORDER_STATUSES),
   productUrl: z.string().describe('A JSON-encoded list of image addresses'),
-  pricedAt: moment.describe('When its price was agreed'),
+  pricedAt: storedMoment.describe('When its price was agreed'),
   placedAt: moment,
   handover: z.enum(HANDOVERS).describe('By a carrier, or in the shop'),
-  balance: rupees.describe('Still to be paid in the shop before it is handed over or shipped'),
+  balance: money.describe('Still to be paid in the shop before it is handed over or shipped'),
   rateFixedUntil: z.iso
     .date()
     .nullable()
@@ -90,9 +90,9 @@ export const OrderView = z.object({
   madeToOrder: z
     .object({
       leadDays: z.number().int().describe('Working days'),
-      netWeight: z.number().describe('Grams that were paid for'),
+      netWeight: weight.describe('Grams that were paid for'),
       packed: z
-        .object({ weight: z.number(), netWeight: z.number() })
+        .object({ weight, netWeight: weight })
         .nullable()
         .describe('Grams it weighs; null until it is packed'),
       followsRate: z.boolean().describe('Whether a lighter piece costs less'),
@@ -101,12 +101,13 @@ export const OrderView = z.object({
     .describe('Where it was made once it was ordered'),
   breakup: StoredBreakupView.describe("The product's own price, in paise, before any promotion"),
   promotion: PromotionView.nullable(),
-  counterDiscount: rupees.describe('Taken off before GST when it was sold in the shop'),
+  counterDiscount: money.describe('Taken off before GST when it was sold in the shop'),
   extras: z.array(ExtraView).describe('Engraving, gift wrap and message'),
-  taxable: rupees.describe("The breakup's taxable value less what was taken off, and the extras"),
-  gst: rupees.describe('On the taxable value; with insurance and delivery they make the total'),
-  delivery: rupees,
-  total: rupees,
+  taxable: money.describe("The breakup's taxable value less what was taken off, and the extras"),
+  gst: money.describe('On the taxable value; with insurance, delivery and round-off they make the total'),
+  delivery: money,
+  roundOff: money.describe('What rounded its bill in the shop to whole rupees; 0 where nothing did'),
+  total: money,
   tracking: z
     .object({
       carrier: z.string(),
@@ -115,13 +116,13 @@ export const OrderView = z.object({
     })
     .nullable()
     .describe('From the moment it is shipped'),
-  creditUsed: rupees.describe('Of the total, paid with store credit'),
-  offer: rupees.describe('Of the total, taken off by an offer of the payment provider'),
+  creditUsed: money.describe('Of the total, paid with store credit'),
+  offer: money.describe('Of the total, taken off by an offer of the payment provider'),
   refund: z
     .object({
       status: z.enum(SHOWN_REFUND_STATUSES),
-      amount: rupees,
-      credited: rupees.describe('Of the amount, given back as store credit'),
+      amount: money,
+      credited: money.describe('Of the amount, given back as store credit'),
       transfers: BankTransfers,
     })
     .nullable()

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { OpenPayment } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
-import { moment, rupees } from './fields.ts'
+import { moment, money } from './fields.ts'
 import { BankTransfers, ShippingAddressView } from './orders.ts'
 import { listOf } from './unreadable.ts'
 
 export const PendingPayment = z.object({
   paymentId: z.string(),
   name: z.string().describe('Of all its products'),
-  amount: rupees,
+  amount: money,
   productIds: z.array(z.string()),
   startedAt: moment,
   shippingAddress: ShippingAddressView,
@@ -41,7 +41,7 @@ export const listReturnedPayments = endpoint({
       startedAt: moment,
       refund: z.object({
         status: z.enum(SHOWN_REFUND_STATUSES),
-        amount: rupees,
+        amount: money,
         transfers: BankTransfers,
       }),
     }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { amountOf, storedMoment } from '#contracts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './unreadable.ts'
 
-const rate = z.number().positive().describe('Rupees per gram')
+const rate = amountOf(z.number().positive()).describe('Rupees per gram')
 
-const Rates = z.object({
+/** The rates of every metal, in the public record's names. */
+export const Rates = z.object({
   gold_22k: rate,
   gold_18k: rate,
   gold_14k: rate,
@@ -17,7 +19,7 @@ const Rates = z.object({
 /** Rupees per gram; the newest rates in force. */
 export const MetalPrices = Rates.extend({
   id: z.string(),
-  updatedAt: z.string().describe('ISO 8601'),
+  updatedAt: storedMoment,
 })
 export type MetalPrices = z.infer<typeof MetalPrices>
 

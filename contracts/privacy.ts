@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { CONSENT_PURPOSES } from '#rules/identity/consents.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
+import { CONSENT_PURPOSES, LANGUAGE_CODES } from '#rules/privacy/consents.ts'
+import { RECIPIENTS } from '#rules/privacy/data-kinds.ts'
+import { MODULE_COPIES } from '#wiring/copies.ts'
 import { Address } from './addresses.ts'
 import { BusinessView } from './business.ts'
 import { endpoint } from './endpoint.ts'
-import { mobileNumber, moment, rupees } from './fields.ts'
+import { mobileNumber, moment, money } from './fields.ts'
 import { Profile } from './identity.ts'
+import { ShownNotice } from './shown-notice.ts'
 import { listOf } from './unreadable.ts'
 
 /** A delivery address, field by field, and the business that was billed. */
@@ -18,6 +21,7 @@ export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   given: z.boolean(),
   notice: z.string().describe('The version of the notice that was shown'),
+  language: z.enum(LANGUAGE_CODES).describe('The language in which it was shown'),
   at: moment,
 })
 export type Consent = z.infer<typeof Consent>
@@ -28,6 +32,16 @@ const AdminNote = z.object({ text: z.string(), at: moment })
 /** Everything the shop keeps about a customer, for the customer. Amounts are rupees. */
 export const PersonalData = z.object({
   exportedAt: moment,
+  recipients: z
+    .array(
+      z.object({
+        recipient: z.enum(RECIPIENTS),
+        who: z.string(),
+        names: z.array(z.string()).describe('Who that was, as far as the shop knows the name'),
+        data: z.array(z.string()),
+      }),
+    )
+    .describe('Who receives which of the data (DPDP Act 2023, section 11)'),
   profile: Profile.extend({ registeredAt: moment }),
   addresses: z.array(Address),
   consents: z.array(Consent),
@@ -45,6 +59,7 @@ export const PersonalData = z.object({
       }),
     )
     .describe('Items that were given to the customer on approval'),
+  ...MODULE_COPIES,
   orders: z.array(
     z.object({
       number: z.string(),
@@ -52,7 +67,7 @@ export const PersonalData = z.object({
       placedAt: moment,
       piece: z.string(),
       extras: z.array(z.object({ kind: z.string(), text: z.string() })),
-      total: rupees,
+      total: money,
       shippingAddress: StoredAddress,
       addressChanges: z.array(
         z.object({
@@ -73,14 +88,15 @@ export const PersonalData = z.object({
       id: z.string(),
       providerPaymentId: z.string().nullable(),
       status: z.string(),
-      amount: rupees,
+      amount: money,
       at: moment,
       events: z
-        .array(z.object({ id: z.string(), type: z.string(), amount: rupees.nullable(), at: moment }))
+        .array(z.object({ id: z.string(), type: z.string(), amount: money.nullable(), at: moment }))
         .describe('What the payment provider reported'),
       attempt: z.string().nullable().describe('The outcome reported by the browser'),
+      occasion: z.string().describe('What it was bought for at the counter; empty for most'),
       shippingAddress: StoredAddress,
-      refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string(), at: moment })),
+      refunds: z.array(z.object({ amount: money, status: z.string(), reason: z.string(), at: moment })),
     }),
   ),
   alerts: z
@@ -94,7 +110,7 @@ export const PersonalData = z.object({
       ticket: z.string(),
       status: z.string(),
       notes: z.string(),
-      quote: rupees.nullable(),
+      quote: money.nullable(),
       at: moment,
       answers: z.array(z.object({ channel: z.string(), text: z.string(), at: moment })),
     }),
@@ -107,15 +123,59 @@ export const PersonalData = z.object({
       status: z.string(),
       reason: z.string(),
       notes: z.string(),
-      amount: rupees,
+      amount: money,
       payTo: z.string(),
       at: moment,
     }),
   ),
-  storeCredit: z.array(z.object({ kind: z.string(), amount: rupees, reason: z.string(), at: moment })),
+  storeCredit: z.array(z.object({ kind: z.string(), amount: money, reason: z.string(), at: moment })),
+  panDeclarations: z
+    .array(
+      z.object({
+        name: z.string(),
+        address: z.string(),
+        mobileNumber: z.string(),
+        birthDate: z.string().nullable(),
+        fatherName: z.string(),
+        income: money.nullable(),
+        acknowledgement: z.string(),
+        document: z.string(),
+        at: moment,
+      }),
+    )
+    .describe('What the customer declared in place of a PAN'),
   contactMessages: z.array(
-    z.object({ ticket: z.string(), name: z.string(), email: z.string(), message: z.string(), at: moment }),
+    z.object({
+      ticket: z.string(),
+      name: z.string(),
+      email: z.string(),
+      message: z.string(),
+      answer: z.string().describe('How a complaint was settled'),
+      at: moment,
+    }),
   ),
+  dates: z
+    .array(
+      z.object({
+        name: z.string(),
+        birthday: z.string().nullable(),
+        anniversary: z.string().nullable(),
+        agreedAt: moment,
+      }),
+    )
+    .describe('Birthdays and anniversaries that were given at the counter'),
+  estimates: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        address: z.string(),
+        total: money,
+        at: moment,
+        validUntil: moment,
+      }),
+    )
+    .describe('What pieces were said to cost at the counter'),
   officeNotes: z.array(AdminNote),
   news: z.array(z.object({ kind: z.string(), channel: z.string(), at: moment, sentAt: moment.nullable() })),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), at: moment })),
@@ -157,6 +217,10 @@ export const setConsent = endpoint({
   access: 'customer',
   summary: 'Give or withdraw a consent; saved with the time',
   params: own,
-  body: z.object({ purpose: z.enum(CONSENT_PURPOSES), given: z.boolean() }),
+  body: z.object({
+    purpose: z.enum(CONSENT_PURPOSES),
+    given: z.boolean(),
+    notice: ShownNotice.optional(),
+  }),
   answer: listOf(Consent),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ExtraView } from './extras.ts'
-import { rupees } from './fields.ts'
+import { money } from './fields.ts'
 import { PromotionView } from './orders.ts'
 import { couponCode, isSez, paymentItems, wish } from './payment-items.ts'
 
 const paise = z.number().int()
 
 /** A coupon that was entered: what it saves, GST included, or why it does not count. */
-const EnteredCoupon = z.object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
+const EnteredCoupon = z.object({ code: z.string(), saving: money, fault: z.string().nullable() })
 
 /** The item whose price was asked; null where none was named. */
 const quotedTag = z.string().nullable().describe('As it was asked; null where no item was named')
@@ -17,18 +17,18 @@ export const QuoteView = z.object({
   productId: z.string(),
   itemTag: quotedTag,
   quantity: z.number().int().describe('Pieces; all amounts are of all of them'),
-  price: rupees.describe("The product's price for everybody, including its own GST"),
+  price: money.describe("The product's price for everybody, including its own GST"),
   promotion: PromotionView.extend({ text: z.string().describe("The owner's text for the offer") }).nullable(),
   coupon: EnteredCoupon.nullable(),
   offerNote: z.string().nullable().describe('Why the welcome offer of this customer does not apply'),
   extras: z.array(ExtraView),
-  taxable: rupees,
-  gst: rupees,
-  insurance: rupees,
-  delivery: rupees,
-  total: rupees.describe('The amount to pay'),
+  taxable: money,
+  gst: money,
+  insurance: money,
+  delivery: money,
+  total: money.describe('The amount to pay'),
   pan: z
-    .object({ needed: z.boolean(), above: rupees })
+    .object({ needed: z.boolean(), above: money })
     .describe('Whether a PAN is required, and the total above which it is'),
   lines: z
     .object({
@@ -63,8 +63,8 @@ export const CartQuoteView = z.object({
     .array(z.object({ productId: z.string(), itemTag: quotedTag, sentence: z.string() }))
     .describe('Why the others cannot be bought now'),
   coupon: EnteredCoupon.nullable(),
-  promotion: rupees.describe('What the welcome offer takes off all of them, before GST'),
-  total: rupees.describe('The amount to pay: the sum of the quotes'),
+  promotion: money.describe('What the welcome offer takes off all of them, before GST'),
+  total: money.describe('The amount to pay: the sum of the quotes'),
   pan: QuoteView.shape.pan,
 })
 export type CartQuoteView = z.infer<typeof CartQuoteView>

@@ -8,18 +8,16 @@ import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.t
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { joinedCode, typedCode } from '#rules/typed-text.ts'
 import { endpoint, streamed } from './endpoint.ts'
-import { codeLine, line, moment, rupees, tooLong } from './fields.ts'
+import { codeLine, line, moment, money, storedMoment, tooLong, weight } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
-const Deduction = z.object({ label: z.string(), amount: rupees })
+const Deduction = z.object({ label: z.string(), amount: money })
 
 /** `paid − deductions = amount`. */
 const Amounts = {
-  paid: rupees.describe(
-    'What was paid and has not been refunded; of an exchange or buyback, what was quoted',
-  ),
+  paid: money.describe('What was paid and has not been refunded; of an exchange or buyback, what was quoted'),
   deductions: z.array(Deduction),
-  amount: rupees.describe('What the customer gets'),
+  amount: money.describe('What the customer gets'),
 }
 
 export const ReturnEventView = z.object({
@@ -56,18 +54,22 @@ export const ReturnView = z.object({
   quoted: z
     .object({
       purity: z.string(),
-      netWeight: z.number().describe('Grams'),
-      ratePerGram: rupees,
-      ratesAt: moment,
+      netWeight: weight.describe('Grams'),
+      ratePerGram: money,
+      ratesAt: storedMoment,
     })
     .nullable()
     .describe('What an exchange or a buyback was quoted with'),
   pan: z
-    .object({ above: rupees, masked: z.string().nullable().describe('Null: it has still to be given') })
+    .object({
+      above: money,
+      masked: z.string().nullable().describe('Null: it has still to be given, unless `declared`'),
+      declared: z.boolean().describe('The customer has none, and declared so when they bought'),
+    })
     .nullable()
     .describe('Of an exchange or buyback for which the law requires a PAN'),
   inspected: z
-    .object({ weight: z.number().describe('Grams'), purity: z.string() })
+    .object({ weight: weight.describe('Grams'), purity: z.string() })
     .nullable()
     .describe('What the inspection found'),
   payout: z
@@ -158,9 +160,9 @@ export const requestReturn = endpoint({
       .overwrite(cleanParagraphs)
       .max(RETURN_LIMITS.notes, tooLong(RETURN_LIMITS.notes))
       .default(''),
-    amount: typedNumber(NO_RUPEES).describe(
-      'Rupees: the refund, or the value, that was read; 0 for a resizing',
-    ),
+    amount: typedNumber(NO_RUPEES)
+      .pipe(money)
+      .describe('Rupees: the refund, or the value, that was read; 0 for a resizing'),
     pan: codeLine(40)
       .default('')
       .describe('Required where the quote says that it is needed, otherwise ignored'),
@@ -192,7 +194,7 @@ export const givePan = endpoint({
 })
 
 const readAmount = z.object({
-  amount: rupees.describe('The amount that was read; 409 when it has changed since'),
+  amount: money.describe('The amount that was read; 409 when it has changed since'),
 })
 
 export const acceptOffer = endpoint({
@@ -222,6 +224,14 @@ export const takeCredit = endpoint({
   answer: OrderReturns,
 })
 
+/** Where a buyback is paid; what is wrong with it, {@link payToFaults} says. */
+export const payToFields = {
+  upiId: codeLine(100).default(''),
+  holder: line(80).default(''),
+  account: z.string().overwrite(joinedCode).default(''),
+  ifsc: codeLine(11).default(''),
+}
+
 export const choosePayOut = endpoint({
   route: 'PUT /api/returns/:number/pay-out',
   access: 'customer',
@@ -230,10 +240,7 @@ export const choosePayOut = endpoint({
   body: readAmount
     .extend({
       method: z.enum(PAYOUT_METHODS, 'Please choose how we pay you.'),
-      upiId: codeLine(100).default(''),
-      holder: line(80).default(''),
-      account: z.string().overwrite(joinedCode).default(''),
-      ifsc: codeLine(11).default(''),
+      ...payToFields,
     })
     .superRefine((payTo, context) => {
       for (const { field, message } of payToFaults(payTo))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, moment, NO_WORDS } from './fields.ts'
+import { line, NO_WORDS, storedMoment } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 export const Review = z.object({
   id: z.string(),
   review_msg: z.string(),
   rating: z.number().int().nullable(),
-  created_at: moment,
+  created_at: storedMoment,
   user: z.object({ first_name: z.string(), last_name: z.string(), city: z.string() }),
   verifiedPurchase: z.boolean(),
   isDemo: z.boolean(),
-  reply: z.object({ text: z.string(), at: moment }).nullable().describe("The shop's reply"),
+  reply: z.object({ text: z.string(), at: storedMoment }).nullable().describe("The shop's reply"),
   product: z.object({ id: z.string(), name: z.string(), url: z.string() }),
 })
 export type Review = z.infer<typeof Review>

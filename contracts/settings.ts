@@ -17,7 +17,7 @@ export const ContactSettings = z.object({
     instagram: z.string(),
     facebook: z.string(),
     youtube: z.string(),
-    whatsapp: z.string(),
+    whatsapp: z.string().describe('The address of a chat with `whatsapp`'),
   }),
   gstin: z.string(),
   grievanceOfficer: z.object({
@@ -30,8 +30,9 @@ export const ContactSettings = z.object({
 })
 export type ContactSettings = z.infer<typeof ContactSettings>
 
-/** The same with what only its papers show. */
+/** The same as it is stored, with what only its papers show. */
 export const ShopDetails = ContactSettings.extend({
+  social: ContactSettings.shape.social.omit({ whatsapp: true }),
   pan: z.string().describe('PAN of the business, for invoices and purchase vouchers'),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>
@@ -39,7 +40,6 @@ export type ShopDetails = z.infer<typeof ShopDetails>
 export const WelcomeOffer = z.object({
   enabled: z.boolean(),
   discountBps: z.number().int().min(0).max(9000).describe('Basis points'),
-  text: z.string(),
   maxRupees: z
     .number()
     .int()
@@ -49,8 +49,8 @@ export const WelcomeOffer = z.object({
 })
 export type WelcomeOffer = z.infer<typeof WelcomeOffer>
 
-/** As pages show it: `condition` says beside it what it is taken from, made from the settings. */
-export type ShownOffer = WelcomeOffer & { condition: string }
+/** As pages show it: its words, and beside them (`condition`) what it is taken from, made from the settings. */
+export type ShownOffer = WelcomeOffer & { text: string; condition: string }
 
 export const InfoPage = z.object({
   slug: z.string(),

@@ -8,6 +8,7 @@
  * Code from before 0099 names a key of the cart that is gone, and code from before 0103 reads views, scheduled rates and
  * imports of images that are gone. Code from before 0105 gives money that was paid out a receipt's number, which is refused.
  * Code from before 0106 writes entries of store credit that refer to nothing, which the books report.
- * Code from before 0107 finds products by tables that are gone.
+ * Code from before 0107 finds products by tables that are gone, and code from before 0108 knows fewer purities.
+ * Code from before 0111 counts the cash of each admin instead of the one drawer.
  */
-export const OLDEST_CODE = '0107_finding_in_memory'
+export const OLDEST_CODE = '0111_drawer_and_proof'

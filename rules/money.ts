@@ -1,5 +1,13 @@
-/** Money is a whole number of paise everywhere inside the shop; rupees exist only in what people and the wire see. */
-export type Paise = number
+/**
+ * Money is a whole number of paise everywhere inside the shop; rupees exist only in what people and the wire see. A plain
+ * number is taken for either; one of them in the place of the other does not compile.
+ */
+export type Paise = number & In<'paise'>
+export type Rupees = number & In<'rupees'>
+
+declare const UNIT: unique symbol
+/** Tells apart what is written alike. */
+export type In<Unit extends string> = { readonly [UNIT]?: Unit }
 
 const WHOLE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
@@ -16,12 +24,12 @@ export function formatRupees(paise: Paise, options: { paise?: 'auto' | 'always' 
 }
 
 /** Paise as the wire carries them: rupees with at most two decimals. */
-export function toRupees(paise: Paise): number {
+export function toRupees(paise: Paise): Rupees {
   return paise / 100
 }
 
 /** Rupees from the wire to paise; the nearest paisa, because 0.1 + 0.2 arrives as 0.30000000000000004. */
-export function fromRupees(rupees: number): Paise {
+export function fromRupees(rupees: Rupees): Paise {
   return Math.round(rupees * 100)
 }
 

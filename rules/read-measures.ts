@@ -1,4 +1,4 @@
-import { fromRupees, type Paise, portion } from '#rules/money.ts'
+import { type Paise, portion } from '#rules/money.ts'
 import { typedCode, typedText } from '#rules/typed-text.ts'
 
 export const NO_FLAG = 'Please enter yes or no.'
@@ -34,10 +34,7 @@ function scaled(text: string, unit: RegExp, decimals: number): number | null {
 }
 
 /** `₹1,23,456.50`, `45000` → paise. */
-export function readRupees(text: string): Paise | null {
-  const paise = scaled(text, /\s*\/-$/, 2)
-  return paise === null ? null : fromRupees(paise / 100)
-}
+export const readRupees = (text: string): Paise | null => scaled(text, /\s*\/-$/, 2)
 
 /** `550`, `₹550/g`, `550 per gm`, `700 p/g` → paise for each gram. */
 export function readRupeesPerGram(text: string): Paise | null {

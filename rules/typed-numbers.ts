@@ -1,4 +1,5 @@
-import { toRupees } from '#rules/money.ts'
+import { type Bps, fromGrams, fromPercent, type Milligrams, toGrams } from '#rules/measures.ts'
+import { type Paise, type Rupees, toRupees } from '#rules/money.ts'
 import { readRupees } from '#rules/read-measures.ts'
 import { typedCode } from '#rules/typed-text.ts'
 
@@ -11,12 +12,23 @@ export function typedNumber(typed: string): number {
 }
 
 /** `1.5`, `+2`, `-0,25` per cent → basis points; at most two decimals. */
-export function typedBps(typed: string): number {
-  return /[.,]\d{3}/.test(typedCode(typed)) ? Number.NaN : Math.round(typedNumber(typed) * 100)
+export function typedBps(typed: string): Bps {
+  return /[.,]\d{3}/.test(typedCode(typed)) ? Number.NaN : fromPercent(typedNumber(typed))
 }
 
+/** `4.85`, `4,85` grams → milligrams; at most three decimals. */
+export function typedGrams(typed: string): Milligrams {
+  return /[.,]\d{4}/.test(typedCode(typed)) ? Number.NaN : fromGrams(typedNumber(typed))
+}
+
+/** Milligrams as a field for grams has them: `4.85`. */
+export const weightText = (milligrams: Milligrams): string => String(toGrams(milligrams))
+
+/** Paise as a field for rupees has them: `12600.5`. */
+export const amountText = (paise: Paise): string => String(toRupees(paise))
+
 /** `₹12,600.50`, `Rs. 12600/-` → rupees. */
-export function typedRupees(typed: string): number {
+export function typedRupees(typed: string): Rupees {
   const paise = readRupees(typed)
   return paise === null ? Number.NaN : toRupees(paise)
 }

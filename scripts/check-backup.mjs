@@ -2,7 +2,7 @@
 import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, [...VARIABLES, 'server/backup/check-backup-command.ts', ...process.argv.slice(2)], {
+run(NODE, [...VARIABLES, 'server/programs/check-backup.ts', ...process.argv.slice(2)], {
   cwd: ROOT,
   env: ENVIRONMENT,
 })

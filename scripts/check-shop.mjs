@@ -1,8 +1,8 @@
-// npm run check-shop: names each row of the shop's database that cannot be read, and ends with 0 or 1.
+// npm run check-shop: names each row of the shop's database that cannot be read, and what its machine lacks; ends with 0 or 1.
 import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, [...VARIABLES, 'server/books/check-shop.ts', ...process.argv.slice(2)], {
+run(NODE, [...VARIABLES, 'server/programs/check-shop.ts', ...process.argv.slice(2)], {
   cwd: ROOT,
   env: ENVIRONMENT,
 })

@@ -2,4 +2,4 @@
 import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, [...VARIABLES, 'server/migrate.ts'], { cwd: ROOT, env: ENVIRONMENT })
+run(NODE, [...VARIABLES, 'server/programs/migrate.ts'], { cwd: ROOT, env: ENVIRONMENT })

@@ -65,7 +65,17 @@ export function buildServer() {
 }
 
 /** What pages and server are made of. */
-const PAGES = ['web', 'rules', 'contracts', 'public', 'vite.config.ts', 'vite.admin.ts', 'package-lock.json']
+const PAGES = [
+  'web',
+  'rules',
+  'contracts',
+  'trade',
+  'wiring',
+  'public',
+  'vite.config.ts',
+  'vite.admin.ts',
+  'package-lock.json',
+]
 const SERVER = [...PAGES, 'server', 'db', 'seed', 'sandbox', 'vite.server.config.ts', 'package.json']
 
 const BUILD = join(ROOT, 'build')

@@ -2,4 +2,7 @@
 import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, [...VARIABLES, 'server/restore.ts', ...process.argv.slice(2)], { cwd: ROOT, env: ENVIRONMENT })
+run(NODE, [...VARIABLES, 'server/programs/restore.ts', ...process.argv.slice(2)], {
+  cwd: ROOT,
+  env: ENVIRONMENT,
+})

@@ -2,4 +2,4 @@
 import { ENVIRONMENT, install, NODE, ROOT, run, VARIABLES } from './prepare.mjs'
 
 install()
-run(NODE, [...VARIABLES, 'server/take-over.ts'], { cwd: ROOT, env: ENVIRONMENT })
+run(NODE, [...VARIABLES, 'server/programs/take-over.ts'], { cwd: ROOT, env: ENVIRONMENT })

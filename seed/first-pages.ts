@@ -1,6 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { howLong } from '#rules/identity/erasure.ts'
-import { retentionReasons } from '#server/identity/privacy/declared-data.store.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
 
@@ -10,9 +8,11 @@ export async function firstPages(): Promise<{ slug: string; title: string; body:
   return Promise.all(
     files.map(async (file) => {
       const [heading = '', ...rest] = (await readFile(new URL(file, PAGES), 'utf8')).split('\n')
-      const periods = howLong(retentionReasons()).map((line) => `- ${line}`)
-      const body = rest.join('\n').trim().replace('{how long}', periods.join('\n'))
-      return { slug: file.replace(/\.md$/, ''), title: heading.replace(/^# /, ''), body }
+      return {
+        slug: file.replace(/\.md$/, ''),
+        title: heading.replace(/^# /, ''),
+        body: rest.join('\n').trim(),
+      }
     }),
   )
 }

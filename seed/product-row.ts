@@ -44,7 +44,7 @@ const DEFAULT_STOCK = 6
 /** The one place where a card's grams, carats and rupees become milligrams, hundredths of a carat and paise. */
 export function productRow(product: DemoProduct, place: Place): PricedProductRow {
   const stones = (product.stones ?? []).map(storedStone)
-  const hsn = product.hsn ?? hsnCode({ ...product, stones })
+  const hsn = product.hsn ?? hsnCode({ ...product, stones, type: place.type.name })
   const grossWeightMg = milligrams(product.gross)
   const priced: PricedProduct = {
     ...pricing(product),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Db } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
@@ -8,7 +9,7 @@ import { infoPages, settings } from '#db/schema/settings.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { DAY_MS, MINUTE_MS } from '#rules/time.ts'
 import { PRICE_RULE } from '#server/pricing/price-rule.ts'
-import { DEMO_ACCOUNTANT, DEMO_CUSTOMERS, demoMobileNumber } from './demo/customers.ts'
+import { DEMO_CUSTOMERS, DEMO_STAFF, demoMobileNumber } from './demo/customers.ts'
 import { DEMO_JOBS } from './demo/jobs.ts'
 import { AD_DAYS, DEMO_ADS, DEMO_COLLECTIONS, HERO_PHOTO } from './demo/promotions.ts'
 import { DEMO_REVIEWS } from './demo/reviews.ts'
@@ -26,10 +27,18 @@ import { firstPages } from './first-pages.ts'
 import { found, type PhotoImages } from './seed-images.ts'
 
 /** Invented people and what they said, marked as such. */
-export async function seedReviews(db: Db, productIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+export async function seedReviews(
+  db: Db,
+  productIds: ReadonlyMap<string, string>,
+  { now, opened: createdAt }: { now: Date; opened: Date },
+): Promise<void> {
   const people = await db
     .insert(customers)
-    .values(DEMO_CUSTOMERS.map((customer, index) => ({ ...customer, mobileNumber: demoMobileNumber(index) })))
+    .values(
+      DEMO_CUSTOMERS.map((customer, index) => ({
+        ...{ ...customer, mobileNumber: demoMobileNumber(index), createdAt },
+      })),
+    )
     .returning({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
   const customerIds = new Map(people.map(({ id, firstName, lastName }) => [`${firstName} ${lastName}`, id]))
   const rows = DEMO_REVIEWS.map(({ product, by, rating, text, daysAgo }) => {
@@ -41,11 +50,19 @@ export async function seedReviews(db: Db, productIds: ReadonlyMap<string, string
   await db.insert(reviews).values(rows)
 }
 
-export async function seedAccountant(db: Db): Promise<void> {
+/** Those who work in the demo, by name. Who is there already keeps a role that is higher. */
+export async function seedStaff(db: Db, opened: Date): Promise<void> {
   await db
     .insert(customers)
-    .values({ mobileNumber: DEMO_ACCOUNTANT, role: 'accountant' })
-    .onConflictDoUpdate({ target: customers.mobileNumber, set: { role: 'accountant' } })
+    .values(DEMO_STAFF.map((colleague) => ({ ...colleague, createdAt: opened })))
+    .onConflictDoUpdate({
+      target: customers.mobileNumber,
+      set: {
+        firstName: sql`excluded.first_name`,
+        lastName: sql`excluded.last_name`,
+        role: sql`case when ${customers.role} = 'customer' then excluded.role else ${customers.role} end`,
+      },
+    })
 }
 
 export async function seedPromotions(db: Db, photos: PhotoImages, now: Date): Promise<void> {

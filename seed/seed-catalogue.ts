@@ -13,7 +13,7 @@ import { photoColour } from './demo/photo-plan.ts'
 import { PHOTOS } from './demo/photos.ts'
 import type { DemoProduct } from './demo/product.ts'
 import { DEMO_PRODUCTS } from './demo/products.ts'
-import { rateHistory } from './demo/rates.ts'
+import type { PublishedRates } from './demo/rates.ts'
 import { insertProducts } from './insert-products.ts'
 import { JEWELLERY_TYPES } from './jewellery-types.ts'
 import { isReport, productRow } from './product-row.ts'
@@ -23,10 +23,10 @@ import { found, type PhotoImages } from './seed-images.ts'
 export async function seedCatalogue(
   db: Db,
   photos: PhotoImages,
-  now: Date,
+  { now, rates: history }: { now: Date; rates: readonly PublishedRates[] },
 ): Promise<ReadonlyMap<string, string>> {
   await db.insert(images).values([...photos.values()])
-  const rates = await seedRates(db, now)
+  const rates = await seedRates(db, history)
   const categoryOf = await seedCategories(db, photos)
   const typeOf = await seedTypes(db)
   const settings = await readPriceSettings(db)
@@ -68,8 +68,10 @@ function publishedAt(now: Date, categoryIndex: number, position: number): Date {
   return new Date(now.getTime() - (position * DEMO_PRODUCTS.length + categoryIndex + 1) * HOUR_MS)
 }
 
-async function seedRates(db: Db, now: Date): Promise<{ id: string; sheet: RateSheet }> {
-  const history = rateHistory(now)
+async function seedRates(
+  db: Db,
+  history: readonly PublishedRates[],
+): Promise<{ id: string; sheet: RateSheet }> {
   const written = await db
     .insert(metalRates)
     .values(

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ContactSettings, WelcomeOffer } from '#contracts/settings.ts'
+import { ShopDetails, WelcomeOffer } from '#contracts/settings.ts'
 import { openDatabase } from '#db/client.ts'
 import { jobs } from '#db/schema/careers.ts'
 import {
@@ -117,8 +117,10 @@ test('demo reviews are marked, and their writers were never verified', async () 
   expect(await shop.db.$count(customers, isNotNull(customers.verifiedAt))).toBe(0)
 })
 
-test('the demo has an accountant, who is not verified before the first login', async () => {
+test('the demo has people with names, and an accountant, who is not verified before the first login', async () => {
   await using shop = await seeded()
+  const owner = await shop.db.select().from(customers).where(eq(customers.mobileNumber, '9000000001'))
+  expect(owner).toMatchObject([{ firstName: 'Sharad', lastName: 'Jagtap' }])
   const found = await shop.db.select().from(customers).where(eq(customers.role, 'accountant'))
   expect(found).toMatchObject([{ mobileNumber: '9000000005', verifiedAt: null }])
 })
@@ -143,13 +145,13 @@ test('settings keep to their contracts, and the pages and collections are in the
   await using shop = await seeded()
 
   const stored = new Map((await shop.db.select().from(settings)).map(({ key, value }) => [key, value]))
-  expect(ContactSettings.parse(stored.get('contact')).shopName).toBe('SGJ Jewellers')
+  expect(ShopDetails.parse(stored.get('contact')).shopName).toBe('SGJ Jewellers')
   expect(WelcomeOffer.parse(stored.get('welcome-offer'))).toMatchObject({
     enabled: true,
     discountBps: 1500,
   })
   expect(stored.get('home')).toEqual({ hero: expect.stringMatching(/^[0-9a-f]{20}$/) })
-  expect(await shop.db.$count(infoPages)).toBe(9)
+  expect(await shop.db.$count(infoPages)).toBe(11)
   const shown = await shop.db
     .select({ name: exclusiveCollections.name })
     .from(exclusiveCollections)

@@ -1,9 +1,14 @@
 import type { Db } from '#db/client.ts'
+import { shopStarts } from '#db/schema/shop-starts.ts'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
+import { lifeBegins } from './demo/life/calendar.ts'
+import { ratesBeforeLife } from './demo/life/rates-of-life.ts'
 import { FIRST_PHOTOS } from './demo/photo-plan.ts'
+import { rateHistory } from './demo/rates.ts'
+import { noteLifeState } from './life-state.ts'
 import type { OnProgress } from './progress.ts'
-import { seedAccountant, seedJobs, seedPromotions, seedReviews, seedSettings } from './seed-around.ts'
+import { seedJobs, seedPromotions, seedReviews, seedSettings, seedStaff } from './seed-around.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { type ImageMode, seedImages } from './seed-images.ts'
 
@@ -14,6 +19,8 @@ export type SeedOptions = {
   images?: ImageMode
   /** Whether {@link seedLaterPhotographs} follows when the shop is open. */
   laterPhotographs?: boolean
+  /** Whether the story of `demo/life/` follows: the shop then opens as it was before it. */
+  hasLife?: boolean
   onProgress?: OnProgress
 }
 
@@ -22,16 +29,28 @@ export type SeedOptions = {
  * photographs come first and outside of it, because encoding them takes half a minute and is harmless to repeat.
  */
 export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> {
-  const { files, now, images = 'process', laterPhotographs = false, onProgress } = options
+  const { files, now, images = 'process', laterPhotographs = false, hasLife = false, onProgress } = options
   const names = laterPhotographs ? FIRST_PHOTOS : undefined
   const photos = await seedImages(files, images, onProgress, names)
   await db.transaction(async (inner) => {
-    const productIds = await seedCatalogue(inner, photos, now)
-    await seedAccountant(inner)
-    await seedReviews(inner, productIds, now)
+    const opened = hasLife ? lifeBegins(now) : now
+    const rates = hasLife ? ratesBeforeLife(now) : rateHistory(now)
+    const productIds = await seedCatalogue(inner, photos, { now: opened, rates })
+    await seedStaff(inner, opened)
+    await seedReviews(inner, productIds, { now, opened })
     await seedPromotions(inner, photos, now)
     await seedJobs(inner, now)
-    await seedSettings(inner, photos, now)
+    await seedSettings(inner, photos, opened)
+    if (hasLife) await beginLife(inner, { now, opened })
     await invalidate(inner, 'all')
   })
+}
+
+/** The shop of the story opened long ago; until the story is told, nobody sees it. */
+async function beginLife(db: Db, { now, opened }: { now: Date; opened: Date }): Promise<void> {
+  await db
+    .insert(shopStarts)
+    .values({ mode: 'demo', firstAt: opened, lastAt: now })
+    .onConflictDoUpdate({ target: shopStarts.mode, set: { firstAt: opened } })
+  await noteLifeState(db, 'begun', now)
 }

@@ -26,7 +26,7 @@ export class WrittenJson {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']> | WrittenJson>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['answer']> | WrittenJson>
 
 /** How features put their endpoints on the wire. */
 export type Serve = <

@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import type { ProductIndex } from './finding/index/product-index.ts'
 import type { JobSender } from './jobs/queue.ts'
 import type { Logger } from './logging/logger.ts'
+import type { ShopModule } from './modules/shop-module.ts'
 import type { SetAside } from './unreadable/set-aside.ts'
 
 /** The clock; tests set it. */
@@ -34,6 +35,8 @@ export type Shop = {
   sms: SmsSender
   mail: MailSender
   writes: WriteWatch
+  /** What trade modules add, slot by slot. */
+  modules: readonly ShopModule[]
   /** The products on sale as finding asks about them, with every change that this process has heard of. */
   index: () => Promise<ProductIndex>
   transaction: <Result>(work: (shop: Shop) => Promise<Result>) => Promise<Result>
@@ -62,6 +65,7 @@ export type ShopParts = {
   sms: SmsSender
   mail: MailSender
   writes: WriteWatch
+  modules: readonly ShopModule[]
   index: Shop['index']
   /** Runs a snapshot or a statement where this process reads; without it, on the same database. */
   read?: <Result>(work: (moment: Db) => Promise<Result>, on: OnMoment) => Promise<Result>

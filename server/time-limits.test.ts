@@ -71,7 +71,7 @@ const CALL_OUT = /\bfetch\(|new Redis\(|createTransport\(|from 'node:https'/g
 
 test('only the adapters named here call the outside, each with a limit', async () => {
   const found: Record<string, number> = {}
-  for await (const path of glob('server/**/*.ts')) {
+  for await (const path of glob(['server/**/*.ts', 'trade/*/server/**/*.ts'])) {
     const text = readFileSync(path, 'utf8')
     const calls = path.endsWith('.test.ts') ? [] : (text.match(CALL_OUT) ?? [])
     if (calls.length === 0) continue

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Environment } from '#server/environment/environment.ts'
-import { version } from '#server/version.ts'
+import { version } from '#server/environment/version.ts'
 import serverBuild from '../vite.server.config.ts'
 
 type Service = { command?: string[]; environment?: Record<string, unknown>; read_only?: boolean }

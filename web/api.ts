@@ -1,4 +1,4 @@
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { CallInput, Endpoint, ResponseBody } from '#contracts/endpoint.ts'
 import { tokenIsCurrent } from '#rules/identity/token-expiry.ts'
 import { canAskForLogin, logInAgain } from './session/log-in-again.ts'
 import { isShopReachable, noteServerTime, serverNow } from './session/server-clock.ts'
@@ -19,13 +19,15 @@ export class ApiError extends Error {
 }
 
 /** `form` replaces `body` where the endpoint takes files: the browser then writes the content type itself. */
-export type CallOptions<E extends Endpoint> = Partial<RequestInput<E>> & {
+export type CallOptions<E extends Endpoint> = Partial<CallInput<E>> & {
   form?: FormData
   signal?: AbortSignal
   /** Asked without the login, which may have ended. */
   asVisitor?: boolean
   /** The request survives the page, for what is reported while leaving it. */
   keepalive?: boolean
+  /** The specification asks for it (section 7: `no-cache`). */
+  noCache?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export async function call<E extends Endpoint>(
     if (options.signal?.aborted) throw fault
     return null
   })
-  return answer as ResponseBody<E>
+  return endpoint.decode(answer) as ResponseBody<E>
 }
 
 /** The same with the answer as it came, for files. Refusals are thrown here. */
@@ -58,10 +60,13 @@ export async function response<E extends Endpoint>(
     keepalive: options.keepalive,
     headers: {
       accept: endpoint.streams ?? 'application/json',
+      ...(options.noCache && { 'cache-control': 'no-cache' }),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+    body:
+      options.form ??
+      (options.body === undefined ? undefined : JSON.stringify(endpoint.encode(options.body))),
   })
   noteServerTime(answered)
   if (answered.ok) {

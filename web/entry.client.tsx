@@ -29,6 +29,6 @@ const withoutOverlays = () => console.warn('Back may have to be pressed twice.')
 // Loaded again where something had been open: Back leaves the page, as it did before.
 if (history.state?.overlay)
   void import('./ui/overlay/back-closes.tsx')
-    .then(({ heedBack }) => heedBack(), withoutOverlays)
+    .then(({ listenForBack }) => listenForBack(), withoutOverlays)
     .then(hydrate)
 else hydrate()

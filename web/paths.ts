@@ -29,6 +29,8 @@ export const paths = {
   sellOldGold: () => '/sell-old-gold',
   /** `part`: the tab that opens; rings, when left out. */
   sizeGuide: (part?: 'bangles' | 'lengths') => (part ? `/size-guide#${part}` : '/size-guide'),
+  /** Where a complaint can be followed. */
+  complaint: () => '/complaints',
   careers: () => '/careers',
   exclusiveCollection: () => '/exclusivecollection',
   customerReview: () => '/customer-review',

@@ -1,4 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { MODULE_ROUTES } from '../wiring/routes.ts'
+import type { ModuleRoute } from './admin-kit/module-screens.ts'
+
+const modules = (area: ModuleRoute['area']) =>
+  MODULE_ROUTES.filter((one) => one.area === area).map(({ path, file }) => route(path, file))
 
 /** The admin area, in a frame of its own. A screen is entered here and in `admin/sidebar.ts` when it exists. */
 const adminArea = [
@@ -15,10 +20,12 @@ const adminArea = [
       route('orders/:number', 'orders/admin/order/order.route.tsx'),
       route('orders/:number/packing-slip', 'orders/admin/list/packing-slip.route.tsx'),
       route('returns', 'returns/admin/returns.route.tsx'),
+      route('returns/new', 'returns/admin/new/new-return.route.tsx'),
       route('returns/:number', 'returns/admin/return.route.tsx'),
       route('counter', 'counter/admin/new-counter-sale.route.tsx'),
       route('counter/cash', 'counter/admin/cash.route.tsx'),
       route('counter/old-gold', 'old-gold/admin/old-gold.route.tsx'),
+      route('counter/old-gold/new', 'counter/admin/buy-old-gold/buy-old-gold.route.tsx'),
       route('invoices', 'orders/admin/invoices/invoices.route.tsx'),
       route('metal-rates', 'pricing/admin/metal-rates.route.tsx'),
       route('products', 'catalogue/admin/list/products.route.tsx'),
@@ -31,9 +38,6 @@ const adminArea = [
       route('items/import', 'items/admin/import-items.route.tsx'),
       route('items/registers', 'items/admin/registers.route.tsx'),
       route('items/:tag', 'items/admin/item.route.tsx'),
-      route('labels', 'labels/admin/labels.route.tsx'),
-      route('stock-takes', 'stock-takes/admin/stock-takes.route.tsx'),
-      route('stock-takes/:id', 'stock-takes/admin/stock-take.route.tsx'),
       route('home-page', 'promotions/admin/home-page.route.tsx'),
       route('category-urls', 'promotions/admin/category-images.route.tsx'),
       route('ad-gallery', 'promotions/admin/ad-gallery.route.tsx'),
@@ -45,6 +49,7 @@ const adminArea = [
       route('custom-requests', 'enquiries/admin/designs.route.tsx'),
       route('custom-requests/messages', 'enquiries/admin/messages.route.tsx'),
       route('custom-requests/:id', 'enquiries/admin/design.route.tsx'),
+      route('custom-requests/:id/order', 'counter/admin/design-order.route.tsx'),
       route('jobs', 'careers/admin/jobs.route.tsx'),
       route('jobs/new', 'careers/admin/new-job.route.tsx'),
       route('jobs/:id/edit', 'careers/admin/edit-job.route.tsx'),
@@ -64,6 +69,7 @@ const adminArea = [
       route('accounts/registers', 'accounts/admin/registers.route.tsx'),
       route('accounts/settlements', 'accounts/admin/settlements.route.tsx'),
       route('audit', 'admin/audit.route.tsx'),
+      ...modules('admin'),
       route('*', 'admin/not-found.route.tsx'),
     ]),
   ]),
@@ -95,10 +101,12 @@ export default [
     route('gold-rate', 'pricing/gold-rate.route.tsx'),
     route('sell-old-gold', 'old-gold/sell-old-gold.route.tsx'),
     route('size-guide', 'catalogue/size-guide/size-guide.route.tsx'),
+    route('complaints/:number?', 'enquiries/complaint.route.tsx'),
     route('careers', 'careers/careers.route.tsx'),
     route('customer-review', 'reviews/customer-review.route.tsx'),
     route('info/:slug', 'settings/info.route.tsx'),
     route('shipping-details', 'checkout/shipping-details.route.tsx'),
+    ...modules('shop'),
     route(':category', 'finding/listing.route.tsx'),
     route(':category/:productSlug', 'catalogue/product/product.route.tsx'),
     route(':category/:productSlug/shipping', 'checkout/shipping.route.tsx'),

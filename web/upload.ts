@@ -37,7 +37,7 @@ export async function upload<E extends Endpoint>(
   const answer: unknown = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) {
     notifyWriteListeners(endpoint)
-    return answer as ResponseBody<E>
+    return endpoint.decode(answer) as ResponseBody<E>
   }
   const refused = refusal(request.status, answer)
   if (token && (await mayRepeat(refused))) return upload(endpoint, options, onProgress)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { moment, money, requiredLine, storedMoment } from '#contracts/fields.ts'
 import { month, PeriodQuery } from './accounts.ts'
 import { NamedPerson } from './person.ts'
 
@@ -10,19 +10,30 @@ const Month = z.object({
   state: z.enum(['running', 'open', 'closed']).describe('Running: it has not ended yet'),
   closedAt: moment.nullable(),
   closedBy: NamedPerson.nullable(),
+  reopenings: z
+    .array(
+      z.object({
+        closedAt: moment,
+        closedBy: NamedPerson,
+        reopenedAt: moment,
+        reopenedBy: NamedPerson,
+        reason: z.string(),
+      }),
+    )
+    .describe('Times that it was closed and opened again, the oldest first'),
 })
 export type AccountMonth = z.infer<typeof Month>
 
-const Sums = z.object({ taxable: rupees, tax: rupees, total: rupees })
+export const DocumentSums = z.object({ taxable: money, tax: money, total: money })
 
 const Reconciled = z.object({
-  documents: Sums.describe('Tax invoices less credit notes, each added up by itself'),
-  tables: Sums.omit({ total: true }).describe('The tables of GSTR-1, less the notes in them'),
-  hsn: Sums.omit({ total: true }).describe('The HSN summary'),
-  billed: rupees.describe('All invoices'),
-  paidForBills: rupees.describe('Money, old gold and store credit with which these invoices were paid'),
-  credited: rupees.describe('All credit notes, commercial ones included'),
-  paidBackForNotes: rupees.describe('Money and store credit that went back for these notes'),
+  documents: DocumentSums.describe('Tax invoices less credit notes, each added up by itself'),
+  tables: DocumentSums.omit({ total: true }).describe('The tables of GSTR-1, less the notes in them'),
+  hsn: DocumentSums.omit({ total: true }).describe('The HSN summary'),
+  billed: money.describe('All invoices'),
+  paidForBills: money.describe('Money, old gold and store credit with which these invoices were paid'),
+  credited: money.describe('All credit notes, commercial ones included'),
+  paidBackForNotes: money.describe('Money and store credit that went back for these notes'),
   isEqual: z.boolean(),
   differences: z.array(
     z.object({ document: z.string().describe('Its number'), documentId: z.string(), says: z.string() }),
@@ -39,10 +50,10 @@ const Change = z.object({
   document: z.string().describe('Its number'),
   documentId: z.string(),
   ofMonth: z.string().describe('The closed month in which it was reported'),
-  changedAt: moment,
+  changedAt: storedMoment,
   appearsIn: z
-    .enum(['b2cs', 'amendments', 'both', 'nowhere'])
-    .describe('Nowhere: its figures stayed the same'),
+    .enum(['b2cs', 'amendments', 'both', 'hsn', 'nowhere'])
+    .describe('Hsn: only its weight has changed. Nowhere: its figures stayed the same'),
   hint: z.string(),
 })
 export type DocumentChange = z.infer<typeof Change>
@@ -64,15 +75,31 @@ export const readAccounts = endpoint({
     }),
     reconciled: Reconciled,
     missing: z.array(Missing).describe('Exports are refused while there are any'),
-    changes: z.array(Change).describe('Documents of closed months that were re-issued in this period'),
+    changes: z
+      .array(Change)
+      .describe(
+        'Documents of closed months that were re-issued, or packed with another weight, in this period',
+      ),
   }),
 })
 
 export const closeMonth = endpoint({
   route: 'POST /api/admin/accounts/months/:period/close',
   permission: 'accounts.close',
+  freshOtp: 'month',
   summary:
     'Close a month: its accounts stay as they are now, and what changes later appears in the month of the change. 409 while it runs, has missing documents, does not reconcile, or was closed',
   params: z.object({ period: month }),
+  answer: Month,
+})
+
+export const reopenMonth = endpoint({
+  route: 'POST /api/admin/accounts/months/:period/reopen',
+  permission: 'accounts.reopen',
+  freshOtp: 'month',
+  summary:
+    'Open a closed month again: it reports what is true now, and says that it was closed before. 409 where it is open, or a later month is closed',
+  params: z.object({ period: month }),
+  body: z.object({ reason: requiredLine('Please enter a reason.', 200) }),
   answer: Month,
 })

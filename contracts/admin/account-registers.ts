@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { CELL_KINDS, OPENED_KINDS, REGISTER_NAMES } from '#rules/accounts/registers/register.ts'
+import { REGISTER_NAMES } from '#rules/accounts/registers/registers.ts'
+import { CELL_KINDS, OPENED_KINDS } from '#rules/registers/register.ts'
 import { PeriodQuery, period } from './accounts.ts'
 
 const byName = z.object({ name: z.string().describe(`One of ${REGISTER_NAMES.join(', ')}; 404 for others`) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { codeLine, day, rupees, TWO_DECIMALS } from '#contracts/fields.ts'
+import { amountOf, codeLine, day, money, TWO_DECIMALS } from '#contracts/fields.ts'
 import { SETTLEMENT_REPORT_LIMITS } from '#rules/accounts/settlements/settlement-report.ts'
 import { DAY_ORDERS } from '#rules/table-files/days-in-column.ts'
 import { PeriodQuery } from './accounts.ts'
@@ -10,12 +10,12 @@ const Settlement = z.object({
   settlementId: z.string().nullable().describe('The provider’s, from a report; null of one entered by hand'),
   utr: z.string().describe('The bank’s reference of the transfer'),
   day: z.iso.date(),
-  gross: rupees.describe('What customers paid'),
-  refunds: rupees.describe('What went back to customers'),
-  adjustments: rupees.describe('What else the provider added, or took (negative)'),
-  fee: rupees.describe('Without GST'),
-  tax: rupees.describe('GST on the fee'),
-  net: rupees.describe('What reached the bank: gross − refunds + adjustments − fee − tax'),
+  gross: money.describe('What customers paid'),
+  refunds: money.describe('What went back to customers'),
+  adjustments: money.describe('What else the provider added, or took (negative)'),
+  fee: money.describe('Without GST'),
+  tax: money.describe('GST on the fee'),
+  net: money.describe('What reached the bank: gross − refunds + adjustments − fee − tax'),
   payments: z.number().int().describe('Payments and refunds the report lists; 0 of one entered by hand'),
   unknown: z.number().int().describe('Of them, those the shop does not know'),
 })
@@ -33,34 +33,35 @@ export const listSettlements = endpoint({
       ...{ gross: true, refunds: true, adjustments: true, fee: true, tax: true, net: true },
     }),
     unsettled: z
-      .object({ count: z.number().int(), amount: rupees })
+      .object({ count: z.number().int(), amount: money })
       .describe('Captured in the period, and in no settlement report yet'),
   }),
 })
 
-const paid = z
+const rupees = z
   .number('Please enter an amount.')
   .min(0, 'Please enter an amount of 0 or more.')
   .max(1e10, 'This amount is too large.')
   .multipleOf(0.01, TWO_DECIMALS)
-  .describe('Rupees')
+const paid = amountOf(rupees).describe('Rupees')
 
-export const SettlementForm = z
-  .object({
-    utr: codeLine(60).min(1, 'Please enter the UTR of the bank transfer.'),
-    day: day.describe('On which the bank received it'),
-    gross: paid.positive('Please enter what customers paid.').describe('Rupees'),
-    refunds: paid.default(0),
-    fee: paid.describe('Without GST, rupees'),
-    tax: paid.describe('GST on the fee, rupees'),
-    net: paid.describe('What reached the bank, rupees'),
-  })
-  .refine(
-    ({ gross, refunds, fee, tax, net }) =>
-      Math.round(gross * 100) - Math.round(refunds * 100) - Math.round(fee * 100) - Math.round(tax * 100) ===
-      Math.round(net * 100),
-    { error: 'The amounts do not add up: gross − refunds − fee − GST = net.', path: ['net'] },
-  )
+export const SettlementFields = z.object({
+  utr: codeLine(60).min(1, 'Please enter the UTR of the bank transfer.'),
+  day: day.describe('On which the bank received it'),
+  gross: amountOf(rupees.positive('Please enter what customers paid.')).describe('Rupees'),
+  refunds: paid.default(0),
+  fee: paid.describe('Without GST, rupees'),
+  tax: paid.describe('GST on the fee, rupees'),
+  net: paid.describe('What reached the bank, rupees'),
+})
+
+type Amounts = Pick<z.output<typeof SettlementFields>, 'gross' | 'refunds' | 'fee' | 'tax' | 'net'>
+export const addsUp = ({ gross, refunds, fee, tax, net }: Amounts) => gross - refunds - fee - tax === net
+export const NOT_ADDED_UP = {
+  error: 'The amounts do not add up: gross − refunds − fee − GST = net.',
+  path: ['net'],
+}
+const SettlementForm = SettlementFields.refine(addsUp, NOT_ADDED_UP)
 export type SettlementForm = z.infer<typeof SettlementForm>
 
 export const addSettlement = endpoint({
@@ -74,7 +75,8 @@ export const addSettlement = endpoint({
 export const removeSettlement = endpoint({
   route: 'DELETE /api/admin/accounts/settlements/:id',
   permission: 'accounts.change',
-  summary: 'Remove a settlement that was entered by hand; 409 where a report has brought it',
+  summary:
+    'Remove a settlement that was entered by hand; 409 where a report has brought it or its month is closed',
   params: z.object({ id: z.uuid('Settlement not found.') }),
   answer: z.object({ message: z.string() }),
 })
@@ -117,7 +119,7 @@ export const importSettlements = endpoint({
         z.object({
           day,
           count: z.number().int(),
-          amount: rupees,
+          amount: money,
           question: z.string().describe('The same in words, as the screen asks it'),
         }),
       )
@@ -125,10 +127,10 @@ export const importSettlements = endpoint({
         'What the provider captured between the first and the last day of the report’s payments and no row names, nor a report that was saved before; by day. It refuses nothing',
       ),
     unknown: z
-      .array(Named.extend({ amount: rupees }))
+      .array(Named.extend({ amount: money }))
       .describe('Payments and refunds that the shop does not know'),
     differences: z
-      .array(Named.extend({ amount: rupees, expected: rupees }))
+      .array(Named.extend({ amount: money, expected: money }))
       .describe('Amounts that are not what the shop has written down'),
     faults: z
       .array(z.object({ row: z.number().int(), sentence: z.string() }))

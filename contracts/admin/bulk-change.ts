@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { wholeNumber } from '#contracts/fields.ts'
+import { toPercent } from '#rules/measures.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_COUNT, NO_RUPEES_PER_GRAM } from '#rules/read-measures.ts'
@@ -34,7 +35,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('making-table') })
     .describe("The shop's table of making charges; rate-linked products only"),
-  z.object({ kind: z.literal('wastage'), percent: percent(PRODUCT_LIMITS.wastageBps / 100) }),
+  z.object({ kind: z.literal('wastage'), percent: percent(toPercent(PRODUCT_LIMITS.wastageBps)) }),
   z.object({ kind: z.literal('discount'), percent: percent(90) }),
   z.object({
     kind: z.literal('stock'),

@@ -3,7 +3,7 @@ import { NO_PRODUCTS } from '#contracts/admin/change-order.ts'
 import { BreakupView } from '#contracts/breakup.ts'
 import { JewelleryType, Product, ProductImage, VariantsView } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { ImageView, line, moment, paise, rupees, version } from '#contracts/fields.ts'
+import { ImageView, line, moment, money, paise, version, weight } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ProductFields, ProductText } from '#contracts/product-form.ts'
 import { CATEGORIES } from '#rules/catalogue/categories.ts'
@@ -44,8 +44,8 @@ export const AdminProductRow = z.object({
   type: z.string(),
   sku: z.string().describe('Empty where it has none'),
   purity: z.string(),
-  weight: z.number().describe('Grams, gross'),
-  netWeight: z.number().describe('Grams of metal'),
+  weight: weight.describe('Grams, gross'),
+  netWeight: weight.describe('Grams of metal'),
   making: z.string().describe('Making charges in words; empty for a fixed price'),
   pricingMode: z.enum(['fixed', 'rate-linked']),
   pricePaise: paise,
@@ -80,7 +80,7 @@ export const AdminProduct = z.object({
   isArchived: z.boolean(),
   isDraft: z.boolean().describe('Archived since it was made, so it has never been on sale'),
   form: ProductText,
-  price: rupees.describe('Calculated, including GST and insurance'),
+  price: money.describe('Calculated, including GST and insurance'),
   breakup: BreakupView,
   reserved: z.number().int(),
   stockedBy: z.enum(STOCKED_BY),
@@ -112,13 +112,18 @@ export const createProduct = endpoint({
 export const addProduct = endpoint({
   route: 'POST /api/products/addproduct',
   permission: 'products.change',
-  summary: 'Add a product with its images',
+  summary: 'Add a product with its images: files, or the ids of those uploaded before',
   files: { field: 'images', max: 8, maxBytes: IMAGE.bytes },
   body: ProductFields.extend({
     category_id: z.string().optional(),
     type_id: z.string().optional(),
-  }).transform(({ category_id, type_id, ...fields }) => ({
+    images: z.array(z.string().max(40)).max(100).optional(),
+  }).transform(({ category_id, type_id, images, ...fields }) => ({
     ...fields,
+    // What is said of an image is in `pictures`; which there are, and in which order, here.
+    pictures:
+      images?.map((id) => fields.pictures?.find((one) => one.id === id) ?? { id, alt: '' }) ??
+      fields.pictures,
     category: fields.category ?? category_id,
     type: fields.type ?? type_id,
   })),

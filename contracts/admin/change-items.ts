@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, TWO_DECIMALS, version, weighed } from '#contracts/fields.ts'
+import { amountOf, line, TWO_DECIMALS, version, weighed } from '#contracts/fields.ts'
 import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
 import { MAX_ITEM_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from '#rules/items/item-photographs.ts'
 import { MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
+import { MAX_KARIGAR } from '#rules/items/karigar.ts'
 import { STOCK_FIELDS, STOCK_LIST_LIMITS, type StockField } from '#rules/items/stock-list.ts'
+import { toGrams } from '#rules/measures.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_RUPEES } from '#rules/read-measures.ts'
 import { byTag, ItemRowView, ItemView, tag } from './items.ts'
 
 const grams = (min: number) =>
-  weighed(min, PRODUCT_LIMITS.weight / 1000, 'This is more than a hundred kilograms.')
+  weighed(min, toGrams(PRODUCT_LIMITS.weight), 'This is more than a hundred kilograms.')
 
 const huid = z.string().overwrite(tagOf).refine(isHuid, NO_HUID)
 
@@ -24,11 +26,13 @@ const itemFields = {
   netWeight: grams(0.001).describe('Grams of metal'),
   stoneWeight: grams(0).default(0).describe('Grams of stones'),
   huid: z.union([z.literal(''), huid]).default(''),
-  cost: z
-    .number(NO_RUPEES)
-    .min(0, TWO_DECIMALS)
-    .max(PRODUCT_LIMITS.price / 100, 'This is more than ten crore rupees.')
-    .multipleOf(0.01, TWO_DECIMALS)
+  cost: amountOf(
+    z
+      .number(NO_RUPEES)
+      .min(0, TWO_DECIMALS)
+      .max(PRODUCT_LIMITS.price / 100, 'This is more than ten crore rupees.')
+      .multipleOf(0.01, TWO_DECIMALS),
+  )
     .nullable()
     .default(null)
     .describe(
@@ -170,11 +174,12 @@ export const changeItem = endpoint({
 export const moveItem = endpoint({
   route: 'POST /api/admin/items/:tag/move',
   permission: 'products.change',
-  summary: 'Say where an item is: in stock, with the karigar, missing or melted',
+  summary: 'Say where an item is: in stock, with the karigar; for a manager also missing or melted',
   params: byTag,
   body: z.object({
     to: z.enum(MOVES_BY_HAND),
-    note: line(200).default(''),
+    note: line(200).default('').describe('The reason; required for all but in-stock'),
+    karigar: line(MAX_KARIGAR).default('').describe('Who gets it, with with-karigar'),
     version,
   }),
   answer: ItemView,
@@ -183,9 +188,13 @@ export const moveItem = endpoint({
 export const archiveItem = endpoint({
   route: 'POST /api/admin/items/:tag/archive',
   permission: 'products.change',
-  summary: 'Take an item that was entered by mistake out of the lists, or put it back',
+  summary: 'Take an item that was entered by mistake out of the lists, which a manager does, or put it back',
   params: byTag,
-  body: z.object({ archived: z.boolean(), version }),
+  body: z.object({
+    archived: z.boolean(),
+    note: line(200).default('').describe('The reason; required to archive'),
+    version,
+  }),
   answer: ItemView,
 })
 

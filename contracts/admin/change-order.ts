@@ -5,13 +5,14 @@ import {
   carrierName,
   codeLine,
   line,
+  money,
   NO_WORDS,
-  rupees,
-  typedAmount,
+  typedMoney,
   version,
   weighed,
 } from '#contracts/fields.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
+import { toGrams } from '#rules/measures.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
@@ -31,9 +32,9 @@ const addressSeen = version
   .optional()
   .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
 
-const weight = weighed(0.001, PRODUCT_LIMITS.weight / 1000).optional()
+const packed = weighed(0.001, toGrams(PRODUCT_LIMITS.weight)).optional()
 /** What a piece that was made to order weighs, with Packed and where it is handed over in the shop. */
-const packedWeights = { grossWeight: weight.describe('Grams'), netWeight: weight.describe('Grams of metal') }
+const packedWeights = { grossWeight: packed.describe('Grams'), netWeight: packed.describe('Grams of metal') }
 
 /** Which lines, with what is known of each; without it all that are where `from` says. */
 export const ChosenLines = z
@@ -167,10 +168,10 @@ export const refundOrder = endpoint({
       .uuid('Order not found.')
       .optional()
       .describe('The line it is for; needed where several can be refunded'),
-    amount: typedAmount(1e10, 'This is more than was paid.'),
+    amount: typedMoney(1e10, 'This is more than was paid.'),
     reason: line(200).min(1, NO_REASON).describe('The customer can read it'),
     confirm: goOn,
-    refundable: rupees.describe('The refundable amount that was read; 409 when it has changed since'),
+    refundable: money.describe('The refundable amount that was read; 409 when it has changed since'),
   }),
   answer: AdminOrder,
 })

@@ -1,130 +1,20 @@
 import { z } from 'zod'
-import { BusinessDetails } from '#contracts/business.ts'
-import { VariantsView } from '#contracts/catalogue.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import {
-  codeLine,
-  line,
-  mobileNumber,
-  optionalEmail,
-  pincode,
-  rupees,
-  TWO_DECIMALS,
-} from '#contracts/fields.ts'
-import { isSez, paymentItems, wish } from '#contracts/payment-items.ts'
+import { codeLine, line, mobileNumber, money, weight, weightOf } from '#contracts/fields.ts'
+import { paymentItems } from '#contracts/payment-items.ts'
+import { MAX_OCCASION } from '#rules/counter/cash-limit.ts'
 import { DELIVERIES } from '#rules/counter/counter-sale.ts'
 import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { Person } from './counter-customer.ts'
+import { fixedUntil, saleTerms, soldItem } from './counter-quote.ts'
 import { oldGoldFields } from './old-gold.ts'
+import { PanDeclarationForm } from './pan-declaration.ts'
+import { PersonDates } from './person-of-number.ts'
 import { CreditForm, TenderForms } from './tenders.ts'
 
-const fixedUntil = z.iso.date().nullable()
-
-/** The customer of a sale. What is not taken along needs a name, a parcel, a business and the invoice of a larger sale an address too. */
-const Person = z.object({
-  firstName: line(60).default(''),
-  lastName: line(60).default(''),
-  email: optionalEmail.default(''),
-  address: line(300).default(''),
-  pincode: z.union([z.literal(''), pincode]).default(''),
-  city: line(80).default(''),
-  state: line(80).default(''),
-  business: BusinessDetails.nullable()
-    .default(null)
-    .describe('The business that is billed; null where the person is'),
-})
-
-export const CounterCustomer = Person.extend({
-  isKnown: z.boolean().describe('False: the number is new, and the sale makes the customer'),
-  isBlocked: z.boolean(),
-  orders: z.number().int(),
-  cashToday: rupees.describe('Paid in cash today, for all orders'),
-  credit: rupees.describe('Store credit that can be used'),
-})
-export type CounterCustomer = z.infer<typeof CounterCustomer>
-
-export const readCounterCustomer = endpoint({
-  route: 'GET /api/admin/counter/customers/:mobileNumber',
-  permission: 'counter.sell',
-  summary: 'Look up a counter customer by mobile number',
-  params: z.object({ mobileNumber }),
-  answer: CounterCustomer,
-})
-
-const { productId, quantity, variant, itemTag } = wish
-const item = { productId, quantity, variant, itemTag }
-
-const terms = {
-  discount: rupees
-    .min(0, 'A discount is an amount in rupees.')
-    .max(1e8, 'This is more than the price.')
-    .multipleOf(0.01, TWO_DECIMALS)
-    .default(0)
-    .describe('Rupees off the whole bill, GST included'),
-  coupon: codeLine(40).default('').describe('The code of a coupon as the customer names it; empty for none'),
-}
-
-const PriceRow = z.object({ label: z.string(), detail: z.string(), amount: rupees })
-
-const QuotedProduct = z.object({
-  product: z.object({
-    id: z.string(),
-    name: z.string(),
-    url: z.string(),
-    image: z.string().nullable(),
-    purity: z.string(),
-    available: z.number().int().describe('In stock and not reserved'),
-    maxQuantity: z.number().int().describe('How many of it one line may hold; 1 for jewellery'),
-    huidRequired: z.boolean(),
-    variants: VariantsView,
-    items: z
-      .array(z.object({ tag: z.string(), weight: z.number().describe('Grams'), price: rupees }))
-      .nullable()
-      .describe('Those for sale, the lightest first; null where the product is stocked by count'),
-  }),
-  item: z
-    .object({
-      tag: z.string(),
-      huid: z.string(),
-      weight: z.number(),
-      netWeight: z.number(),
-      photograph: z.string().nullable().describe('Address of its first photograph'),
-    })
-    .nullable()
-    .describe('The item that was chosen, weights in grams; its HUID is recorded without being typed'),
-  question: z.string().nullable().describe('What has to be chosen first: the size, or the item'),
-  quantity: z.number().int().describe('All amounts of this item are of so many pieces'),
-  quantityFault: z.string().nullable().describe('Why so many of it cannot be sold; priced as far as it can'),
-  discount: rupees.describe('What a discount on the bill takes off this product before GST'),
-  rows: z.array(PriceRow).describe('They add up to the taxable value'),
-  taxable: rupees,
-  gst: rupees,
-  insurance: rupees,
-  total: rupees,
-})
-export type QuotedProduct = z.infer<typeof QuotedProduct>
-
-export const CounterQuote = z.object({
-  items: z.array(QuotedProduct).describe('In the order asked'),
-  taxable: rupees,
-  gst: rupees,
-  insurance: rupees,
-  total: rupees.describe('The sum of the products'),
-  coupon: z
-    .object({ code: z.string(), saving: rupees, fault: z.string().nullable() })
-    .nullable()
-    .describe('The code that was entered: what it saves, GST included, or why it does not count'),
-  discountFault: z.string().nullable(),
-  maxDiscount: rupees.describe('The discount the caller may give'),
-  maxDiscountReason: z.string().describe('Why it is not more'),
-  pan: z.object({ needed: z.boolean(), above: rupees }),
-  addressNeeded: z.boolean().describe('The invoices must name the customer and the address'),
-  minAdvance: rupees,
-  rateFixedUntil: fixedUntil.describe(
-    'The last day on which the balance of an advance booked now is taken at this rate; null where no rate makes the price',
-  ),
-})
-export type CounterQuote = z.infer<typeof CounterQuote>
+/** Gross weight on the scale, grams. */
+const weighed = weightOf(z.number().positive().max(1e5).multipleOf(0.001))
 
 /** An item as a sale takes it. */
 const ScannedItem = z.object({
@@ -132,13 +22,22 @@ const ScannedItem = z.object({
   productId: z.string(),
   name: z.string(),
   huid: z.string(),
-  weight: z.number().describe('Gross weight, grams'),
+  weight: weight.describe('Gross weight, grams'),
   purity: z.string(),
   photograph: z.string().nullable().describe('Address of its first photograph'),
   status: z.enum(ITEM_STATUSES),
   fault: z.string().nullable().describe('Why it cannot be sold'),
 })
 export type ScannedItem = z.infer<typeof ScannedItem>
+
+export const listSellers = endpoint({
+  route: 'GET /api/admin/counter/sellers',
+  permission: 'counter.sell',
+  summary: 'List the admins who may sell at the counter, by name',
+  answer: z.array(
+    z.object({ id: z.string(), name: z.string().describe('The number where no name is known') }),
+  ),
+})
 
 export const findItemForSale = endpoint({
   route: 'GET /api/admin/counter/items/:code',
@@ -148,20 +47,21 @@ export const findItemForSale = endpoint({
   answer: z.object({ item: ScannedItem.nullable().describe('Null: no item has this tag or HUID') }),
 })
 
-export const quoteCounterSale = endpoint({
-  route: 'POST /api/admin/counter/quote',
+export const sendWeightOtp = endpoint({
+  route: 'POST /api/admin/counter/weight-checks',
   permission: 'counter.sell',
-  summary: 'Read the price of up to ten products at the counter now, line by line',
+  summary:
+    'Send a colleague an OTP to confirm what pieces weigh that are over 5% from their tags; the sale takes it as `weightCheck`',
   body: z.object({
-    items: paymentItems(z.object(item)),
-    ...terms,
-    mobileNumber: z
-      .union([z.literal(''), mobileNumber])
-      .default('')
-      .describe('The customer’s, if known: a coupon may have a limit per customer'),
-    isSez,
+    saleId: z.uuid('Please start the sale again.'),
+    mobileNumber: mobileNumber.describe('The colleague’s'),
+    pieces: z
+      .array(z.object({ itemTag: codeLine(40).min(1), weighed }))
+      .min(1, 'Please weigh the piece first.')
+      .max(10)
+      .describe('Every piece of the sale that was weighed'),
   }),
-  answer: CounterQuote,
+  answer: z.object({ message: z.string() }),
 })
 
 export const sellAtCounter = endpoint({
@@ -172,14 +72,10 @@ export const sellAtCounter = endpoint({
   body: z.object({
     items: paymentItems(
       z.object({
-        ...item,
+        ...soldItem,
         huid: codeLine(MAX_HUID_TEXT).default('').describe('With `now`'),
         duplicateReason: line(MAX_DUPLICATE_REASON).default(''),
-        weighed: z
-          .number()
-          .positive()
-          .max(1e5)
-          .multipleOf(0.001)
+        weighed: weighed
           .nullable()
           .default(null)
           .describe('Gross weight on the scale, grams; null where nobody weighed it'),
@@ -189,18 +85,38 @@ export const sellAtCounter = endpoint({
           .describe('The seller has looked at a piece that weighs something other than its tag says'),
       }),
     ),
-    ...terms,
+    ...saleTerms,
     saleId: z
       .uuid('Please start the sale again.')
       .describe('Made by the caller; it becomes the transaction id of the first product'),
     mobileNumber,
     person: Person,
-    total: rupees.describe('The total that was shown; 409 when the price has changed since'),
+    dates: PersonDates.nullable().default(null).describe('Kept for the person of the sale, who has agreed'),
+    total: money.describe('The total that was shown; 409 when the price has changed since'),
     delivery: z.enum(DELIVERIES),
     tenders: TenderForms,
     credit: CreditForm,
     ...oldGoldFields,
     pan: codeLine(20).default(''),
+    declaration: PanDeclarationForm.nullable()
+      .default(null)
+      .describe('Of a customer without a PAN, in place of it'),
+    occasion: line(MAX_OCCASION)
+      .default('')
+      .describe('What it is bought for, such as “Wedding of Priya”: the law adds up the cash of an occasion'),
+    soldBy: z
+      .uuid('Please choose who sold it.')
+      .nullable()
+      .default(null)
+      .describe('The id of the admin who sold it; null for who is logged in'),
+    weightCheck: z
+      .object({
+        mobileNumber,
+        otp: z.string().regex(/^\d{6}$/, 'Please enter the six digits of the OTP.'),
+      })
+      .nullable()
+      .default(null)
+      .describe('The OTP of a colleague who has checked pieces that weigh far from their tags'),
   }),
   answer: z.object({
     orders: z
@@ -209,8 +125,8 @@ export const sellAtCounter = endpoint({
           number: z.string(),
           name: z.string().describe('Of all products'),
           image: z.string().nullable(),
-          total: rupees,
-          balance: rupees.describe('Still to be paid'),
+          total: money,
+          balance: money.describe('Still to be paid'),
           rateFixedUntil: fixedUntil.describe(
             'The last day for the balance at this rate; null where all is paid',
           ),
@@ -219,7 +135,7 @@ export const sellAtCounter = endpoint({
               transactionId: z.string(),
               name: z.string(),
               image: z.string().nullable(),
-              total: rupees,
+              total: money,
             }),
           ),
         }),
@@ -229,8 +145,12 @@ export const sellAtCounter = endpoint({
       .string()
       .nullable()
       .describe('One for all that was paid; null where store credit paid all'),
-    total: rupees,
-    credit: rupees.describe('Of the total, paid with store credit'),
-    balance: rupees,
+    vouchers: z.array(z.string()).describe('Purchase vouchers of the old gold that paid for a part'),
+    hasDeclaration: z.boolean().describe('A declaration in place of the PAN is to be printed and signed'),
+    roundOff: money.describe('Of the total, what rounded it to whole rupees'),
+    total: money,
+    change: money.describe('To be given back of the cash that was received'),
+    credit: money.describe('Of the total, paid with store credit'),
+    balance: money,
   }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { moment, money } from '#contracts/fields.ts'
 import { rowsOf } from '#contracts/unreadable.ts'
 import { COUPON_CODE, COUPON_STATUSES, MAX_COUPON_USES, readCouponCode } from '#rules/promotions/coupon.ts'
 import { NamedPerson } from './person.ts'
-import { SaleRule, time } from './sales.ts'
+import { offAmount, SaleRule, time } from './sales.ts'
 
 const NO_LIMIT = 'Please enter a whole number above 0.'
 
@@ -12,6 +12,8 @@ const uses = (max: number) =>
   z.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(max, `Please enter at most ${max}.`)
 
 export const CouponView = SaleRule.extend({
+  perGram: money.nullable(),
+  rupees: money.nullable().describe('Off the whole order, GST included'),
   id: z.string(),
   code: z.string(),
   status: z.enum(COUPON_STATUSES),
@@ -22,7 +24,7 @@ export const CouponView = SaleRule.extend({
   maxUsesPerCustomer: z.number().int(),
   uses: z.number().int().describe('Orders, and payments that are not finished'),
   orders: z.number().int().describe('Orders that were not cancelled'),
-  sold: rupees.nullable().describe('The sum of those orders; null for admins who do not see turnover'),
+  sold: money.nullable().describe('The sum of those orders; null for admins who do not see turnover'),
   createdBy: NamedPerson.nullable(),
   stoppedAt: moment.nullable(),
 })
@@ -38,10 +40,10 @@ export const listCoupons = endpoint({
 export const createCoupon = endpoint({
   route: 'POST /api/admin/coupons',
   permission: 'prices.cut',
-  freshOtp: 'coupon',
   summary:
-    'Create a coupon; 409 when the code is taken, and with `needsConfirmation` when a large discount is not confirmed',
+    'Create a coupon; 409 when the code is taken, and with `needsConfirmation` when a discount above the guard is not confirmed, which then asks for a fresh OTP',
   body: SaleRule.extend({
+    rupees: offAmount.describe('Rupees off the whole order, GST included, in place of a percentage'),
     code: z
       .string()
       .max(40)

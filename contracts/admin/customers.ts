@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { BusinessView } from '#contracts/business.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, NO_WORDS, rupees, tooLong } from '#contracts/fields.ts'
+import { line, moment, money, NO_WORDS, requiredLine, tooLong } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
 import { MAX_BLOCK_REASON } from '#rules/identity/blocking.ts'
 import { ROLES } from '#rules/identity/roles.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { NamedPerson } from './person.ts'
+import { PersonOfNumber } from './person-of-number.ts'
 
 export const NO_PRIVATE_REASON = 'Please enter a reason for your colleagues.'
 
@@ -53,7 +54,7 @@ const CustomerOrder = z.object({
   product: z.string(),
   image: z.string().nullable(),
   status: orderStatus,
-  total: rupees,
+  total: money,
   placedAt: moment,
 })
 export type CustomerOrder = z.infer<typeof CustomerOrder>
@@ -68,6 +69,11 @@ export const AdminCustomer = CustomerRow.extend({
   country: z.string(),
   pincode: z.string(),
   business: BusinessView.nullable(),
+  people: z
+    .array(PersonOfNumber)
+    .describe(
+      'Everybody who has bought with this number, with what they gave at the counter or at the checkout',
+    ),
   isVerified: z.boolean().describe('Has logged in at least once'),
   formerNumbers: z
     .array(z.object({ mobileNumber: z.string(), until: moment }))
@@ -132,6 +138,18 @@ export const changeRole = endpoint({
   answer: AdminCustomer,
 })
 
+export const nameColleague = endpoint({
+  route: 'PUT /api/admin/customers/:id/name',
+  permission: 'roles.change',
+  summary: 'Name an admin, as colleagues read it everywhere; 409 for a customer, whose name is their own',
+  params: ofCustomer,
+  body: z.object({
+    firstName: requiredLine('Please enter the first name.', 60),
+    lastName: line(60).default(''),
+  }),
+  answer: AdminCustomer,
+})
+
 export const blockCustomer = endpoint({
   route: 'POST /api/admin/customers/:id/block',
   permission: 'customers.block',
@@ -146,5 +164,14 @@ export const blockCustomer = endpoint({
       path: ['reason'],
       error: NO_PRIVATE_REASON,
     }),
+  answer: AdminCustomer,
+})
+
+export const deletePersonDates = endpoint({
+  route: 'DELETE /api/admin/customers/:id/dates',
+  permission: 'customers.read',
+  summary: 'Delete the birthday and anniversary of a person, who no longer agrees that the shop keeps them',
+  params: ofCustomer,
+  body: z.object({ name: z.string().overwrite(cleanLine).min(1, 'Nobody of this name has dates.').max(130) }),
   answer: AdminCustomer,
 })

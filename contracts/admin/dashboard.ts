@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { moment, money, weight } from '#contracts/fields.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { Dispute } from './moves-at-provider.ts'
@@ -9,8 +9,10 @@ const status = z.enum(ORDER_STATUSES)
 const count = z.number().int()
 const Turnover = z.object({
   orders: count,
-  amount: rupees.describe('Sales: the value of the orders that were placed, paid or not'),
-  received: rupees.describe('Money received: captured online or taken at the counter, less what went back'),
+  amount: money.describe('Sales: the value of the orders that were placed, paid or not'),
+  received: money.describe(
+    'Money received: captured online or taken at the counter, less what went back; no old gold',
+  ),
 })
 
 /**
@@ -40,9 +42,12 @@ export const Dashboard = z.object({
       products: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), stock: count })),
     })
     .describe('Of the products that are stocked by count'),
+  owed: z
+    .object({ orders: count, amount: money })
+    .describe('Orders that are not paid in full, and what is still to be paid for them'),
   deadStock: z.object({
     items: count,
-    grams: z.number().describe('Their net weight'),
+    grams: weight.describe('Their net weight'),
     afterDays: count.describe('What counts as dead stock'),
   }),
   waiting: z.object({

@@ -38,7 +38,7 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /**
  * Processing of 10–12 working days and 7–10 days on the road are the specification's (section 9); the upper end is
- * promised. What is in stock leaves sooner.
+ * promised, of every product, until the owner says in the setup guide which leave sooner.
  */
 export const deliverySettings = defineSetting({
   key: 'delivery',
@@ -58,7 +58,7 @@ export const deliverySettings = defineSetting({
   schema: DeliverySettings,
   defaults: {
     cutOffHour: 14,
-    processingDays: { inStock: 2, resized: 5, madeToOrder: 12 },
+    processingDays: { inStock: 12, resized: 12, madeToOrder: 12 },
     shippingDays: { near: 7, national: 8, remote: 10 },
     nearStates: ['Maharashtra'],
     remoteStates: [

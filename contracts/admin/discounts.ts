@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { rupees } from '#contracts/fields.ts'
+import { money } from '#contracts/fields.ts'
 import { DISCOUNT_SCOPES } from '#rules/pricing/discount-part.ts'
 import { BuybackSettings } from './pricing.ts'
 
@@ -27,6 +27,7 @@ export const discountSettings = defineSetting({
   },
   schema: DiscountSettings,
   defaults: { appliesTo: 'making-and-stones' },
+  freshOtp: true,
   public: true,
   about: 'what discounts and offers apply to; a change affects every discounted price',
 })
@@ -34,8 +35,8 @@ export const discountSettings = defineSetting({
 const example = z.object({
   productId: z.string(),
   name: z.string(),
-  soldFor: rupees.describe('To a new customer, with the welcome offer'),
-  boughtBackFor: rupees.describe("By the shares alone, at today's rate; the higher of buyback and exchange"),
+  soldFor: money.describe('To a new customer, with the welcome offer'),
+  boughtBackFor: money.describe("By the shares alone, at today's rate; the higher of buyback and exchange"),
 })
 export type MoneyExample = z.infer<typeof example>
 

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SettingFields } from '#contracts/define-setting.ts'
-import { EVERY_SETTING } from './every-setting.ts'
+import { MODULE_SETTINGS } from '#wiring/settings.ts'
+import { EVERY_SETTING as OWN } from './every-setting.ts'
+
+const EVERY_SETTING = [...OWN, ...MODULE_SETTINGS]
 
 type Json = z.core.JSONSchema.JSONSchema
 
@@ -41,7 +44,7 @@ test.each(EVERY_SETTING.map((setting) => [setting.key, setting] as const))(
 )
 
 test('every setting that is declared is in the list, under a title of its own', () => {
-  const declared = globSync('contracts/**/*.ts').flatMap((file) =>
+  const declared = globSync(['contracts/**/*.ts', 'trade/*/contract/*.ts']).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/= defineSetting\(\{\n {2}key: '(.*)'/g)].map(([, key]) => key),
   )
   expect(EVERY_SETTING.map(({ key }) => key).toSorted()).toEqual(declared.toSorted())

@@ -4,10 +4,10 @@ import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
 import { gstr1Settings } from './gstr1-settings.ts'
-import { labelSettings } from './labels.ts'
 import { makingSettings } from './making.ts'
 import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
+import { paperSettings } from './paper-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { buybackSettings, rateGuardSettings } from './pricing.ts'
 import { rateDerivationSettings } from './rate-entry.ts'
@@ -29,10 +29,10 @@ export const PLAIN_SETTINGS = [
   gstReturnSettings,
   gstSettings,
   gstr1Settings,
-  labelSettings,
   lowStockSettings,
   oldGoldSettings,
   panSettings,
+  paperSettings,
   paymentSettings,
   rateDerivationSettings,
   rateGuardSettings,

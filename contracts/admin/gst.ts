@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { requiredLine, wholeNumber } from '#contracts/fields.ts'
+import { percent } from '#rules/measures.ts'
 import { GST_LIMITS, isGstRate, NO_GST_RATE } from '#rules/pricing/default-gst.ts'
 import { joinedCode } from '#rules/typed-text.ts'
 
-const RANGE = `Please enter 0 to ${GST_LIMITS.bps / 100}%, such as 1.5.`
+const RANGE = `Please enter 0 to ${percent(GST_LIMITS.bps)}, such as 1.5.`
 /** Out of range is said by itself. */
 const isRate = (bps: number) => isGstRate(bps) || bps < 0 || bps > GST_LIMITS.bps
 const bps = wholeNumber(0, GST_LIMITS.bps, RANGE).refine(isRate, NO_GST_RATE).describe('Basis points')
@@ -64,6 +65,7 @@ export const gstSettings = defineSetting({
       { hsn: '7117', name: 'Imitation jewellery', bps: 300 },
       { hsn: '7102', name: 'Loose diamonds', bps: 150 },
       { hsn: '7103', name: 'Loose coloured stones', bps: 25 },
+      { hsn: '9987', name: 'Repairs', bps: 1_800 },
     ],
     otherBps: 300,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_SERIES } from '#rules/accounts/gstr1/series.ts'
 import { SUPPLY_TYPES } from '#rules/accounts/gstr1/supply.ts'
 import { NIL_SUPPLIES, type NilSupply } from '#rules/accounts/gstr1/tables.ts'
-import { MAX_DESCRIPTION, UNIT_CODES } from '#rules/accounts/gstr1/units.ts'
+import { MAX_DESCRIPTION, UNITS, type UnitCode } from '#rules/accounts/gstr1/units.ts'
 
 /**
  * The portal's JSON of GSTR-1, written from what is publicly known of its offline tool: the types of what is built, and the
@@ -78,7 +78,7 @@ const hsnRow = z.strictObject({
   hsn_sc: z.string().regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/),
   user_desc: description,
   desc: description,
-  uqc: z.enum(UNIT_CODES),
+  uqc: z.enum(Object.keys(UNITS) as UnitCode[]),
   qty: amount,
   rt: rate,
   txval: amount,

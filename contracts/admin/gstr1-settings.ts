@@ -35,7 +35,7 @@ const Gstr1Settings = z.object({
   knownHsn: z
     .array(hsn)
     .max(MAX_ROWS, `Please add at most ${MAX_ROWS} headings.`)
-    .describe('Headings that the shop sells; another one on a bill is warned of'),
+    .describe('HSN codes you use; another one on a bill is warned of'),
 })
 export type Gstr1Settings = z.infer<typeof Gstr1Settings>
 
@@ -59,7 +59,7 @@ export const gstr1Settings = defineSetting({
         description: { label: 'Description' },
       },
     },
-    knownHsn: { label: 'Headings that the shop sells' },
+    knownHsn: { label: 'HSN codes you use' },
   },
   schema: Gstr1Settings,
   defaults: {

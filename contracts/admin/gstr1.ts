@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { money, storedMoment } from '#contracts/fields.ts'
 import { SECTIONS } from '#rules/accounts/gstr1/sections.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { PeriodQuery } from './accounts.ts'
@@ -81,8 +81,8 @@ export const readGstr1 = endpoint({
     gstin: z.string(),
     isPreview: z.boolean().describe('The period has not ended'),
     documents: z.number().int().describe('Invoices and credit notes in it'),
-    taxable: rupees.describe('Of all documents, less those of credit notes'),
-    tax: rupees.describe('Of all documents, less that of credit notes'),
+    taxable: money.describe('Of all documents, less those of credit notes'),
+    tax: money.describe('Of all documents, less that of credit notes'),
     tables: z.array(Gstr1Table),
   }),
 })
@@ -90,11 +90,11 @@ export const readGstr1 = endpoint({
 export const Gstr1Document = z.object({
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
-  issuedAt: moment,
+  issuedAt: storedMoment,
   order: z.string(),
   customer: z.string(),
-  taxable: rupees.describe('What the row has of it; less than nothing for a note that lowers the row'),
-  tax: rupees,
+  taxable: money.describe('What the row has of it; less than nothing for a note that lowers the row'),
+  tax: money,
 })
 export type Gstr1Document = z.infer<typeof Gstr1Document>
 
@@ -109,7 +109,7 @@ export const listGstr1Documents = endpoint({
   answer: z.object({
     documents: z.array(Gstr1Document).describe(`The first ${MAX_SHOWN}`),
     count: z.number().int(),
-    taxable: rupees.describe('Of all of them'),
-    tax: rupees,
+    taxable: money.describe('Of all of them'),
+    tax: money,
   }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { codeLine, day, line, moment, rupees } from '#contracts/fields.ts'
+import { codeLine, day, line, moment, money } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { rowsOf } from '#contracts/unreadable.ts'
+import { BILL_LINK_DAYS } from '#rules/invoices/bill-link.ts'
 import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 
@@ -24,9 +25,9 @@ export const AdminDocument = z.object({
   customer: z.string().describe('As the document names them'),
   buyerGstin: z.string().nullable().describe('Null for a private customer'),
   articles: z.array(z.string()).describe('The names of the products it bills or credits'),
-  taxable: rupees,
-  gst: rupees,
-  total: rupees,
+  taxable: money,
+  gst: money,
+  total: money,
   originalAt: moment
     .nullable()
     .describe('When the original went out, to the customer or from the printer; later prints are duplicates'),
@@ -36,18 +37,18 @@ export type AdminDocument = z.infer<typeof AdminDocument>
 
 export const listDocuments = endpoint({
   route: 'GET /api/admin/invoices',
-  permission: 'invoices.read',
+  permission: 'invoices.list',
   summary: 'List tax invoices and credit notes, newest first, a page at a time',
   query: DocumentFilters.extend(CursorQuery.shape),
   answer: pageOf(AdminDocument),
 })
 
-const Amounts = z.object({ taxable: rupees, gst: rupees, total: rupees })
+const Amounts = z.object({ taxable: money, gst: money, total: money })
 export type DocumentAmounts = z.infer<typeof Amounts>
 
 export const sumDocuments = endpoint({
   route: 'GET /api/admin/invoices/totals',
-  permission: 'invoices.read',
+  permission: 'invoices.list',
   summary: 'Count and add up all tax invoices and credit notes that match the filters',
   query: DocumentFilters,
   answer: z.object({
@@ -123,4 +124,17 @@ export const printInvoices = endpoint({
   }),
   answer: streamed,
   streams: 'application/pdf',
+})
+
+export const makeBillLink = endpoint({
+  route: 'POST /api/admin/invoices/:id/link',
+  permission: 'invoices.read',
+  summary: `Make a signed link that opens an invoice without a login for ${BILL_LINK_DAYS} days, and the text to send it with`,
+  params: one,
+  answer: z.object({
+    url: z.string(),
+    expiresAt: moment,
+    mobileNumber: z.string().nullable().describe('The customer’s; null where the account was deleted'),
+    text: z.string().describe('For WhatsApp'),
+  }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { day, line, mobileNumber, requiredLine, version } from '#contracts/fields.ts'
-import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
+import { APPROVAL_ENDS } from '#rules/items/approval.ts'
 import { byTag, ItemView } from './items.ts'
 
 export const giveOnApproval = endpoint({
@@ -23,13 +23,14 @@ export const giveOnApproval = endpoint({
 export const endApproval = endpoint({
   route: 'POST /api/admin/items/:tag/approval/end',
   permission: 'products.change',
-  summary: 'Put an item back in stock that was on approval',
+  summary:
+    'Put an item back in stock that was on approval; one that its customer buys stays on approval until the sale at the counter',
   params: byTag,
   body: z.object({
     outcome: z
-      .enum(APPROVAL_OUTCOMES)
-      .describe('sold: its customer buys it; the sale at the counter follows'),
-    version,
+      .enum(APPROVAL_ENDS)
+      .describe('back: it is in stock again; sold: nothing changes before the sale at the counter'),
+    version: version.optional().describe('The value that was read; 409 when it has changed since'),
   }),
   answer: ItemView,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { day, line, rupees } from '#contracts/fields.ts'
+import { day, line, money, weight } from '#contracts/fields.ts'
 import { MAX_ROWS_PRINTED } from './account-registers.ts'
 
 const Period = z
@@ -14,7 +14,7 @@ const Period = z
   })
 export type RegisterDays = z.infer<typeof Period>
 
-const Amount = z.object({ pieces: z.number().int(), grams: z.number().describe('Net weight') })
+const Amount = z.object({ pieces: z.number().int(), grams: weight.describe('Net weight') })
 
 export const RegisterRow = z.object({
   metal: z.string().describe('Empty where a product has none'),
@@ -23,7 +23,7 @@ export const RegisterRow = z.object({
   came: Amount,
   went: Amount,
   closing: Amount,
-  value: rupees
+  value: money
     .nullable()
     .describe(
       'Of the closing metal at today’s rate; null without a rate, and without the permission turnover.read',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { VariantChoice } from '#contracts/catalogue.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { codeLine, ImageView, line, moment, rupees, version } from '#contracts/fields.ts'
+import { codeLine, ImageView, line, moment, money, version, weight } from '#contracts/fields.ts'
+import { PaperLinks } from '#contracts/invoices.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
-import { isTag, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
+import { isTag, MAX_TAGS, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { NamedPerson } from './person.ts'
@@ -22,15 +23,15 @@ export const ItemRowView = z.object({
   }),
   variant: VariantChoice,
   variantWords: z.string().describe('Empty where the product has no variants'),
-  grossWeight: z.number().describe('Grams'),
-  netWeight: z.number().describe('Grams of metal'),
-  stoneWeight: z.number().describe('Grams of stones'),
+  grossWeight: weight.describe('Grams'),
+  netWeight: weight.describe('Grams of metal'),
+  stoneWeight: weight.describe('Grams of stones'),
   purity: z.string(),
   huid: z.string().describe('Empty where it has none'),
-  cost: rupees.nullable().describe('Null where nobody knows, and for those who may not see it'),
+  cost: money.nullable().describe('Null where nobody knows, and for those who may not see it'),
   place: z.string(),
   photographs: z.array(ImageView).describe('Of the item itself, in order'),
-  price: rupees.nullable().describe('Today; null where the shop cannot sell it any more'),
+  price: money.nullable().describe('Today; null where the shop cannot sell it any more'),
   status: z.enum(ITEM_STATUSES),
   isArchived: z.boolean(),
   version,
@@ -54,7 +55,7 @@ export const ItemView = ItemRowView.extend({
     z.object({
       number: z.string(),
       status: z.enum(ORDER_STATUSES).describe('Of its line'),
-      total: rupees.describe('Of its line'),
+      total: money.describe('Of its line'),
       placedAt: moment,
       customer: NamedPerson,
     }),
@@ -73,6 +74,7 @@ export const ItemView = ItemRowView.extend({
       kind: z.enum([...INVOICE_KINDS, 'purchase-voucher']),
       at: moment,
       of: z.string().describe('The number of its order; of a purchase voucher, of its return'),
+      links: PaperLinks,
     }),
   ),
   approvals: z
@@ -96,7 +98,7 @@ export const tag = z.string().overwrite(tagOf).refine(isTag, TAG_SENTENCE)
 export const byTag = z.object({ tag: z.string().overwrite(tagOf).refine(isTag, 'Item not found.') })
 
 const ItemFilters = z.object({
-  search: codeLine(60).optional().describe('Beginning of a tag or a HUID'),
+  search: codeLine(60).optional().describe('Beginning of a tag or a HUID, or words of the product’s name'),
   productId: z.uuid().optional(),
   status: z
     .enum([...ITEM_STATUSES, 'archived'])
@@ -118,6 +120,30 @@ export const listItems = endpoint({
   summary: 'List items, newest first, a page at a time; dead stock oldest first',
   query: CursorQuery.extend(ItemFilters.shape),
   answer: pageOf(ItemRowView),
+})
+
+export const listTags = endpoint({
+  route: 'GET /api/admin/item-tags',
+  permission: 'shop.read',
+  summary: `List the tags of all items that match the filters, ${MAX_TAGS} at most, to print their labels`,
+  query: ItemFilters,
+  answer: z.object({ tags: z.array(z.string()), count: z.number().int().describe('Of all that match') }),
+})
+
+export const sumItems = endpoint({
+  route: 'GET /api/admin/item-sums',
+  permission: 'shop.read',
+  summary: 'Count and weigh the items in the shop that match the filters, by place and metal',
+  query: ItemFilters,
+  answer: z.array(
+    z.object({
+      place: z.string(),
+      metal: z.string().describe('Gold, Silver; empty for none'),
+      pieces: z.number().int(),
+      grossWeight: weight.describe('Grams'),
+      netWeight: weight.describe('Grams'),
+    }),
+  ),
 })
 
 export const listPlaces = endpoint({

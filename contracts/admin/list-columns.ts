@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { COLUMN_KEY, COLUMN_LISTS, MAX_CHOSEN_COLUMNS } from '#rules/admin/list-columns.ts'
+import { COLUMN_KEY, COLUMN_LISTS, type ColumnList, MAX_CHOSEN_COLUMNS } from '#rules/admin/list-columns.ts'
 
-const params = z.object({ list: z.enum(COLUMN_LISTS, 'List not found.') })
+const names = Object.keys(COLUMN_LISTS) as ColumnList[]
+const params = z.object({ list: z.enum(names, 'List not found.') })
 
 const Choice = z.object({
   columns: z
@@ -15,7 +16,7 @@ const Choice = z.object({
 
 export const readListColumns = endpoint({
   route: 'GET /api/admin/lists/:list/columns',
-  permission: 'shop.read',
+  permission: 'admin.use',
   summary: 'Read the columns that you have chosen for a list',
   params,
   answer: Choice,
@@ -23,7 +24,7 @@ export const readListColumns = endpoint({
 
 export const chooseListColumns = endpoint({
   route: 'PUT /api/admin/lists/:list/columns',
-  permission: 'shop.read',
+  permission: 'admin.use',
   summary: 'Choose the columns that you see in a list',
   params,
   body: Choice,

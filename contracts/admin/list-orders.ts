@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { day, line, moment, rupees, version } from '#contracts/fields.ts'
+import { day, line, moment, money, version, weight } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
-import { toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { HANDOVERS, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { SHOWN_REFUND_STATUSES } from '#rules/orders/refund-status.ts'
 import { NO_RUPEES, readRupees } from '#rules/read-measures.ts'
@@ -10,8 +10,8 @@ import { NO_RUPEES, readRupees } from '#rules/read-measures.ts'
 const status = z.enum(ORDER_STATUSES)
 const amount = z
   .string()
-  .transform((typed) => toRupees(readRupees(typed) ?? Number.NaN))
-  .pipe(z.number(NO_RUPEES).min(0, NO_RUPEES).max(1e10, NO_RUPEES))
+  .transform((typed): Paise => readRupees(typed) ?? Number.NaN)
+  .pipe(z.number(NO_RUPEES).min(0, NO_RUPEES).max(1e12, NO_RUPEES))
 
 /** What the order list can be narrowed down by; the export takes the same. */
 export const OrderFilters = z.object({
@@ -26,10 +26,11 @@ export const OrderFilters = z.object({
     .describe(
       'Owed: money has to go back and has not arrived yet, or a return was recorded and nothing was refunded',
     ),
+  balance: z.enum(['owed']).optional().describe('Owed: something of the order is still to be paid'),
   search: line(80)
     .optional()
     .describe(
-      'Order number, name, telephone number, HUID, tracking number, or number of an invoice or credit note; at least two characters',
+      'Order number, name, telephone number, tag, HUID, tracking number, or number of an invoice or credit note; at least two characters',
     ),
 })
 export type OrderFilters = z.output<typeof OrderFilters>
@@ -48,8 +49,8 @@ const OrderedLine = z.object({
     .describe('Of the item that was sold; null where its product is stocked by count'),
   image: z.string().nullable(),
   purity: z.string(),
-  grossWeight: z.number().describe('Grams'),
-  total: rupees,
+  grossWeight: weight.describe('Grams'),
+  total: money,
   huid: z.string().describe('All of them, separated by commas; empty until it is packed'),
   huidRequired: z.boolean().describe('It cannot be packed without its HUID'),
   isMadeToOrder: z.boolean().describe('It cannot be packed without its weights'),
@@ -64,7 +65,15 @@ export const AdminOrderRow = z.object({
   status: status.describe('The least advanced of its lines'),
   placedAt: moment,
   handover: z.enum(HANDOVERS),
-  total: rupees,
+  total: money,
+  paid: money.describe('What was paid for it so far, with store credit and old gold'),
+  balance: money.describe('Still to be paid; 0 for a cancelled one'),
+  dueOn: day
+    .nullable()
+    .describe(
+      'The last day for the balance at the fixed rate; null where nothing is to be paid, or no rate makes the price',
+    ),
+  remindedAt: moment.nullable().describe('When the customer was last reminded of the balance'),
   buyer: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   city: z.string().describe('The delivery address'),
   placedByAdmin: z.boolean().describe('Placed by an admin account'),
@@ -72,7 +81,7 @@ export const AdminOrderRow = z.object({
   addressVersion: version,
   lines: z.array(OrderedLine),
   paymentMethod: z.string(),
-  refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: rupees }).nullable(),
+  refund: z.object({ status: z.enum(SHOWN_REFUND_STATUSES), amount: money }).nullable(),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
@@ -91,7 +100,8 @@ export const sumOrders = endpoint({
   query: OrderFilters,
   answer: z.object({
     orders: z.number().int(),
-    total: rupees.nullable().describe('Null without `turnover.read`'),
+    total: money.nullable().describe('Null without `turnover.read`'),
+    balance: money.nullable().describe('Still to be paid for them; null unless `balance` is asked for'),
   }),
 })
 

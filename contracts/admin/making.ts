@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
-import { TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
+import { storedRupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
+import { percent } from '#rules/measures.ts'
 import { EVERY_OTHER_TYPE, MAKING_TABLE_LIMITS } from '#rules/pricing/making/making-table.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { typedText } from '#rules/typed-text.ts'
@@ -11,9 +12,9 @@ const ONE_CHARGE = 'Please enter one charge: a percentage, rupees per gram or an
 const rupees = (maxPaise: number) => {
   const max = maxPaise / 100
   const sentence = `Please enter rupees, at most ₹${max.toLocaleString('en-IN')}.`
-  return z.number(sentence).min(0, sentence).max(max, sentence).multipleOf(0.01, TWO_DECIMALS)
+  return storedRupees(z.number(sentence).min(0, sentence).max(max, sentence).multipleOf(0.01, TWO_DECIMALS))
 }
-const SHARE = `Please enter 0 to ${PRODUCT_LIMITS.makingBps / 100}%, such as 12.5.`
+const SHARE = `Please enter 0 to ${percent(PRODUCT_LIMITS.makingBps)}, such as 12.5.`
 const WEIGHT = `Please enter a weight in grams up to ${MAX_GRAMS.toLocaleString('en-IN')}, such as 8 or 8.5.`
 
 const Slab = z

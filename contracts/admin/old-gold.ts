@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { codeLine, line, moment, rupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
+import { codeLine, line, moment, money, percent, weight, wholeNumber } from '#contracts/fields.ts'
 import { NO_METAL, takenOff, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { tagOf } from '#rules/items/item-text.ts'
@@ -21,10 +21,6 @@ const share = wholeNumber(0, 3000, SHARE)
 const OldGoldSettings = z.object({
   meltingLossBps: share.describe('Basis points of the metal that are lost in melting'),
   deductionBps: share.describe('Basis points of the value that the shop keeps'),
-  identityFrom: rupees
-    .min(0, TWO_DECIMALS)
-    .max(1e8, 'The threshold is at most ten crore rupees.')
-    .describe('From this value of old gold on, the seller shows a document; 0: always'),
 })
 export type OldGoldSettings = z.infer<typeof OldGoldSettings>
 
@@ -33,15 +29,14 @@ export const oldGoldSettings = defineSetting({
   key: 'old-gold',
   title: 'Old gold',
   fields: {
-    meltingLossBps: { label: 'Lost in melting', unit: '%' },
-    deductionBps: { label: 'Kept of the value', unit: '%' },
-    identityFrom: { label: 'A document is asked for from', unit: '₹' },
+    meltingLossBps: { label: 'Melting loss', unit: '%' },
+    deductionBps: { label: 'We keep of the value', unit: '%' },
   },
   schema: OldGoldSettings,
-  defaults: { meltingLossBps: 100, deductionBps: 200, identityFrom: 50_000 },
+  defaults: { meltingLossBps: 100, deductionBps: 200 },
   freshOtp: true,
   public: true,
-  about: 'what the shop takes off old gold, and from which value on its seller shows a document',
+  about: 'what the shop takes off old gold',
 })
 
 const EstimateCode = z.string().overwrite(estimateCodeOf).refine(isEstimateCode, NO_ESTIMATE_CODE)
@@ -64,6 +59,15 @@ export type OldGoldLotForm = z.infer<typeof OldGoldLotForm>
 
 const kinds = Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]
 
+/** A document that somebody shows; of its number only the end is kept. */
+export const IdentityForm = z.object({
+  kind: z.enum(kinds, 'Please choose the document.'),
+  lastCharacters: z
+    .string()
+    .overwrite(tagOf)
+    .regex(/^[A-Z0-9]{4}$/, 'Please enter the last four characters of its number.'),
+})
+
 /** The old gold that pays for a part of a sale, with what belongs to all of its pieces. */
 export const oldGoldFields = {
   oldGold: z
@@ -71,19 +75,11 @@ export const oldGoldFields = {
     .max(MAX_OLD_GOLD_LOTS, TOO_MANY)
     .default([])
     .describe('Old gold of the customer that pays for a part; it names the customer and the address'),
-  oldGoldAmount: rupees
+  oldGoldAmount: money
     .nullable()
     .default(null)
     .describe('What was shown for all pieces, where it was; 409 when the rate has changed since'),
-  oldGoldIdentity: z
-    .object({
-      kind: z.enum(kinds, 'Please choose the document.'),
-      lastCharacters: z
-        .string()
-        .overwrite(tagOf)
-        .regex(/^[A-Z0-9]{4}$/, 'Please enter the last four characters of its number.'),
-    })
-    .nullable()
+  oldGoldIdentity: IdentityForm.nullable()
     .default(null)
     .describe('The document that the seller of the old gold shows'),
 }
@@ -97,9 +93,9 @@ export const quoteOldGold = endpoint({
   body: z.object({ pieces }),
   answer: z.object({
     pieces: z
-      .array(z.object({ fineWeight: z.number().describe('Grams'), value: rupees, steps: z.array(Step) }))
+      .array(z.object({ fineWeight: weight.describe('Grams'), value: money, steps: z.array(Step) }))
       .describe('In the order asked'),
-    value: rupees.describe('The sum of the pieces'),
+    value: money.describe('The sum of the pieces'),
     isIdentityNeeded: z.boolean(),
     ratesAt: moment,
   }),
@@ -117,11 +113,11 @@ export const openOldGoldEstimate = endpoint({
     pieces: z.array(
       z.object({
         purity: z.string().describe('As a sale takes it: 91.6%'),
-        grossWeight: z.number().describe('Grams'),
-        deduction: z.number().describe('Grams of stones and dirt'),
+        grossWeight: weight.describe('Grams'),
+        deduction: weight.describe('Grams of stones and dirt'),
       }),
     ),
-    value: rupees.describe('At the rates of that moment; the sale works it out again'),
+    value: money.describe('At the rates of that moment; the sale works it out again'),
     createdAt: moment,
     validUntil: moment,
   }),
@@ -132,12 +128,12 @@ const OldGoldLot = z.object({
   takenAt: moment,
   description: z.string(),
   huid: z.string(),
-  grossWeight: z.number().describe('Grams'),
-  purity: z.number().describe('Per cent of fine gold'),
-  fineWeight: z.number().describe('Grams of fine gold'),
-  value: rupees,
+  grossWeight: weight.describe('Grams'),
+  purity: percent.describe('Per cent of fine gold'),
+  fineWeight: weight.describe('Grams of fine gold'),
+  value: money,
   voucher: z.string(),
-  order: z.string(),
+  order: z.string().nullable().describe('Null: bought without a sale'),
   by: NamedPerson,
 })
 export type OldGoldLot = z.infer<typeof OldGoldLot>
@@ -154,7 +150,7 @@ export const sumOldGold = endpoint({
   route: 'GET /api/admin/old-gold/sums',
   permission: 'invoices.read',
   summary: 'Add up the register of old gold',
-  answer: z.object({ fineWeight: z.number().describe('Grams of fine gold'), value: rupees }),
+  answer: z.object({ fineWeight: weight.describe('Grams of fine gold'), value: money }),
 })
 
 export const printOldGoldVoucher = endpoint({

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { storedRupees } from '#contracts/fields.ts'
 
 export const PanSettings = z.object({
-  above: z
-    .number('Please enter whole rupees.')
-    .min(1, 'The threshold is at least one rupee.')
-    .max(10_00_00_000, 'The threshold is at most ten crore rupees.')
-    .describe('Rupees; checkout requires a PAN above this amount'),
+  above: storedRupees(
+    z
+      .number('Please enter whole rupees.')
+      .min(1, 'The threshold is at least one rupee.')
+      .max(10_00_00_000, 'The threshold is at most ten crore rupees.'),
+  ).describe('Rupees; checkout requires a PAN above this amount'),
 })
 export type PanSettings = z.infer<typeof PanSettings>
 

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
+import { storedRupees } from '#contracts/fields.ts'
 
 export const PaymentSettings = z.object({
-  largest: z
-    .number('Please enter whole rupees.')
-    .int('Please enter whole rupees.')
-    .min(1_000, 'The largest payment is at least ₹1,000.')
-    .max(10_00_00_000, 'The largest payment is at most ten crore rupees.')
-    .describe('Rupees; what the account at the payment provider takes in one payment'),
+  largest: storedRupees(
+    z
+      .number('Please enter whole rupees.')
+      .int('Please enter whole rupees.')
+      .min(1_000, 'The largest payment is at least ₹1,000.')
+      .max(10_00_00_000, 'The largest payment is at most ten crore rupees.'),
+  ).describe('Rupees; what the account at the payment provider takes in one payment'),
   acceptsOffers: z
     .boolean()
     .describe('Whether an order stands that was paid with an offer of the provider, which takes less'),

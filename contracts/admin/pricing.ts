@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { line, moment, rupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
+import { amountOf, line, moment, money, percent, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { MetalPrices } from '#contracts/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
@@ -13,11 +13,13 @@ import { NamedPerson } from './person.ts'
 const MIN = METAL_RATE_RANGE.min / 100
 const MAX = METAL_RATE_RANGE.max / 100
 
-const newRate = z
-  .number('Please enter a number, in rupees per gram.')
-  .min(MIN, `A rate must be at least ₹${MIN} per gram.`)
-  .max(MAX, `A rate cannot be above ₹${MAX.toLocaleString('en-IN')} per gram.`)
-  .multipleOf(0.01, TWO_DECIMALS)
+const newRate = amountOf(
+  z
+    .number('Please enter a number, in rupees per gram.')
+    .min(MIN, `A rate must be at least ₹${MIN} per gram.`)
+    .max(MAX, `A rate cannot be above ₹${MAX.toLocaleString('en-IN')} per gram.`)
+    .multipleOf(0.01, TWO_DECIMALS),
+)
   .optional()
   .describe('Rupees per gram; if left out, it stays the same')
 
@@ -25,7 +27,7 @@ const newRate = z
  * The public record's own field names; `silver` and `silver_999` are one rate under two names. An unknown field is
  * refused: rates with a condition that nobody reads would count at once.
  */
-const NewRates = z.strictObject({
+export const NewRates = z.strictObject({
   gold_22k: newRate,
   gold_18k: newRate,
   gold_14k: newRate,
@@ -38,11 +40,11 @@ export type NewRates = z.output<typeof NewRates>
 
 const reason = line(300).default('')
 
-const RateMoveView = z.object({
+export const RateMoveView = z.object({
   rate: z.enum(RATE_NAMES),
-  from: rupees,
-  to: rupees,
-  percent: z.number().describe('Negative when the rate falls'),
+  from: money,
+  to: money,
+  percent: percent.describe('Negative when the rate falls'),
 })
 
 const productsRepriced = z.number().int().describe('Products on sale with a new price')
@@ -65,7 +67,7 @@ export const setMetalPrices = endpoint({
   answer: MetalPrices.extend({ productsRepriced }),
 })
 
-const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
+const ProductMove = z.object({ productId: z.string(), name: z.string(), oldPrice: money, newPrice: money })
 
 export const RatePreview = z.object({
   ratesId: z.string().nullable().describe('The rates in force that these are compared with'),
@@ -73,11 +75,11 @@ export const RatePreview = z.object({
   needsConfirmation: z.array(RateMoveView).describe('Changes beyond the guard'),
   piecesPriced: z.number().int().describe('Rate-linked products on sale'),
   piecesMoved: z.number().int(),
-  averageMove: z.number().describe('Percent of the old price, averaged over the products that change'),
-  biggestMovers: z.array(ProductMove.extend({ percent: z.number() })),
+  averageMove: percent.describe('Percent of the old price, averaged over the products that change'),
+  biggestMovers: z.array(ProductMove.extend({ percent })),
   belowCostCount: z.number().int(),
   belowCost: z
-    .array(ProductMove.extend({ costPrice: rupees, taxableValue: rupees }))
+    .array(ProductMove.extend({ costPrice: money, taxableValue: money }))
     .describe('Products whose value without GST falls below their cost price; the first fifty'),
 })
 export type RatePreview = z.infer<typeof RatePreview>
@@ -111,6 +113,7 @@ export const RateRecord = MetalPrices.omit({ updatedAt: true }).extend({
   setBy: NamedPerson.nullable().describe('Null: the rate feed, or the demo'),
   reason: z.string(),
 })
+export type RateRecord = z.infer<typeof RateRecord>
 
 export const listRateHistory = endpoint({
   route: 'GET /api/admin/metal-prices/history',
@@ -123,7 +126,10 @@ export const listRateHistory = endpoint({
 export const RateStatus = z.object({
   current: RateRecord.nullable(),
   earlier: RateRecord.nullable().describe('What an undo publishes again'),
-  guardPercent: z.number().describe('A larger change needs a confirmation and a reason'),
+  older: z
+    .array(z.object({ rate: z.enum(RATE_NAMES), since: moment }))
+    .describe('Rates that stayed as they were while others changed, for more than a day'),
+  guardPercent: percent.describe('A larger change needs a confirmation and a reason'),
   alarms: z.array(AlarmView).describe('Open ones about rates'),
   feed: z
     .object({
@@ -158,6 +164,7 @@ export const rateGuardSettings = defineSetting({
   },
   schema: RateGuard,
   defaults: { moveBps: 500 },
+  freshOtp: true,
   public: false,
   about: 'the rate guard: how far a rate may change without a confirmation',
 })

@@ -35,6 +35,7 @@ export const rateDerivationSettings = defineSetting({
     margins: { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, silver_999: 0 },
     roundTo: 1,
   },
+  freshOtp: true,
   public: false,
   about: 'how rates follow from 24K gold and silver',
 })

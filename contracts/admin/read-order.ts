@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees, version } from '#contracts/fields.ts'
+import { moment, money, version, weight } from '#contracts/fields.ts'
 import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { REFUND_ORIGINS } from '#rules/orders/outside-refund.ts'
@@ -36,14 +36,15 @@ const AdminOrderLine = OrderView.extend({
   product: z.object({
     material: z.string(),
     purity: z.string(),
-    grossWeight: z.number().describe('Grams, as it was packed'),
-    netWeight: z.number().describe('Grams, as it was packed'),
+    grossWeight: weight.describe('Grams, as it was packed'),
+    netWeight: weight.describe('Grams, as it was packed'),
     hsn: z.string(),
+    sku: z.string().describe('Of the product as it is now; empty for none'),
     url: z.string(),
   }),
   huidRequired: z.boolean(),
   parcelId: z.string().nullable().describe('Null until it is packed'),
-  refundable: rupees.describe('The amount that can still be refunded for it'),
+  refundable: money.describe('The amount that can still be refunded for it'),
   refundFault: z
     .string()
     .nullable()
@@ -77,6 +78,7 @@ export const AdminOrder = z.object({
     phone: z.string(),
     email: z.string(),
     pan: z.string().nullable().describe('Masked; only if the sale required one'),
+    hasDeclared: z.boolean().describe('There is a declaration in place of the PAN'),
     orders: z.number().int().describe('Number of orders of this customer'),
   }),
   history: z
@@ -86,11 +88,13 @@ export const AdminOrder = z.object({
     AddressChange.extend({ by: NamedPerson.nullable().describe('Null: the customer') }),
   ),
   moves: z.array(status).describe('The statuses that at least one of its lines may change to next'),
+  soldBy: z.string().nullable().describe('The id of the admin who sold it at the counter; null online'),
+  seller: NamedPerson.nullable().describe('The same, by name'),
   placedByAdmin: z.boolean().describe('Placed by an admin account'),
   parcels: z.array(Parcel).describe('In the order in which they were packed'),
   payment: z.object({
     method: z.string(),
-    captured: rupees.nullable(),
+    captured: money.nullable(),
     providerOrderId: z.string().nullable(),
     providerPaymentId: z.string().nullable(),
   }),
@@ -99,7 +103,7 @@ export const AdminOrder = z.object({
       id: z.string(),
       ...ofLine,
       at: moment,
-      amount: rupees,
+      amount: money,
       reason: z.string(),
       status: refundStatus,
       isRefused: z.boolean().describe('It waits for a person: try it again, or pay it by bank transfer'),
@@ -117,14 +121,14 @@ export const AdminOrder = z.object({
         .describe('Its refund voucher, where the product was cancelled before it was billed'),
     }),
   ),
-  refundedOutside: rupees.describe('What of its payment was returned in the provider’s dashboard'),
+  refundedOutside: money.describe('What of its payment was returned in the provider’s dashboard'),
   disputes: z.array(Dispute).describe('Of its payment, oldest first'),
   disputeWarning: z
     .string()
     .nullable()
     .describe('What is to be confirmed before money of it is sent; null where no dispute speaks against it'),
   outsideRefunds: z.array(OutsideRefund).describe('The same, refund by refund, oldest first'),
-  refundable: rupees.describe('The amount that can still be refunded'),
+  refundable: money.describe('The amount that can still be refunded'),
   returnEvents: z
     .array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { CHOOSE_DATE, line, moment, rupees } from '#contracts/fields.ts'
+import { CHOOSE_DATE, line, moment, money } from '#contracts/fields.ts'
 import { rowsOf } from '#contracts/unreadable.ts'
 import { isUtr, plainUtr, REFUND_PAID_BY, UTR_FAULT } from '#rules/orders/refund-by-bank.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
@@ -22,7 +22,7 @@ const RefusedRefund = z.object({
   providerPaymentId: z.string().nullable(),
   customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string() }),
   product: z.string(),
-  amount: rupees,
+  amount: money,
   reason: z.string(),
   refusedAt: moment,
   providerMessage: z.string().nullable().describe('The provider’s own words'),

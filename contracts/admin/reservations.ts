@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, rupees } from '#contracts/fields.ts'
+import { moment, money } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 
 const ReservationRow = z.object({
   id: z.string(),
   customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string() }),
   product: z.object({ id: z.string(), name: z.string(), image: z.string().nullable() }),
-  amount: rupees,
+  amount: money,
   together: z
     .number()
     .int()

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { CHOOSE_DATE, carrierName, codeLine, line, moment, otp, rupees, version } from '#contracts/fields.ts'
+import {
+  CHOOSE_DATE,
+  carrierName,
+  codeLine,
+  line,
+  moment,
+  money,
+  otp,
+  version,
+  weight,
+} from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
@@ -26,7 +36,7 @@ export const ReturnRow = z.object({
   image: z.string().describe('The address of its image; empty where it has none'),
   reason: z.string(),
   size: ReturnView.shape.size,
-  amount: rupees,
+  amount: money,
   arriveBy: z.iso.date().nullable(),
   answerBy: ReturnView.shape.answerBy,
   requestedAt: moment,
@@ -59,25 +69,29 @@ export const AdminReturn = ReturnView.extend({
   isOwn: z.boolean().describe("The caller's own order: another admin has to handle it"),
   customer: ReturnRow.shape.customer,
   sold: z.object({
-    grossWeight: z.number().describe('Grams'),
+    grossWeight: weight.describe('Grams'),
     purity: z.string(),
     huid: z.string(),
   }),
   asSold: z.boolean().describe('Whether the inspection found the product as it was sold'),
+  broughtBy: z
+    .object({ name: z.string(), mobileNumber: z.string(), identity: z.string() })
+    .nullable()
+    .describe('Who brought it, where somebody else bought it: nothing is paid to them'),
   newProductId: z.uuid().nullable().describe('The product that it became'),
   inspection: z
     .object({
-      weight: z.number().describe('Grams'),
+      weight: weight.describe('Grams'),
       purity: z.string(),
       condition: z.enum(CONDITIONS),
     })
     .nullable(),
   deducted: z
-    .object({ label: z.string(), amount: rupees })
+    .object({ label: z.string(), amount: money })
     .nullable()
     .describe('What the inspection of a return deducted for damage or a missing part'),
-  refundable: rupees.describe('What of the order can still be refunded'),
-  toRefund: rupees.describe('What is refunded now: the amount, or what is left if that is less'),
+  refundable: money.describe('What of the order can still be refunded'),
+  toRefund: money.describe('What is refunded now: the amount, or what is left if that is less'),
   disputeWarning: AdminOrder.shape.disputeWarning,
   images: z.array(z.object({ id: z.string(), takenBy: z.enum(['customer', 'shop']) })),
   events: z.array(ReturnEventView.extend({ by: NamedPerson.nullable().describe('Null: the system') })),
@@ -135,25 +149,28 @@ export const rejectReturn = stepOf(
 
 export const receiveReturn = stepOf('receive', 'Record that the product has arrived', z.object(seen))
 
+/** Findings of the inspection of a returned product. */
+export const Inspection = z.object({
+  weight: typedNumber('Please enter the weight in grams, for example 12.345.').pipe(weight).describe('Grams'),
+  purity,
+  condition: z.enum(CONDITIONS, 'Please choose the condition.'),
+  deduction: typedNumber('Please enter an amount in rupees, for example 500.')
+    .pipe(money)
+    .default(0)
+    .describe('Rupees of a return that damage or a missing part costs, beside the metal that is missing'),
+  deductionReason: line(RETURN_LIMITS.reason)
+    .default('')
+    .describe('What it is for; the customer can read it'),
+  note: note.default('').describe('The customer can read it'),
+})
+
 export const inspectReturn = endpoint({
   route: 'POST /api/admin/returns/:number/inspect',
   permission,
   summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
   params: ofReturn,
   files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
-  body: z.object({
-    version: typedNumber('Version not found.').pipe(version),
-    weight: typedNumber('Please enter the weight in grams, for example 12.345.').describe('Grams'),
-    purity,
-    condition: z.enum(CONDITIONS, 'Please choose the condition.'),
-    deduction: typedNumber('Please enter an amount in rupees, for example 500.')
-      .default(0)
-      .describe('Rupees of a return that damage or a missing part costs, beside the metal that is missing'),
-    deductionReason: line(RETURN_LIMITS.reason)
-      .default('')
-      .describe('What it is for; the customer can read it'),
-    note: note.default('').describe('The customer can read it'),
-  }),
+  body: Inspection.extend({ version: typedNumber('Version not found.').pipe(version) }),
   answer: AdminReturn,
 })
 
@@ -186,7 +203,7 @@ export const refundReturn = endpoint({
   params: ofReturn,
   body: z.object({
     ...seen,
-    amount: rupees.describe('The `toRefund` that was read; 409 when it has changed since'),
+    amount: money.describe('The `toRefund` that was read; 409 when it has changed since'),
     confirm: goOn,
   }),
   answer: AdminReturn,
@@ -234,7 +251,7 @@ export const restockReturn = stepOf(
 
 export const describeReturn = stepOf(
   'describe',
-  'Make a product of its own, off sale, of one that came back otherwise than it was sold, with what the inspection found',
+  'Create an unpublished product from an item that came back changed, with what the inspection found',
   z.object(seen),
 )
 

@@ -30,6 +30,7 @@ export const returnSettings = defineSetting({
   },
   schema: ReturnSettings,
   defaults: { days: 7, answerDays: 2, firstResizingFree: false },
+  freshOtp: true,
   public: true,
   about:
     'for how long products can be returned, how soon requests are answered, and whether the first resizing is free',
@@ -72,6 +73,7 @@ export const returnTermsSettings = defineSetting({
     faultReasons: ['It is damaged or faulty', 'It is not what I ordered'],
     fitReasons: ['It does not fit'],
   },
+  freshOtp: true,
   public: true,
   about: 'what is deducted from the refund of a return, and the reasons customers choose from',
 })

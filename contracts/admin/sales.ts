@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, NO_NAME, requiredLine, rupees, wholeNumber } from '#contracts/fields.ts'
+import { moment, money, NO_NAME, percent, requiredLine, typedMoney, wholeNumber } from '#contracts/fields.ts'
 import { rowsOf } from '#contracts/unreadable.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { SALE_STATUSES } from '#rules/promotions/sale-status.ts'
@@ -8,7 +8,9 @@ import { NamedPerson } from './person.ts'
 
 export const NO_JEWELLERY_TYPE = 'Please choose a jewellery type.'
 export const NO_CATEGORY = 'Please choose a category.'
-const NO_PERCENTAGE = 'Please enter a percentage above 0, at most 100.'
+export const NO_PERCENTAGE = 'Please enter a percentage above 0, at most 100.'
+/** Rupees that a discount takes off. */
+export const offAmount = typedMoney(1_000_000, 'This is more than a price.').nullable().default(null)
 const NO_TIME = 'Please choose a day and a time.'
 /** A moment that an admin has chosen. */
 export const time = z.iso.datetime({ offset: true, error: NO_TIME })
@@ -23,12 +25,17 @@ const Selection = z.discriminatedUnion('kind', [
 /** What decides the prices in a sale. */
 export const SaleRule = z.object({
   part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
-  bps: wholeNumber(1, 10_000, NO_PERCENTAGE).describe('Basis points of that part'),
+  bps: wholeNumber(0, 10_000, NO_PERCENTAGE)
+    .default(0)
+    .describe('Basis points of that part; left out where an amount is taken off'),
+  perGram: offAmount.describe('Rupees off each gram of metal, before GST, in place of a percentage'),
   selection: Selection,
 })
+
 export type SaleRule = z.output<typeof SaleRule>
 
 export const SaleView = SaleRule.extend({
+  perGram: money.nullable(),
   id: z.string(),
   name: z.string(),
   status: z.enum(SALE_STATUSES),
@@ -48,7 +55,7 @@ export const listSales = endpoint({
   answer: z.object({ sales: rowsOf(SaleView) }),
 })
 
-const example = z.object({ productId: z.string(), name: z.string(), oldPrice: rupees, newPrice: rupees })
+const example = z.object({ productId: z.string(), name: z.string(), oldPrice: money, newPrice: money })
 
 export const SalePreview = z.object({
   selected: z.number().int().describe('Products on sale that the selection names'),
@@ -59,8 +66,8 @@ export const SalePreview = z.object({
     .number()
     .int()
     .describe('Products that another sale or their own discount makes at least as cheap'),
-  averageFall: z.number().describe('Percent of the old price, averaged over the products that change'),
-  largestFall: z.number().describe('Percent'),
+  averageFall: percent.describe('Percent of the old price, averaged over the products that change'),
+  largestFall: percent.describe('Percent'),
   belowCost: z.number().int().describe('Products whose value without GST falls below their cost price'),
   examples: z.array(example).describe('The largest falls'),
   needsConfirmation: z.string().nullable().describe('What to confirm before it can be planned'),
@@ -71,15 +78,15 @@ export const previewSale = endpoint({
   route: 'POST /api/admin/sales/preview',
   permission: 'prices.cut',
   summary: 'Preview the effect of a sale on today’s prices; changes nothing',
-  body: SaleRule,
+  body: SaleRule.extend({ rupees: offAmount }),
   answer: SalePreview,
 })
 
 export const planSale = endpoint({
   route: 'POST /api/admin/sales',
   permission: 'prices.cut',
-  freshOtp: 'sale',
-  summary: 'Plan a sale, or start it now; 409 with `needsConfirmation` when a large one is not confirmed',
+  summary:
+    'Plan a sale, or start it now; 409 with `needsConfirmation` when one above the guard is not confirmed, which then asks for a fresh OTP',
   body: SaleRule.extend({
     name: requiredLine(NO_NAME, 40),
     startsAt: time.optional().describe('Now, if left out'),

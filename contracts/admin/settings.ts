@@ -54,7 +54,6 @@ export const ContactForm = ShopDetails.extend({
     instagram: webAddress,
     facebook: webAddress,
     youtube: webAddress,
-    whatsapp: webAddress,
   }),
   gstin: z
     .string()
@@ -120,7 +119,6 @@ export const contactSettings = defineSetting({
     'social.instagram': { group: 'Social media', label: 'Instagram' },
     'social.facebook': { group: 'Social media', label: 'Facebook' },
     'social.youtube': { group: 'Social media', label: 'YouTube' },
-    'social.whatsapp': { group: 'Social media', label: 'WhatsApp' },
   },
   schema: ShopDetails,
   form: ContactForm.superRefine(panMustAgree).superRefine(nameMustFit),
@@ -135,12 +133,13 @@ export const contactSettings = defineSetting({
     pincode: '',
     map: { latitude: 17.6599, longitude: 75.9064 },
     whatsapp: '',
-    social: { instagram: '', facebook: '', youtube: '', whatsapp: '' },
+    social: { instagram: '', facebook: '', youtube: '' },
     gstin: '',
     pan: '',
     grievanceOfficer: { name: '', designation: '', phone: '', email: '' },
     hours: '',
   },
+  freshOtp: true,
   public: true,
   about: 'the contact details of the shop',
 })
@@ -158,17 +157,16 @@ export const welcomeOfferSettings = defineSetting({
   fields: {
     enabled: { label: 'Discount on a customer’s first order' },
     discountBps: { label: 'Discount', unit: '%' },
-    text: { label: 'Banner text' },
     maxRupees: { label: 'Limit per payment', unit: '₹' },
   },
   schema: WelcomeOffer,
   form: z.object({
     enabled: z.boolean(),
     discountBps: wholeNumber(1, 9000, NO_PERCENTAGE),
-    text: requiredWords('Please enter the banner text.', 120),
     maxRupees: wholeNumber(0, MAX_LIMIT, NO_LIMIT).optional(),
   }),
-  defaults: { enabled: false, discountBps: 1500, text: 'Get 15% off on your first order' },
+  defaults: { enabled: false, discountBps: 1500 },
+  freshOtp: true,
   public: true,
   about: 'the welcome offer on a first order',
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { endpoint } from '#contracts/endpoint.ts'
+import { money, percent } from '#contracts/fields.ts'
+import { DEMO_TRIES } from '#rules/settings/demo-tries.ts'
 import { MARKED_STEPS, SETUP_STEPS, type SetupStep } from '#rules/settings/setup-guide.ts'
 
 const marked = z.enum(MARKED_STEPS, 'The shop sees for itself whether this step is done.')
@@ -26,7 +28,28 @@ export const setupGuideSettings = defineSetting({
   about: 'what is marked in the setup guide',
 })
 
+const OfferQuestion = z
+  .object({
+    percent,
+    examples: z.array(
+      z.object({
+        name: z.string(),
+        price: money,
+        ofWork: money.describe('Taken off making charges and stones'),
+        ofWhole: money.describe('Taken off the whole price'),
+        loss: money.describe('How far that is below the value of the metal'),
+      }),
+    ),
+  })
+  .describe('What the discount on a first order takes off the dearest coin and ring, with GST')
+export type OfferQuestion = z.infer<typeof OfferQuestion>
+
 export const SetupGuide = z.object({
+  tries: z
+    .array(z.object({ name: z.enum(DEMO_TRIES), isDone: z.boolean() }))
+    .describe(
+      'What to try first in a demo with a life behind it, and what was done since it opened; else none',
+    ),
   steps: z
     .array(
       z.object({
@@ -35,6 +58,7 @@ export const SetupGuide = z.object({
       }),
     )
     .describe('In the order in which they are best done'),
+  offer: OfferQuestion,
   marks: setupGuideSettings.read.answer.pick({ value: true, version: true }),
 })
 export type SetupGuide = z.infer<typeof SetupGuide>

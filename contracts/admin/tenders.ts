@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import {
+  amountOf,
   CHOOSE_DATE,
   codeLine,
   line,
   moment,
+  money,
   NOT_NEGATIVE,
-  rupees,
   TWO_DECIMALS,
-  typedAmount,
+  typedMoney,
 } from '#contracts/fields.ts'
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
@@ -30,7 +31,10 @@ export const TenderForms = z
   .array(
     z.object({
       kind,
-      amount: typedAmount(1e8, TOO_MUCH),
+      amount: typedMoney(1e8, TOO_MUCH).describe('Rupees that pay for the sale'),
+      received: typedMoney(1e8, 'Please check what was received.')
+        .optional()
+        .describe('Of cash, what the customer handed over; what is more than the amount is given back'),
       reference,
     }),
   )
@@ -38,18 +42,17 @@ export const TenderForms = z
 export type TenderForm = z.infer<typeof TenderForms>[number]
 
 /** Beside the tenders; the cash limit does not count it. */
-export const CreditForm = z
-  .number()
-  .nonnegative(NOT_NEGATIVE)
-  .max(1e8, TOO_MUCH)
-  .multipleOf(0.01, TWO_DECIMALS)
+export const CreditForm = amountOf(
+  z.number().nonnegative(NOT_NEGATIVE).max(1e8, TOO_MUCH).multipleOf(0.01, TWO_DECIMALS),
+)
   .default(0)
   .describe('Rupees of the customer’s store credit to use; 409 with `balance` when there is less')
 
 const Tender = z.object({
   id: z.string(),
   kind: z.enum(STORED_TENDER_KINDS),
-  amount: rupees,
+  amount: money,
+  received: money.nullable().describe('Of cash, what was handed over; null where nobody noted it'),
   reference: z.string(),
   at: moment,
   by: NamedPerson,
@@ -70,7 +73,7 @@ export type Tender = z.infer<typeof Tender>
 
 const PaymentLink = z.object({
   id: z.string(),
-  amount: rupees,
+  amount: money,
   status: z.enum(LINK_STATUSES),
   url: z.string(),
   createdAt: moment,
@@ -82,7 +85,7 @@ export type PaymentLink = z.infer<typeof PaymentLink>
 const FixedRate = z.object({
   until: z.iso.date().describe('The last day, in India, on which the balance is taken at the fixed rate'),
   isOver: z.boolean(),
-  priceToday: rupees
+  priceToday: money
     .nullable()
     .describe('Once it is over: what the product costs now, without a discount; null if it cannot be priced'),
   extensions: z
@@ -91,19 +94,28 @@ const FixedRate = z.object({
 })
 
 const OrderTenders = z.object({
-  total: rupees,
-  credit: rupees.describe('Of the total, paid with store credit'),
-  creditLeft: rupees.describe(
+  total: money,
+  credit: money.describe('Of the total, paid with store credit'),
+  creditLeft: money.describe(
     'Store credit that may still be used; 0 where credit has paid a part of the order before',
   ),
-  balance: rupees.describe('Still to be paid'),
+  balance: money.describe('Still to be paid'),
+  remindedAt: moment.nullable().describe('When the customer was last reminded of it by SMS'),
   fixedRate: FixedRate.nullable().describe('Null where nothing is left to pay, or no rate makes the price'),
-  cashLeft: rupees.describe('The most cash that may still be taken today'),
+  cashLeft: money.describe('The most cash that may still be taken today'),
   tenders: z.array(Tender).describe('Oldest first'),
   links: z.array(PaymentLink).describe('Payment links that were sent, newest first'),
   owed: z
-    .array(z.object({ refundId: z.string(), amount: rupees, reason: z.string() }))
+    .array(z.object({ refundId: z.string(), amount: money, reason: z.string() }))
     .describe('Refunds to be paid out by hand'),
+  oldGold: z
+    .object({
+      amount: money,
+      vouchers: z.array(z.string()),
+      goesBack: money.describe('Of what is owed: the old gold goes back for it, not money'),
+    })
+    .nullable()
+    .describe('Old gold that paid for a part; null where none did'),
 })
 export type OrderTenders = z.infer<typeof OrderTenders>
 
@@ -127,7 +139,7 @@ export const takePayment = endpoint({
     tenders: TenderForms,
     credit: CreditForm,
     ...oldGoldFields,
-    balance: rupees.describe('The balance that was read'),
+    balance: money.describe('The balance that was read'),
   }),
   answer: OrderTenders,
 })
@@ -142,8 +154,17 @@ export const sendPaymentLink = endpoint({
     linkId: z
       .uuid('Please send the link again.')
       .describe('Made by the caller; the same id again sends one link'),
-    amount: typedAmount(1e8, 'This is more than the balance.'),
+    amount: typedMoney(1e8, 'This is more than the balance.'),
   }),
+  answer: OrderTenders,
+})
+
+export const remindOfBalance = endpoint({
+  route: 'POST /api/admin/orders/:number/reminder',
+  permission: 'counter.sell',
+  summary:
+    'Remind the customer by SMS of what is still to be paid for an order, once a day; 409 when nothing is, or the fixed rate has ended',
+  params: ofOrder,
   answer: OrderTenders,
 })
 
@@ -174,12 +195,14 @@ export const payOutRefund = endpoint({
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary:
-    'Record that a refund of a counter sale was paid out; 409 when it already was, for cash above the limit of the law, and, with `needsCashReason`, for cash that was not taken in cash',
+    'Record that a refund of a counter sale was paid out; 409 when it already was, for cash above the limit of the law, and, with `needsCashReason`, for cash that was not taken in cash, and for money that was not taken as money',
   params: ofOrder.extend({ refundId: z.uuid('Refund not found.') }),
   body: z.object({
     kind,
     reference,
-    cashReason: line(200).default('').describe('Why cash, where the sale was paid another way'),
+    cashReason: line(200)
+      .default('')
+      .describe('Why cash, where the sale was paid another way; why money, where it was paid with old gold'),
   }),
   answer: OrderTenders,
 })

@@ -76,4 +76,8 @@ export const alertChecks = pgTable(
   (t) => [check('alert_checks_one_row', sql`${t.id} = 1`)],
 )
 
-declarePersonalData(alerts, { copy: { section: 'alerts' }, erasing: 'deleted' })
+declarePersonalData(alerts, {
+  kinds: ['alerts'],
+  copy: { section: 'alerts' },
+  erasing: 'deleted',
+})

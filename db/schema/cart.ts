@@ -37,6 +37,7 @@ export const cartItems = pgTable(
 )
 
 declarePersonalData(cartItems, {
+  kinds: ['cart'],
   copy: {
     section: 'cart',
     columns: {

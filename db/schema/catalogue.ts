@@ -108,6 +108,10 @@ export const products = pgTable(
     certificateUrl: text(),
     hsn: text().notNull().default('71131910'),
     countryOfOrigin: text().notNull().default('India'),
+    /** Name and address of who imported it, where it comes from another country. */
+    importer: text().notNull().default(''),
+    /** Name and address of who packed it, where it is sold in a sealed package. */
+    packer: text().notNull().default(''),
 
     pricingMode: text().$type<PricingMode>().notNull(),
     /** What a fixed-price product costs, paise, GST and insurance included. */

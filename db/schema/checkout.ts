@@ -55,6 +55,10 @@ export const payments = pgTable(
     holdsCoupon: boolean().notNull().default(false),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
+    /** What the sale is for, such as “Wedding of Priya”: the law adds up the cash of an occasion. Empty for most. */
+    occasion: text().notNull().default(''),
+    /** The admin who sold it at the counter; null online. */
+    soldBy: uuid().references(() => customers.id),
     /** Empty for the moment between our row and the provider's order, and for good where an order was paid twice. */
     providerOrderId: text().unique(),
     providerPaymentId: text().unique(),
@@ -73,6 +77,12 @@ export const payments = pgTable(
     /** Money that came in online, by day. */
     index('payments_captured').on(t.capturedAt).where(sql`${t.capturedAt} is not null`),
     index('payments_to_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    /** Sales at the counter of which something may be left to pay; the lines say how much, of the few. */
+    index('payments_to_be_paid')
+      .on(t.id)
+      .where(
+        sql`${t.method} = 'counter' and coalesce(${t.capturedAmount}, 0) + ${t.creditUsed} < ${t.amount}`,
+      ),
     check('payments_amount_positive', sql`${t.amount} > 0`),
     check('payments_credit_within_amount', sql`${t.creditUsed} between 0 and ${t.amount}`),
     /** No money from the provider without its day: the accounts of a month read it by that. */
@@ -80,6 +90,7 @@ export const payments = pgTable(
       'payments_captured_at_a_moment',
       sql`${t.method} = 'counter' or coalesce(${t.capturedAmount}, 0) = 0 or ${t.capturedAt} is not null`,
     ),
+    check('payments_sold_by_at_the_counter', sql`${t.soldBy} is null or ${t.method} = 'counter'`),
     oneOf('payments_status', t.status, Object.keys(NEXT_PAYMENT_STATUS)),
     jsonOf('payments_shipping_address', t.shippingAddress, 'object'),
   ],
@@ -164,6 +175,8 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** The piece was packed lighter than agreed: its credit note takes back exactly the difference. */
     isForWeight: boolean().notNull().default(false),
+    /** More was paid than the piece came to cost when it was weighed: it is no part of the bill, so no credit note takes it back. */
+    isExcess: boolean().notNull().default(false),
     status: text().$type<RefundStatus>().notNull().default('requested'),
     providerRefundId: text().unique(),
     /** Given back as store credit at once, instead of by the provider. */
@@ -217,6 +230,8 @@ export const refunds = pgTable(
       sql`(${t.voucherNumber} is null) = (${t.voucherAt} is null)
         and (${t.voucherNumber} is null or ${t.status} = 'processed')`,
     ),
+    /** Read with every balance. */
+    index('refunds_excess').on(t.paymentLineId).where(sql`${t.isExcess}`),
     check('refunds_known_origin', sql`(${t.origin} = 'shop') = (${t.originId} is null)`),
     oneOf('refunds_status', t.status, Object.keys(NEXT_REFUND_STATUS)),
     oneOf('refunds_paid_by', t.paidBy, [...REFUND_PAID_BY, OFFER]),
@@ -248,16 +263,20 @@ export const paymentEvents = pgTable(
 )
 
 declarePersonalData(payments, {
+  kinds: ['payments', 'attempts'],
   copy: { section: 'payments' },
   erasing: { takesOut: 'the address of what bought nothing, once nothing can be captured for it' },
+  seenAt: payments.createdAt,
 })
 declarePersonalData(paymentLines, {
+  kinds: ['orders', 'attempts'],
   theirs: through(paymentLines.paymentId, payments.id),
   copy: { section: 'orders' },
   erasing: { takesOut: 'engraving and messages of what was not bought' },
 })
 /** The provider's own text about the customer. Its ids and amounts stay with the payments. */
 declarePersonalData(paymentEvents, {
+  kinds: ['payment-events'],
   theirs: through(paymentEvents.providerOrderId, payments.providerOrderId),
   copy: { section: 'payments' },
   erasing: { set: { payload: null } },

@@ -1,22 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   date,
   index,
+  jsonb,
   pgTable,
-  primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type CashDayState, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
+import type { Quote } from '#rules/checkout/quote.ts'
+import { type CashDayState, type CountedNotes, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
+import { CASH_MOVEMENT_KINDS, type CashMovementKind } from '#rules/counter/cash-movement.ts'
+import type { EstimatePerson, EstimateWish } from '#rules/counter/estimate.ts'
 import { LINK_STATUSES, type LinkStatus } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, type StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import { payments, refunds } from './checkout.ts'
-import { amount, id, timestamptz } from './columns.ts'
+import { amount, createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
-import { oneOf } from './readable.ts'
+import { declarePersonalData } from './personal-data.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 /** Money that an admin took for an order at the counter, or paid out for a refund. Nothing is ever changed here. */
 export const tenders = pgTable(
@@ -33,6 +38,8 @@ export const tenders = pgTable(
     amount: amount('amount').notNull(),
     /** Paise that an offer of the payment provider took off what its link asked for; 0 for everything else. */
     offerAmount: amount('offer_amount').notNull().default(0),
+    /** Paise of cash that the customer handed over for it; what is more than the amount was given back. Null where nobody noted it. */
+    received: amount('received'),
     /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
     reference: text().notNull().default(''),
     /** The tenders of one payment share a receipt: `RCT/26-27/000001`. Null for money paid out: its refund has the paper. */
@@ -58,35 +65,78 @@ export const tenders = pgTable(
       'tenders_offer_of_a_link',
       sql`${t.offerAmount} = 0 or ${t.offerAmount} > 0 and ${t.kind} = 'link'`,
     ),
+    check(
+      'tenders_received_in_cash',
+      sql`${t.received} is null or ${t.kind} = 'cash' and ${t.refundId} is null and ${t.received} >= ${t.amount}`,
+    ),
     oneOf('tenders_kind', t.kind, STORED_TENDER_KINDS),
     check('tenders_receipt_for_money_in', sql`(${t.refundId} is null) = (${t.receiptNumber} is not null)`),
   ],
 )
 
-/** An admin's cash of one day: counted at the end of the day, closed by a manager. A day without cash has no row. */
+/**
+ * A day of the shop's one drawer: counted at its end, closed by a manager. A day without cash has no row. Until December 2026
+ * each admin had a drawer: those days have their admin, and stay as they were.
+ */
 export const cashDays = pgTable(
   'cash_days',
   {
-    adminId: uuid()
-      .notNull()
-      .references(() => customers.id),
+    id: id().default(sql`gen_random_uuid()`),
+    /** Whose drawer it was; null: the shop's. */
+    adminId: uuid().references(() => customers.id),
     /** In India. */
     day: date().notNull(),
     state: text().$type<CashDayState>().notNull().default('open'),
     /** Paise that were in the drawer in the morning. */
     float: amount('float').notNull().default(0),
-    /** Paise that should have been there and that were, when it was counted last. */
+    /** Paise that should have been there and that were, when it was counted last. Of the shop's drawer, by its book. */
     expected: amount('expected'),
     counted: amount('counted'),
+    /** How many of each note and coin were counted, by their rupees; null where only the sum was typed. */
+    notes: jsonb().$type<CountedNotes>(),
     note: text().notNull().default(''),
     countedAt: timestamptz('counted_at'),
+    countedBy: uuid().references(() => customers.id),
     closedBy: uuid().references(() => customers.id),
     closedAt: timestamptz('closed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.adminId, t.day] }),
+    unique('cash_days_one_per_drawer').on(t.day, t.adminId).nullsNotDistinct(),
+    jsonOf('cash_days_notes', t.notes, 'object'),
     index('cash_days_newest').on(t.day),
     oneOf('cash_days_state', t.state, Object.keys(NEXT_CASH_DAY_STATE)),
+  ],
+)
+
+/** Cash that went into the drawer or out of it besides sales and refunds. Nothing is ever changed here, but a slip may follow. */
+export const cashMovements = pgTable(
+  'cash_movements',
+  {
+    /** Made by the caller, so that pressing twice moves it once. */
+    id: id(),
+    kind: text().$type<CashMovementKind>().notNull(),
+    /** Paise: above zero what went in, below it what went out. */
+    change: amount('change').notNull(),
+    reason: text().notNull(),
+    /** Who was paid, where somebody was named. */
+    paidTo: text().notNull().default(''),
+    /** The photograph of its slip, under `slips/` in the file store, which has no public address. */
+    slip: uuid(),
+    /** Null of what a release carried over. */
+    by: uuid().references(() => customers.id),
+    at: timestamptz('at').notNull(),
+    /** The day of `at` in India; of a difference the day on which it was counted. */
+    day: date().notNull(),
+  },
+  (t) => [
+    index('cash_movements_by_day').on(t.day),
+    index('cash_movements_by_time').on(t.at),
+    check(
+      'cash_movements_way',
+      sql`case ${t.kind} when 'float' then ${t.change} > 0 when 'bank' then ${t.change} < 0
+        when 'expense' then ${t.change} < 0 else ${t.change} <> 0 end`,
+    ),
+    oneOf('cash_movements_kind', t.kind, CASH_MOVEMENT_KINDS),
   ],
 )
 
@@ -126,7 +176,7 @@ export const paymentLinks = pgTable(
   ],
 )
 
-/** A manager let an advance order keep its metal rate for longer. Nothing is ever changed here: the latest day counts. */
+/** Extensions of the fixed metal rate of an advance, by a manager. Append-only: the latest day counts. */
 export const rateExtensions = pgTable(
   'rate_extensions',
   {
@@ -144,3 +194,50 @@ export const rateExtensions = pgTable(
   },
   (t) => [index('rate_extensions_by_payment').on(t.paymentId, t.at)],
 )
+
+/** Estimates given at the counter, each opened again by its code; an estimate reserves nothing. */
+export const counterEstimates = pgTable(
+  'counter_estimates',
+  {
+    code: text().primaryKey(),
+    /** Empty where the person gave none. */
+    mobileNumber: text().notNull().default(''),
+    person: jsonb().$type<EstimatePerson>().notNull(),
+    wishes: jsonb().$type<EstimateWish[]>().notNull(),
+    /** The quote of each piece at that moment, line by line. */
+    quotes: jsonb().$type<Quote[]>().notNull(),
+    /** Paise. */
+    total: amount('total').notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+    validUntil: timestamptz('valid_until').notNull(),
+  },
+  (t) => [
+    index('counter_estimates_by_number').on(t.mobileNumber),
+    index('counter_estimates_oldest').on(t.createdAt),
+    jsonOf('counter_estimates_person', t.person, 'object'),
+    jsonOf('counter_estimates_wishes', t.wishes, 'array'),
+    jsonOf('counter_estimates_quotes', t.quotes, 'array'),
+  ],
+)
+
+/** A customer who has proved the number may have its estimates. */
+declarePersonalData(counterEstimates, {
+  kinds: ['estimates'],
+  theirs: ({ mobileNumber }) => sql`${counterEstimates.mobileNumber} = ${mobileNumber}`,
+  copy: {
+    section: 'estimates',
+    columns: {
+      code: counterEstimates.code,
+      name: sql<string>`btrim(concat(${counterEstimates.person} ->> 'firstName', ' ', ${counterEstimates.person} ->> 'lastName'))`,
+      address: sql<string>`concat_ws(', ', nullif(${counterEstimates.person} ->> 'address', ''), nullif(${counterEstimates.person} ->> 'city', ''))`,
+      total: counterEstimates.total,
+      at: counterEstimates.createdAt,
+      validUntil: counterEstimates.validUntil,
+    },
+    order: [asc(counterEstimates.createdAt)],
+  },
+  erasing: 'deleted',
+})

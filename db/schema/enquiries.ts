@@ -1,11 +1,26 @@
 import { desc, sql } from 'drizzle-orm'
-import { check, date, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ANSWER_CHANNELS, type AnswerChannel } from '#rules/enquiries/design-answers.ts'
+import type { DesignTerms } from '#rules/enquiries/design-quote.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
+import { orders } from './orders.ts'
 import { declarePersonalData } from './personal-data.ts'
-import { oneOf } from './readable.ts'
+import { jsonOf, oneOf } from './readable.ts'
 
 export const designTickets = pgSequence('design_tickets', { startWith: 1001 })
 export const contactTickets = pgSequence('contact_tickets', { startWith: 1001 })
@@ -22,8 +37,12 @@ export const designRequests = pgTable(
     designDate: date().notNull(),
     notes: text().notNull().default(''),
     status: text().$type<DesignStatus>().notNull().default('New'),
-    /** Paise; what the shop would make it for. */
+    /** The quoted price, paise. */
     quoteAmount: amount('quote_amount'),
+    /** Weight, rate, making and stones of the quote; null for an amount alone. */
+    quoteTerms: jsonb().$type<DesignTerms>(),
+    /** The order made of it. */
+    orderId: uuid().references(() => orders.id),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,6 +57,8 @@ export const designRequests = pgTable(
       sql`${t.status} in ('New', 'Declined') or ${t.quoteAmount} is not null`,
     ),
     oneOf('design_requests_status', t.status, Object.keys(NEXT_DESIGN_STATUS)),
+    jsonOf('design_requests_quote_terms', t.quoteTerms, 'object'),
+    uniqueIndex('design_requests_one_order').on(t.orderId),
   ],
 )
 
@@ -93,14 +114,21 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** The connection's address, counted by the caps per hour and forgotten after a day. */
     sentFrom: text(),
+    /** What the law gives a shop two clocks for; a question has none. */
+    isComplaint: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** When somebody of the shop marked it as done. */
+    acknowledgedAt: timestamptz('acknowledged_at'),
+    acknowledgedBy: uuid().references(() => customers.id),
+    /** How a complaint was settled, as its sender reads it. */
+    answer: text().notNull().default(''),
+    /** When somebody of the shop marked it as done; of a complaint, when it was settled. */
     handledAt: timestamptz('handled_at'),
     handledBy: uuid().references(() => customers.id),
   },
   (t) => [
     index('contact_messages_newest').on(t.createdAt, t.id),
     index('contact_messages_waiting').on(t.createdAt, t.id).where(sql`${t.handledAt} is null`),
+    index('contact_messages_complaints').on(t.createdAt, t.id).where(sql`${t.isComplaint}`),
     index('contact_messages_by_phone').on(t.phone, t.createdAt),
     index('contact_messages_by_email').on(t.email, t.createdAt).where(sql`${t.email} <> ''`),
     index('contact_messages_by_connection').on(t.sentFrom, t.createdAt).where(sql`${t.sentFrom} is not null`),
@@ -108,11 +136,14 @@ export const contactMessages = pgTable(
 )
 
 declarePersonalData(designRequests, {
+  kinds: ['designs'],
   copy: { section: 'designs' },
   erasing: { takesOut: 'all of them with their images and answers, by the job forget-designs' },
+  seenAt: designRequests.createdAt,
 })
 /** The contact form asks for no login; a customer who has proved the number may have what was sent under it. */
 declarePersonalData(contactMessages, {
+  kinds: ['enquiries', 'connections'],
   theirs: ({ mobileNumber }) =>
     sql`right(regexp_replace(${contactMessages.phone}, '\\D', '', 'g'), 10) = ${mobileNumber}`,
   copy: {
@@ -122,6 +153,7 @@ declarePersonalData(contactMessages, {
       name: sql<string>`btrim(${contactMessages.firstName} || ' ' || ${contactMessages.lastName})`,
       email: contactMessages.email,
       message: contactMessages.message,
+      answer: contactMessages.answer,
       at: contactMessages.createdAt,
     },
     order: [desc(contactMessages.createdAt)],

@@ -1,10 +1,26 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Business } from '#rules/identity/business.ts'
-import { CONSENT_PURPOSES, type ConsentPurpose } from '#rules/identity/consents.ts'
 import type { FreshOtpPurpose, OtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { RequesterClass } from '#rules/identity/requester.ts'
 import { ROLES, type Role } from '#rules/identity/roles.ts'
+import {
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  LANGUAGE_CODES,
+  type NoticeLanguage,
+} from '#rules/privacy/consents.ts'
 import { createdAt, id, timestamptz, updatedAt } from './columns.ts'
 import { declarePersonalData } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
@@ -154,7 +170,34 @@ export const customerNotes = pgTable(
   (t) => [index('customer_notes_by_customer').on(t.customerId, t.at)],
 )
 
-/** What a customer has agreed to, or taken back, and when; rows are added, never changed. */
+/**
+ * Birthday and wedding anniversary of a person who buys with a customer's number, where they agreed that the shop keeps them.
+ * Several people may share a number: each has the dates of their own name.
+ */
+export const personDates = pgTable(
+  'person_dates',
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** First and last name, as it was typed with the sale. */
+    name: text().notNull(),
+    birthday: date(),
+    anniversary: date(),
+    /** When the person agreed, and who of the shop asked. */
+    agreedAt: timestamptz('agreed_at').notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => customers.id),
+  },
+  (t) => [
+    uniqueIndex('person_dates_one_per_name').on(t.customerId, sql`lower(${t.name})`),
+    check('person_dates_has_a_date', sql`${t.birthday} is not null or ${t.anniversary} is not null`),
+  ],
+)
+
+/** What a customer has agreed to, or taken back, and when; a trigger keeps rows as they were written. */
 export const consents = pgTable(
   'consents',
   {
@@ -166,35 +209,47 @@ export const consents = pgTable(
     given: boolean().notNull(),
     /** Which wording of the notice was shown. */
     notice: text().notNull(),
+    /** In which language it was read; all that is older is English. */
+    language: text().$type<NoticeLanguage>().notNull().default('en'),
     at: timestamptz('at').notNull(),
   },
   (t) => [
     index('consents_by_customer').on(t.customerId, t.at),
     oneOf('consents_purpose', t.purpose, CONSENT_PURPOSES),
+    oneOf('consents_language', t.language, LANGUAGE_CODES),
   ],
 )
 
 declarePersonalData(customers, {
+  kinds: ['number', 'former-number', 'profile', 'addresses', 'business'],
   theirs: ({ id }) => eq(customers.id, id),
   copy: { section: 'profile' },
   erasing: { takesOut: 'name, address, e-mail and number; a keyed hash of the number stays' },
 })
 declarePersonalData(oneTimePasswords, {
+  kinds: ['otps', 'connections'],
   theirs: ({ mobileNumber }) => eq(oneTimePasswords.mobileNumber, mobileNumber),
-  copy: { none: 'They are hashes, kept for a day.' },
+  copy: { none: 'They are hashes, kept for a short time.' },
   erasing: 'deleted',
 })
 declarePersonalData(sessions, {
+  kinds: ['logins'],
   copy: {
     section: 'logins',
     columns: { at: sessions.createdAt, until: sessions.expiresAt },
     order: [desc(sessions.createdAt)],
   },
   erasing: 'deleted',
+  seenAt: sessions.createdAt,
 })
-declarePersonalData(addresses, { copy: { section: 'addresses' }, erasing: 'deleted' })
+declarePersonalData(addresses, {
+  kinds: ['addresses'],
+  copy: { section: 'addresses' },
+  erasing: 'deleted',
+})
 /** Notes that were taken off are still kept, so they are told as well. */
 declarePersonalData(customerNotes, {
+  kinds: ['notes'],
   copy: {
     section: 'officeNotes',
     columns: { text: customerNotes.text, at: customerNotes.at },
@@ -202,10 +257,31 @@ declarePersonalData(customerNotes, {
   },
   erasing: 'deleted',
 })
+declarePersonalData(personDates, {
+  kinds: ['dates'],
+  copy: {
+    section: 'dates',
+    columns: {
+      name: personDates.name,
+      birthday: personDates.birthday,
+      anniversary: personDates.anniversary,
+      agreedAt: personDates.agreedAt,
+    },
+    order: [asc(personDates.name)],
+  },
+  erasing: 'deleted',
+})
 declarePersonalData(consents, {
+  kinds: ['consents'],
   copy: {
     section: 'consents',
-    columns: { purpose: consents.purpose, given: consents.given, notice: consents.notice, at: consents.at },
+    columns: {
+      purpose: consents.purpose,
+      given: consents.given,
+      notice: consents.notice,
+      language: consents.language,
+      at: consents.at,
+    },
     order: [asc(consents.at), asc(consents.id)],
   },
   erasing: { stays: 'consents' },

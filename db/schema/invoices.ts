@@ -105,11 +105,13 @@ export const invoiceRevisions = pgTable(
 )
 
 declarePersonalData(invoices, {
+  kinds: ['invoices'],
   theirs: through(invoices.orderId, orders.id),
   copy: { section: 'orders' },
   erasing: { stays: 'law' },
 })
 declarePersonalData(invoiceRevisions, {
+  kinds: ['invoices'],
   theirs: through(invoiceRevisions.invoiceId, invoices.id),
   copy: { none: 'The invoice says what is right.' },
   erasing: { stays: 'law' },

@@ -40,6 +40,7 @@ export const itemApprovals = pgTable(
 
 const itemOf = sql`items given where given.id = ${itemApprovals.itemId}`
 declarePersonalData(itemApprovals, {
+  kinds: ['approvals'],
   copy: {
     section: 'onApproval',
     columns: {

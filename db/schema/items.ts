@@ -120,10 +120,13 @@ export const itemMoves = pgTable(
     netWeightMg: integer().notNull(),
     /** Milligrams by which it weighs more than before; 0 of a move. */
     correctedByMg: integer().notNull().default(0),
+    /** Who has it, of a move to the karigar; empty for every other, and where nobody said. */
+    karigar: text().notNull().default(''),
   },
   (t) => [
     index('item_moves_of_item').on(t.itemId, t.id),
     index('item_moves_by_time').on(t.at, t.id),
+    index('item_moves_with_karigar').on(t.itemId, t.id).where(sql`'with-karigar' in (${t.from}, ${t.to})`),
     oneOf('item_moves_from', t.from, ITEM_STATUSES),
     oneOf('item_moves_to', t.to, ITEM_STATUSES),
   ],

@@ -22,6 +22,7 @@ export const listChoices = pgTable(
 
 /** Of a former admin. */
 declarePersonalData(listChoices, {
+  kinds: ['work'],
   theirs: ({ id }) => eq(listChoices.adminId, id),
   copy: { none: 'They say what a screen showed.' },
   erasing: 'deleted',

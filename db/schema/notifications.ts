@@ -52,8 +52,10 @@ export const notifications = pgTable(
 )
 
 declarePersonalData(notifications, {
+  kinds: ['notifications', 'mails', 'alerts'],
   copy: { section: 'news' },
   erasing: {
-    takesOut: 'mails, and what alerts and answers to designs said; those of orders stay without text',
+    takesOut:
+      'mails, and what alerts, reminders and answers to designs said; those of orders stay without text',
   },
 })

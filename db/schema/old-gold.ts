@@ -5,17 +5,20 @@ import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import { payments } from './checkout.ts'
 import { amount, createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
+import { oldGoldPurchases } from './old-gold-purchases.ts'
 import { declarePersonalData, through } from './personal-data.ts'
 import { jsonOf } from './readable.ts'
 
-/** The old gold that pays for a sale, bought from its customer, for ever: a trigger keeps it as it was issued. */
+/** Old gold that was bought from a customer, to pay for a sale or without one, for ever: a trigger keeps it as it was issued. */
 export const oldGoldVouchers = pgTable(
   'old_gold_vouchers',
   {
     id: id(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
+    /** The sale that it pays for a part of; null where it was bought without one. */
+    paymentId: uuid().references(() => payments.id),
+    purchaseId: uuid()
+      .unique()
+      .references(() => oldGoldPurchases.id),
     number: text().notNull().unique(),
     financialYear: text().notNull(),
     serial: integer().notNull(),
@@ -26,6 +29,7 @@ export const oldGoldVouchers = pgTable(
     unique('old_gold_vouchers_serial').on(t.financialYear, t.serial),
     index('old_gold_vouchers_by_time').on(t.issuedAt),
     index('old_gold_vouchers_by_payment').on(t.paymentId),
+    check('old_gold_vouchers_one_reason', sql`num_nonnulls(${t.paymentId}, ${t.purchaseId}) = 1`),
     jsonOf('old_gold_vouchers_document', t.document, 'object'),
   ],
 )
@@ -87,7 +91,12 @@ export const oldGoldEstimates = pgTable(
 )
 
 declarePersonalData(oldGoldVouchers, {
-  theirs: through(oldGoldVouchers.paymentId, payments.id),
+  kinds: ['purchases'],
+  theirs: (who) => {
+    const paying = through(oldGoldVouchers.paymentId, payments.id)
+    const bought = through(oldGoldVouchers.purchaseId, oldGoldPurchases.id)
+    return sql`(${paying(who)} or ${bought(who)})`
+  },
   copy: { none: 'The customer has the voucher.' },
   erasing: { stays: 'law' },
 })

@@ -35,6 +35,8 @@ export const orders = pgTable(
     handover: text().$type<Handover>().notNull().default('parcel'),
     /** Bought from an account that had a role in the admin area at that time. */
     placedByAdmin: boolean().notNull().default(false),
+    /** When the customer was last reminded by SMS of what is still to be paid; null: never. */
+    remindedAt: timestamptz('reminded_at'),
     /** Counts changes of the delivery address, so that nobody packs to, or overwrites, one they have not seen. */
     addressVersion: version(),
     updatedAt: updatedAt(),
@@ -182,9 +184,15 @@ export const orderHistory = pgTable(
   ],
 )
 
-declarePersonalData(orders, { copy: { section: 'orders' }, erasing: { stays: 'law' } })
+declarePersonalData(orders, {
+  kinds: ['orders'],
+  copy: { section: 'orders' },
+  erasing: { stays: 'law' },
+  seenAt: orders.placedAt,
+})
 /** Where an order was to go before its last address. */
 declarePersonalData(orderAddressChanges, {
+  kinds: ['former-addresses'],
   theirs: through(orderAddressChanges.orderId, orders.id),
   copy: { section: 'orders' },
   erasing: 'deleted',

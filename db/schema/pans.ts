@@ -1,7 +1,11 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { desc, sql } from 'drizzle-orm'
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { payments } from './checkout.ts'
-import { createdAt } from './columns.ts'
+import { amount, createdAt } from './columns.ts'
+import { customers } from './identity.ts'
 import { declarePersonalData, through } from './personal-data.ts'
+import { oneOf } from './readable.ts'
 
 /** The PAN a customer gave for a sale above the threshold; the order of the payment keeps it. Never in the clear. */
 export const paymentPans = pgTable(
@@ -12,7 +16,7 @@ export const paymentPans = pgTable(
       .references(() => payments.id),
     /** The id that the seal is bound to: the payment's; a PAN of before payments had lines may have another. */
     boundTo: uuid().notNull(),
-    /** Base64 of server/sealing.ts. */
+    /** Base64 of server/environment/sealing.ts. */
     sealed: text().notNull(),
     keyId: text().notNull(),
     /** `ABxxxxxx4F`: all that screens, lists and exports show. */
@@ -22,8 +26,62 @@ export const paymentPans = pgTable(
   (t) => [index('payment_pans_by_key').on(t.keyId)],
 )
 
+/** What a customer without a PAN declared of a sale above the threshold, as it was printed and signed. */
+export const panDeclarations = pgTable(
+  'pan_declarations',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    name: text().notNull(),
+    address: text().notNull(),
+    mobileNumber: text().notNull(),
+    /** With the father’s name and the income, written on the paper by hand where it is not here. */
+    birthDate: date(),
+    fatherName: text().notNull(),
+    /** Paise that the customer expects to earn in the year. */
+    income: amount('income'),
+    /** Of an application for a PAN; empty where there is none. */
+    acknowledgement: text().notNull(),
+    identityKind: text().$type<IdentityKind>().notNull(),
+    /** The last four characters of its number: no more is kept. */
+    identityEnd: text().notNull(),
+    /** Paise of the sale. */
+    amount: amount('amount').notNull(),
+    takenBy: uuid()
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pan_declarations_by_time').on(t.createdAt, t.paymentId),
+    oneOf('pan_declarations_identity_kind', t.identityKind, Object.keys(IDENTITY_KINDS)),
+  ],
+)
+
 declarePersonalData(paymentPans, {
+  kinds: ['pans'],
   theirs: through(paymentPans.paymentId, payments.id),
   copy: { section: 'orders' },
   erasing: { takesOut: 'those of what bought nothing' },
+})
+declarePersonalData(panDeclarations, {
+  kinds: ['pans'],
+  theirs: through(panDeclarations.paymentId, payments.id),
+  copy: {
+    section: 'panDeclarations',
+    columns: {
+      name: panDeclarations.name,
+      address: panDeclarations.address,
+      mobileNumber: panDeclarations.mobileNumber,
+      birthDate: panDeclarations.birthDate,
+      fatherName: panDeclarations.fatherName,
+      income: panDeclarations.income,
+      acknowledgement: panDeclarations.acknowledgement,
+      document: sql<string>`${panDeclarations.identityKind} || ' …' || ${panDeclarations.identityEnd}`,
+      at: panDeclarations.createdAt,
+    },
+    order: [desc(panDeclarations.createdAt)],
+  },
+  erasing: { stays: 'law' },
 })

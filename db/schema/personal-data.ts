@@ -1,9 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RetentionReason } from '#rules/identity/erasure.ts'
+import type { DataKind } from '#rules/privacy/data-kinds.ts'
+import type { ReasonToKeep } from '#rules/privacy/erasure.ts'
 
-/** Whose data: a customer by id, or by the number they have proved. */
-export type Who = { id: string; mobileNumber: string }
+/** Whose data: a customer by id, or by the number they have proved; columns, where many are looked for at once. */
+export type Who = { id: string | AnyPgColumn; mobileNumber: string | AnyPgColumn }
 
 /** A list in the copy that a customer takes along; `order` as it is sorted. */
 export type CopiedList = {
@@ -14,6 +15,8 @@ export type CopiedList = {
 
 /** The personal data in a table, declared beside it. */
 export type PersonalData = {
+  /** What of a customer is in it: what the notice and the privacy policy say, and by what a breach is looked through. */
+  kinds: readonly DataKind[]
   /** Selects the customer's rows. */
   theirs: (who: Who) => SQL
   /** How the customer's copy shows these rows: as a list, in a section that `exportData` presents, or not at all, with the reason. */
@@ -22,7 +25,11 @@ export type PersonalData = {
    * What erasing does: it deletes the rows, sets columns, has a use case take out what no law asks for (in these words), or
    * leaves them for a reason.
    */
-  erasing: 'deleted' | { set: Record<string, null> } | { takesOut: string } | { stays: RetentionReason }
+  erasing: 'deleted' | { set: Record<string, null> } | { takesOut: string } | { stays: ReasonToKeep }
+  /** Such a row of a moment says that the customer was here then. */
+  seenAt?: AnyPgColumn
+  /** While there is such a row, the customer cannot be erased: which rows, what each is called, and what they are told. */
+  holdsAccount?: { rows: SQL; name: AnyPgColumn; newest: AnyPgColumn; sentence: (name: string) => string }
 }
 
 const declared = new Map<PgTable, PersonalData>()
@@ -43,8 +50,6 @@ export const through =
   (column: AnyPgColumn, other: AnyPgColumn) =>
   (who: Who): SQL =>
     sql`${column} in (select ${other} from ${other.table} where ${declared.get(other.table)?.theirs(who)})`
-
-export const inRupees = (paise: AnyPgColumn) => sql<number>`${paise} / 100.0`.mapWith(Number)
 
 /** The name of a product, by a query of its own. */
 export const productName = (productId: AnyPgColumn) =>

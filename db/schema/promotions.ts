@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import { SALE_PARTS, type SalePart, type SaleSelection } from '#rules/pricing/sale.ts'
 import { SALE_STATUSES, type SaleStatus } from '#rules/promotions/sale-status.ts'
 import { images } from './catalogue.ts'
-import { createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
+import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 /** A promotion box on the home page, shown on the days from `startsOn` to `endsOn`, both included. */
@@ -62,8 +62,10 @@ export const sales = pgTable(
     /** Customers read it beside each price and on the invoice. */
     name: text().notNull(),
     part: text().$type<SalePart>().notNull(),
-    /** Basis points. */
+    /** Basis points; 0 where so many paise are taken off each gram. */
     bps: integer('discount_bps').notNull(),
+    /** Paise off each gram of metal, before GST; null where it is a share. */
+    perGram: amount('per_gram'),
     selection: jsonb().$type<SaleSelection>().notNull(),
     status: text().$type<SaleStatus>().notNull().default('planned'),
     startsAt: timestamptz('starts_at').notNull(),
@@ -77,7 +79,10 @@ export const sales = pgTable(
   (t) => [
     index('sales_ahead').on(t.startsAt, t.id).where(sql`${t.status} in ('planned', 'running')`),
     check('sales_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
-    check('sales_discount', sql`${t.bps} between 1 and 10000`),
+    check(
+      'sales_discount',
+      sql`case when ${t.perGram} is null then ${t.bps} between 1 and 10000 else ${t.bps} = 0 and ${t.perGram} > 0 end`,
+    ),
     oneOf('sales_part', t.part, SALE_PARTS),
     oneOf('sales_status', t.status, SALE_STATUSES),
     jsonOf('sales_selection', t.selection, 'object'),
@@ -92,8 +97,11 @@ export const coupons = pgTable(
     /** In capitals; customers may type it as they like. */
     code: text().notNull(),
     part: text().$type<SalePart>().notNull(),
-    /** Basis points. */
+    /** Basis points; 0 where an amount is taken off. */
     bps: integer('discount_bps').notNull(),
+    /** Paise off the whole order, GST included, or off each gram of metal, before GST; null where it is something else. */
+    rupees: amount('rupees'),
+    perGram: amount('per_gram'),
     selection: jsonb().$type<SaleSelection>().notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     endsAt: timestamptz('ends_at').notNull(),
@@ -109,7 +117,11 @@ export const coupons = pgTable(
   (t) => [
     uniqueIndex('coupons_by_code').on(t.code),
     check('coupons_times_in_order', sql`${t.startsAt} < ${t.endsAt}`),
-    check('coupons_discount', sql`${t.bps} between 1 and 10000`),
+    check(
+      'coupons_discount',
+      sql`case when coalesce(${t.rupees}, ${t.perGram}) is null then ${t.bps} between 1 and 10000
+        else ${t.bps} = 0 and num_nonnulls(${t.rupees}, ${t.perGram}) = 1 and coalesce(${t.rupees}, ${t.perGram}) > 0 end`,
+    ),
     check('coupons_limits', sql`${t.maxUsesPerCustomer} > 0 and (${t.maxUses} is null or ${t.maxUses} > 0)`),
     oneOf('coupons_part', t.part, SALE_PARTS),
     jsonOf('coupons_selection', t.selection, 'object'),

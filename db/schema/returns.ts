@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BroughtBy } from '#rules/returns/brought-by.ts'
 import { PAYOUT_METHODS, type PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
@@ -38,7 +39,7 @@ import { refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { orderLines } from './orders.ts'
-import { declarePersonalData, inRupees, through } from './personal-data.ts'
+import { declarePersonalData, through } from './personal-data.ts'
 import { jsonOf, oneOf } from './readable.ts'
 
 export const returnNumbers = pgSequence('return_numbers', { startWith: 1001 })
@@ -81,6 +82,8 @@ export const returns = pgTable(
     /** With which the product went back to its customer. */
     carrier: text().notNull().default(''),
     trackingNumber: text().notNull().default(''),
+    /** Who brought it, where that is not its customer. */
+    broughtBy: jsonb().$type<BroughtBy>(),
     /** For an exchange or a buyback. `paid` is then the quoted amount, and a correction is its only deduction. */
     quote: jsonb().$type<ReturnQuote>(),
     /** How the customer of a buyback is paid, and where to; where to is forgotten once it is paid. */
@@ -119,6 +122,7 @@ export const returns = pgTable(
     oneOf('returns_payout_method', t.payoutMethod, PAYOUT_METHODS),
     jsonOf('returns_deductions', t.deductions, 'array'),
     jsonOf('returns_quote', t.quote, 'object'),
+    jsonOf('returns_brought_by', t.broughtBy, 'object'),
   ],
 )
 
@@ -190,6 +194,7 @@ export const purchaseVouchers = pgTable(
 const orderOfLine = sql<string>`(select ordered.number from orders ordered, order_lines line
   where line.id = ${returns.lineId} and ordered.id = line.order_id)`
 declarePersonalData(returns, {
+  kinds: ['returns', 'orders'],
   copy: {
     section: 'returns',
     columns: {
@@ -201,14 +206,16 @@ declarePersonalData(returns, {
       size: returns.size,
       notes: returns.notes,
       payTo: returns.payTo,
-      amount: inRupees(returns.amount),
+      amount: returns.amount,
       at: returns.createdAt,
     },
     order: [desc(returns.createdAt)],
   },
-  erasing: { takesOut: 'photographs, notes and where to pay, by the job forget-returns' },
+  erasing: { takesOut: 'photographs, notes, who brought it and where to pay, by the job forget-returns' },
+  seenAt: returns.createdAt,
 })
 declarePersonalData(purchaseVouchers, {
+  kinds: ['purchases'],
   theirs: through(purchaseVouchers.returnId, returns.id),
   copy: { none: 'The customer has the voucher.' },
   erasing: { stays: 'law' },

@@ -42,6 +42,7 @@ export const reviews = pgTable(
 )
 
 declarePersonalData(reviews, {
+  kinds: ['reviews'],
   copy: {
     section: 'reviews',
     columns: {

@@ -4,7 +4,7 @@ import type { CreditKind } from '#rules/store-credit/credit-entry.ts'
 import { payments, refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
-import { declarePersonalData, inRupees } from './personal-data.ts'
+import { declarePersonalData } from './personal-data.ts'
 import { returns } from './returns.ts'
 
 /** What a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the ledger. */
@@ -59,16 +59,18 @@ export const storeCreditEntries = pgTable(
 )
 
 declarePersonalData(storeCreditBalances, {
+  kinds: ['store-credit'],
   copy: { none: 'It is the sum of the entries.' },
   erasing: { stays: 'store-credit' },
 })
 declarePersonalData(storeCreditEntries, {
+  kinds: ['store-credit'],
   copy: {
     section: 'storeCredit',
     columns: {
       kind: storeCreditEntries.kind,
       reason: storeCreditEntries.reason,
-      amount: inRupees(storeCreditEntries.amount),
+      amount: storeCreditEntries.amount,
       at: storeCreditEntries.at,
     },
     order: [desc(storeCreditEntries.at), desc(storeCreditEntries.id)],

@@ -31,6 +31,7 @@ export const wishlistShares = pgTable('wishlist_shares', {
 })
 
 declarePersonalData(wishlistItems, {
+  kinds: ['wishlist'],
   copy: {
     section: 'wishlist',
     columns: {
@@ -41,4 +42,8 @@ declarePersonalData(wishlistItems, {
   },
   erasing: 'deleted',
 })
-declarePersonalData(wishlistShares, { copy: { none: 'A link says nothing of them.' }, erasing: 'deleted' })
+declarePersonalData(wishlistShares, {
+  kinds: ['wishlist'],
+  copy: { none: 'A link says nothing of them.' },
+  erasing: 'deleted',
+})

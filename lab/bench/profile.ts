@@ -25,6 +25,8 @@ const { values, positionals } = parseArgs({
 })
 
 const CUSTOMERS = 300
+const Targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)
+const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) })
 const [wanted = ''] = positionals
 const folder = await mkdtemp(join(tmpdir(), 'sgj-bench-'))
 try {
@@ -76,9 +78,6 @@ async function workCalled(name: string, origin: string): Promise<Work> {
   if (!work) throw new Error(`What is to be profiled: ${Object.keys(works).join(', ')}.`)
   return work()
 }
-
-const Targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)
-const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) })
 
 /** Node's inspector on this port: sends one command at a time and returns what it answers. */
 async function inspect(port: number) {

@@ -85,7 +85,7 @@ export async function startCluster({
     })
   await prepare(variables)
   say('Making the tables …')
-  await run('sh', ['scripts/run.sh', 'server/migrate.ts'], { env: { ...process.env, ...variables } })
+  await run('sh', ['scripts/run.sh', 'server/programs/migrate.ts'], { env: { ...process.env, ...variables } })
   say('Starting the first web process, which lays out the demo shop …')
   const first = stack.use(await shop('main', 'is open: ', portsOf(web1, ports.metrics1)))
   say('Starting the second web process and the worker …')

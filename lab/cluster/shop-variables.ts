@@ -14,6 +14,7 @@ type Options = {
 export function shopVariables({ origin, dataFolder, pooler, redisPort, purgePort }: Options) {
   return {
     SHOP_ENV: 'demo',
+    SEED_LIFE: 'off',
     NODE_ENV: 'production',
     PUBLIC_URL: origin,
     JOBS: 'apart',

@@ -32,7 +32,7 @@ async function developmentShop(): Promise<string> {
   await copyPhotographs(join(folder.path, 'files'))
   const port = await freePort()
   stack.use(
-    await startProgram(['sh', 'scripts/run.sh', 'server/main.ts', '--dev'], {
+    await startProgram(['sh', 'scripts/run.sh', 'server/programs/main.ts', '--dev'], {
       environment: { NODE_ENV: 'development', VITEST: '', DATA_DIR: folder.path, PORT: String(port) },
       ready: { says: 'is open' },
       startLimit: START_LIMIT,

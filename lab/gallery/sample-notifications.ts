@@ -1,5 +1,6 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { alertWords } from '#rules/alerts/alert-words.ts'
+import { complaintPath } from '#rules/enquiries/complaint.ts'
 import { type DesignStatus, NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
 import {
@@ -13,15 +14,19 @@ import { trackingUrl } from '#rules/orders/carriers.ts'
 import { alertMail, alertSms } from '#server/notifications/alert-mail.ts'
 import { orderMail, orderSms } from '#server/notifications/order-mail.ts'
 import { shopAddress } from '#server/notifications/shop-address.ts'
-import { accountDeleted } from '#server/notifications/templates/account-deleted.ts'
+import { accountDeleted, accountEnding } from '#server/notifications/templates/account-deleted.ts'
 import { alarmRaised, alarmsOpen } from '#server/notifications/templates/alarm-mail.ts'
 import { ALERT_TEMPLATES } from '#server/notifications/templates/alerts.ts'
+import { balanceDueSms } from '#server/notifications/templates/balance-due.ts'
+import { complaintToSender } from '#server/notifications/templates/complaint-to-sender.ts'
 import { contactMessageToSender } from '#server/notifications/templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from '#server/notifications/templates/contact-message-to-shop.ts'
+import { dataBreach } from '#server/notifications/templates/data-breach.ts'
 import { designGreeting, designSms } from '#server/notifications/templates/design-answer.ts'
 import { loginNumberChanged } from '#server/notifications/templates/login-number-changed.ts'
 import { otpSms } from '#server/notifications/templates/one-time-password.ts'
 import { ratesOld } from '#server/notifications/templates/rates-old.ts'
+import { repairReadySms } from '#server/notifications/templates/repair-ready.ts'
 import { shopAlarm } from '#server/notifications/templates/shop-alarm.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from '#server/notifications/templates.ts'
 import type { Shop } from '#server/shop.ts'
@@ -73,7 +78,7 @@ const ORDER = {
   returnNote: '',
   orderLink: 'https://sgj.example/login?tab=orders&order=SGJ-1042',
 }
-const DESIGN = { ticket: ticket('design', 118), quoteAmount: 84_500_00 }
+const DESIGN = { ticket: ticket('design', 118), quoteAmount: 84_500_00, quoteTerms: null }
 const MESSAGE = {
   ticket: ticket('contact', 57),
   firstName: 'Meera',
@@ -84,10 +89,16 @@ const MESSAGE = {
   state: 'Tamil Nadu',
   country: 'India',
   message: 'Can the Carved Kada be made in size 2.6?\nI would need it by Diwali.',
+  isComplaint: false,
+}
+const COMPLAINT = {
+  ticket: MESSAGE.ticket,
+  answer: 'We repaired the clasp, free of charge.',
+  follow: `https://shop.example${complaintPath(MESSAGE.ticket)}`,
 }
 
 /** Every text the shop sends, filled in: for those who build the shop. No customer is in it. */
-export function sampleNotifications(shop: ShopConfig, contact: ContactSettings): SampleNotification[] {
+export function sampleNotifications(shop: ShopConfig, contact: ShopDetails): SampleNotification[] {
   return [
     ...otps(contact),
     ...otherNumber(contact),
@@ -101,14 +112,14 @@ export function sampleNotifications(shop: ShopConfig, contact: ContactSettings):
   ]
 }
 
-function otps({ shopName: shop }: ContactSettings): SampleNotification[] {
+function otps({ shopName: shop }: ShopDetails): SampleNotification[] {
   return (['log-in', 'delete-account'] as const).map((purpose) => {
     const { flow, body } = otpSms({ purpose }, { otp: '042042', shop })
     return { name: flow, sms: body }
   })
 }
 
-function otherNumber(contact: ContactSettings): SampleNotification[] {
+function otherNumber(contact: ShopDetails): SampleNotification[] {
   const { shopName: shop, phone } = contact
   const sms = loginNumberChanged.sms.fill({ shop, phone }).body
   return [
@@ -117,8 +128,14 @@ function otherNumber(contact: ContactSettings): SampleNotification[] {
   ]
 }
 
-function toAdmins({ shopName: shop }: ContactSettings): SampleNotification[] {
+function toAdmins({ shopName: shop }: ShopDetails): SampleNotification[] {
   return [
+    { name: 'repair-ready', sms: repairReadySms({ number: 'REP-1001', charge: 500_00 }, shop).body },
+    { name: 'repair-ready-free', sms: repairReadySms({ number: 'REP-1002', charge: 0 }, shop).body },
+    {
+      name: 'balance-due',
+      sms: balanceDueSms({ amount: 35_960_00, order: 'SGJ-1001', dueOn: '2026-12-05' }, shop).body,
+    },
     { name: 'rates-old', sms: ratesOld.sms.fill({ shop, hours: '26' }).body },
     { name: 'alarm-sms', sms: shopAlarm.sms.fill({ shop, trouble: 'customers cannot pay online' }).body },
   ]
@@ -130,7 +147,7 @@ const ALARM = {
   since: new Date('2026-11-21T05:02:00Z'),
 }
 
-function alarms(shop: ShopConfig, { shopName }: ContactSettings): SampleNotification[] {
+function alarms(shop: ShopConfig, { shopName }: ShopDetails): SampleNotification[] {
   const page = { shopName, link: shopAddress(shop, '/admin/alarms') }
   return [
     { name: 'alarm-raised', mail: alarmRaised.mail([ALARM], page) },
@@ -138,7 +155,7 @@ function alarms(shop: ShopConfig, { shopName }: ContactSettings): SampleNotifica
   ]
 }
 
-function orders(shop: ShopConfig, contact: ContactSettings): SampleNotification[] {
+function orders(shop: ShopConfig, contact: ShopDetails): SampleNotification[] {
   const values = { ...ORDER, shop: contact.shopName }
   return ORDER_EVENTS.map((name) => {
     const template = ORDER_TEMPLATES[name]
@@ -150,7 +167,7 @@ function orders(shop: ShopConfig, contact: ContactSettings): SampleNotification[
   })
 }
 
-function orderMails(shop: ShopConfig, contact: ContactSettings): SampleNotification[] {
+function orderMails(shop: ShopConfig, contact: ShopDetails): SampleNotification[] {
   const values = { ...ORDER, shop: contact.shopName }
   return ORDER_MAIL_EVENTS.map((name) => ({
     name,
@@ -174,7 +191,7 @@ const ALERTS: Record<AlertEvent, { subject: string; target: number | null; amoun
   'gold-rate': { subject: '22K', target: 12_000_00, amount: '₹11,980', path: '/gold-rate' },
 }
 
-function alerts(shop: ShopConfig, contact: ContactSettings): SampleNotification[] {
+function alerts(shop: ShopConfig, contact: ShopDetails): SampleNotification[] {
   return ALERT_EVENTS.map((name) => {
     const { subject, target, amount, path } = ALERTS[name]
     const template = ALERT_TEMPLATES[name]
@@ -191,17 +208,31 @@ function alerts(shop: ShopConfig, contact: ContactSettings): SampleNotification[
   })
 }
 
-function designs({ shopName }: ContactSettings): SampleNotification[] {
+function designs({ shopName }: ShopDetails): SampleNotification[] {
   return (Object.keys(NEXT_DESIGN_STATUS) as DesignStatus[]).map((status) => {
     const { flow, body } = designSms({ ...DESIGN, status }, shopName)
     return { name: flow, sms: body, whatsapp: designGreeting({ ...DESIGN, status }, shopName, 'Meera') }
   })
 }
 
-function messages(contact: ContactSettings): SampleNotification[] {
+const BREACH = {
+  day: '21 November 2026',
+  incident: '5b1f0a3c',
+  happened: 'A laptop with a list of orders was stolen.',
+  done: 'We ended its login and changed the keys.',
+  data: ['Your orders'],
+}
+
+function messages(contact: ShopDetails): SampleNotification[] {
   return [
     { name: 'contact-message-to-shop', mail: contactMessageToShop.mail(MESSAGE, contact) },
     { name: 'contact-message-to-sender', mail: contactMessageToSender.mail(MESSAGE.ticket, contact) },
+    ...(['received', 'acknowledged', 'settled'] as const).map((state) => ({
+      name: `complaint ${state}`,
+      mail: complaintToSender.mail({ ...COMPLAINT, state }, contact),
+    })),
     { name: 'account-deleted', mail: accountDeleted.mail(contact) },
+    { name: 'account-ending', mail: accountEnding.mail(contact) },
+    { name: 'data-breach', mail: dataBreach.mail(contact, BREACH) },
   ]
 }

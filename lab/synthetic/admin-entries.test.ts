@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listDesigns, listMessages } from '#contracts/admin/enquiries.ts'
+import { listDesigns } from '#contracts/admin/designs.ts'
+import { listMessages } from '#contracts/admin/enquiries.ts'
 import { listAdminReviews } from '#contracts/admin/reviews.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { seedAdminEntries } from './admin-entries.ts'

@@ -14,7 +14,8 @@ export type AccountVoucher = {
   number: string
   /** ISO 8601. */
   at: string
-  orderNumber: string
+  /** Null: old gold that was bought without a sale. */
+  orderNumber: string | null
   /** As the paper names them. */
   person: string
   amount: Paise
@@ -44,7 +45,7 @@ export type MoneyMove = {
   amount: Paise
   /** The provider's id, the slip, the UTR, the voucher of old gold, or the return that credit was issued for. */
   reference: string
-  /** Null for money that never became an order, and went back. */
+  /** Null for money that never became an order, and went back, and for old gold that was bought without a sale. */
   orderNumber: string | null
   /** The receipt, credit note or voucher that says so; empty where there is none. */
   paper: string

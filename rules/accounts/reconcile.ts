@@ -1,4 +1,4 @@
-import { exact } from '#rules/measures.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import type { Paise } from '#rules/money.ts'
 
 export type TaxSums = { taxable: Paise; tax: Paise }

@@ -8,3 +8,6 @@ export type TaxDocument = {
   /** The invoice that a note corrects; null of an invoice. */
   original: InvoiceDocument | null
 }
+
+/** The same, with the admin who sold it at the counter; null of what was sold online. */
+export type SoldDocument = TaxDocument & { seller: { id: string; name: string } | null }

@@ -70,11 +70,17 @@ export const ALARMS = {
       'Open the order and say under Payment and refunds why the money went back, and for which product. The credit note follows from that.',
     endsWhen: 'somebody has said why',
   },
+  'packed-lighter': {
+    read: 'orders.read',
+    resolve: 'refunds.make',
+    whatToDo:
+      'Weigh these pieces again before they leave the shop, and compare them with what the karigar has written down. Then resolve the alarm.',
+  },
   'dispute-open': {
     read: 'orders.read',
     resolve: null,
     whatToDo:
-      'Upload the evidence (invoice, proof of delivery, messages) in the payment provider’s dashboard, or accept the dispute there. Do not refund a payment in dispute as well: the money would go twice.',
+      'Upload the evidence (invoice, proof of delivery, messages) in the payment provider’s dashboard, or accept the dispute there. Do not refund a payment in dispute as well, or the customer is paid twice.',
     endsWhen: 'the evidence is with the bank, or the bank has decided',
   },
   'dispute-due': {
@@ -97,6 +103,13 @@ export const ALARMS = {
     whatToDo:
       'The lists leave these rows out, and everything else goes on. Ask your server administrator to run npm run check-shop, which says what is wrong with each (runbook, incident 14: “A row cannot be shown”).',
     endsWhen: 'the nightly check finds no such row, and no list has met one for a day',
+  },
+  'complaint-due': {
+    read: 'enquiries.answer',
+    resolve: null,
+    whatToDo:
+      'Open Messages under Custom Requests and choose Complaints. Acknowledge or settle each before its time: the law gives 48 hours and one month.',
+    endsWhen: 'each complaint is acknowledged, or settled',
   },
   'messages-given-up': {
     read: 'orders.read',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readTarget, suggestedTarget, targetFault } from './alert-target.ts'
 
 test('it suggests whole rupees about five per cent below, rounded to a number that looks chosen', () => {
-  expect(suggestedTarget(1_45_230_50)).toBe(1_37_900)
-  expect(suggestedTarget(12_600_00)).toBe(11_900)
-  expect(suggestedTarget(900_00)).toBe(850)
-  expect(suggestedTarget(40_00)).toBe(38)
-  expect(suggestedTarget(1_00)).toBe(1)
+  expect(suggestedTarget(1_45_230_50)).toBe(1_37_900_00)
+  expect(suggestedTarget(12_600_00)).toBe(11_900_00)
+  expect(suggestedTarget(900_00)).toBe(850_00)
+  expect(suggestedTarget(40_00)).toBe(38_00)
+  expect(suggestedTarget(1_00)).toBe(1_00)
 })
 
 test('a suggestion is always valid if the amount is above one rupee', () => {
@@ -15,14 +15,14 @@ test('a suggestion is always valid if the amount is above one rupee', () => {
 })
 
 test('a target of today’s amount or more is refused, and so is anything but whole rupees', () => {
-  expect(targetFault(12_000, 12_000_00)).toBe('Please enter an amount below today’s ₹12,000.')
-  expect(targetFault(11_999, 12_000_00)).toBeNull()
-  for (const odd of [null, 0, -5, 10.5])
+  expect(targetFault(12_000_00, 12_000_00)).toBe('Please enter an amount below today’s ₹12,000.')
+  expect(targetFault(11_999_00, 12_000_00)).toBeNull()
+  for (const odd of [null, 0, -5_00, 10_50])
     expect(targetFault(odd, 12_000_00)).toBe('Please enter an amount in whole rupees.')
 })
 
 test('it reads rupees as Indians type them', () => {
-  expect(readTarget('₹ 1,37,900')).toBe(137_900)
-  expect(readTarget('12000')).toBe(12_000)
+  expect(readTarget('₹ 1,37,900')).toBe(1_37_900_00)
+  expect(readTarget('12000')).toBe(12_000_00)
   for (const odd of ['', '12.5', 'abc', '-3', '1234567890']) expect(readTarget(odd)).toBeNull()
 })

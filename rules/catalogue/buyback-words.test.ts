@@ -7,7 +7,12 @@ const TERMS = {
   capDays: 30,
   capBps: 10_000,
 }
-const RING = { purity: '18K', netWeight: 9.6, stones: [{ kind: 'Diamond' }], breakup: { stoneValue: 6_000 } }
+const RING = {
+  purity: '18K',
+  netWeight: 9_600,
+  stones: [{ kind: 'Diamond' }],
+  breakup: { stoneValue: 6_000 },
+}
 
 test('a ring with stones says what metal and stones are worth in exchange, and what is paid for it', () => {
   expect(buybackWords(RING, TERMS)).toBe(

@@ -1,10 +1,10 @@
+import { type Milligrams, percent } from '#rules/measures.ts'
 import type { BuybackTerms } from '#rules/pricing/buyback.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
 
 type Promised = {
   purity: string
-  /** Grams. */
-  netWeight: number
+  netWeight: Milligrams
   stones: readonly { kind: string }[]
   breakup: { stoneValue: number }
 }
@@ -19,9 +19,9 @@ export function buybackWords(product: Promised, terms: BuybackTerms | null): str
   const hasStones =
     product.breakup.stoneValue > 0 && !product.stones.some(({ kind }) => /laborator/i.test(kind))
   const share = (metalBps: number, stoneBps: number) => {
-    const metal = `${metalBps / 100}% of the day’s metal value`
+    const metal = `${percent(metalBps)} of the day’s metal value`
     return hasStones && stoneBps > 0
-      ? `${metal} and ${stoneBps / 100}% of what you paid for the stones`
+      ? `${metal} and ${percent(stoneBps)} of what you paid for the stones`
       : metal
   }
   const towards = share(exchange.metalBps, exchange.stoneBps)

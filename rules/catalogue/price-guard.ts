@@ -1,3 +1,4 @@
+import { percent } from '#rules/measures.ts'
 import { bpsOf, formatRupees, type Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
@@ -44,8 +45,8 @@ export function guardedMove(change: GuardedChange, basis: PriceBasis): GuardedMo
 }
 
 /**
- * The move of a price that needs a manager, or nothing. All prices are worked out at the same rates, so a move of the
- * market is none. A fall counts from the highest price of the last day, so that several small cuts count together; a
+ * The move of a price that needs a manager, or nothing. All prices are worked out at the same rates, so market
+ * moves do not count. A fall counts from the highest price of the last day, so that several small cuts count together; a
  * rise counts from the price a day ago, so that a price may always go back to where it was. `PRICE_GUARD_BPS` itself
  * is still within the guard.
  */
@@ -102,9 +103,9 @@ type NamedMove = GuardedMove & { name: string }
 export function whyGuarded(moves: readonly NamedMove[]): string {
   const cuts = moves.filter(isMetalCut)
   if (cuts.length > 0) return whyMetalGuarded(cuts)
-  const percent = `${PRICE_GUARD_BPS / 100}%`
-  const rule = `Only a manager or an owner may change a price by more than ${percent} within a day.`
-  return `${whatMoves(moves.filter(isPriceMove), percent)} ${rule}`
+  const share = percent(PRICE_GUARD_BPS)
+  const rule = `Only a manager or an owner may change a price by more than ${share} within a day.`
+  return `${whatMoves(moves.filter(isPriceMove), share)} ${rule}`
 }
 
 /** What needed a manager, in a few words for the audit log and for what a bulk edit leaves out. */

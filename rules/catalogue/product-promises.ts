@@ -1,17 +1,23 @@
-import { huidRequired } from './huid-required.ts'
+import type { Milligrams } from '#rules/measures.ts'
+import { type HuidRule, needsHuid } from './huid-required.ts'
 import { isLength } from './size-choice.ts'
 
 type Promised = {
   purity: string
-  /** Grams. */
-  netWeight: number
+  netWeight: Milligrams
   variants: { sizes: readonly { label: string }[] }
   type_name: string
 }
 
-/** Whether a gold product carries a BIS hallmark with its HUID. */
-export function isHallmarked({ purity, netWeight }: Pick<Promised, 'purity' | 'netWeight'>): boolean {
-  return huidRequired({ purity, netWeightMg: Math.round(netWeight * 1000) })
+/** What of the rule for HUIDs a page needs. */
+export type PageHuidRule = Pick<HuidRule, 'purities' | 'lightestMg'> | null
+
+/** Whether a gold product carries a BIS hallmark with its HUID, by the rule of the day. */
+export function isHallmarked(
+  { purity, netWeight }: Pick<Promised, 'purity' | 'netWeight'>,
+  rule: PageHuidRule,
+): boolean {
+  return needsHuid(rule, { purity, netWeightMg: netWeight })
 }
 
 /** Whether a product is a ring that comes in sizes. */

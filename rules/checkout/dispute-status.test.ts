@@ -30,7 +30,7 @@ test('a lost dispute takes what was deducted, or what was asked; a won one nothi
 test('a refund of a disputed payment is asked about; of one that was won it is not', () => {
   const dispute = { amount: 42_499_99, deducted: 0, respondBy: new Date('2026-12-05T10:00:00+05:30') }
   expect(disputeWarning([{ ...dispute, status: 'open' }])).toBe(
-    'A dispute of this payment is undecided: the customer’s bank may take back ₹42,499.99. Evidence is due on 5 Dec 2026. Money that you send now may go twice.',
+    'A dispute of this payment is undecided: the customer’s bank may take back ₹42,499.99. Evidence is due on 5 Dec 2026. If you refund it now, the customer may be paid twice.',
   )
   expect(disputeWarning([{ ...dispute, status: 'lost' }])).toMatch(
     /^A dispute of this payment was lost: ₹42,499.99 /,

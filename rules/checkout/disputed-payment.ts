@@ -15,7 +15,7 @@ export function disputeWarning(disputes: readonly Disputed[]): string | null {
     const amount = live.reduce((sum, dispute) => sum + dispute.amount, 0)
     const due = live.flatMap(({ respondBy }) => respondBy ?? [])[0]
     const until = due ? ` Evidence is due on ${formatDate(due)}.` : ''
-    return `A dispute of this payment is undecided: the customer’s bank may take back ${formatRupees(amount, { paise: 'auto' })}.${until} Money that you send now may go twice.`
+    return `A dispute of this payment is undecided: the customer’s bank may take back ${formatRupees(amount, { paise: 'auto' })}.${until} If you refund it now, the customer may be paid twice.`
   }
   if (gone > 0)
     return `A dispute of this payment was lost: ${formatRupees(gone, { paise: 'auto' })} went back to the customer through their bank. Only what is left is sent.`

@@ -1,3 +1,4 @@
+import { RETENTION } from '#rules/privacy/retention.ts'
 import { MINUTE_MS } from '#rules/time.ts'
 
 /** How long a product and its price are reserved while the customer pays. */
@@ -14,9 +15,9 @@ export const LATE_CAPTURE_DAYS = 4
 
 /**
  * Days for which a webhook is kept as it came, and longer while its payment or refund has no end: the provider is asked
- * about late captures for {@link LATE_CAPTURE_DAYS}, and a person may want to look for three more.
+ * about late captures for {@link LATE_CAPTURE_DAYS}, and a person may want to look for some more.
  */
-export const EVENT_PAYLOAD_DAYS = LATE_CAPTURE_DAYS + 3
+export const EVENT_PAYLOAD_DAYS = RETENTION['payment-events'].days
 
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * MINUTE_MS)

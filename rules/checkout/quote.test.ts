@@ -1,33 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
-import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import type { PriceTerms } from '#rules/pricing/terms.ts'
-import { anyMaking } from '#tests/support/any-making.ts'
-import { inAnySale } from '#tests/support/any-sale.ts'
+import { anyCommonTerms, anyRateLinked } from '#tests/support/any-rate-linked.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import { quoteLines } from './quote.ts'
 
-const shared = {
-  discountBps: fc.integer({ min: 0, max: 9000 }),
-  discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-  gstBps: fc.constantFrom(25, 150, 300, 1800),
-  insurance: fc.integer({ min: 0, max: 5_000_00 }),
-}
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.oneof(
-  inAnySale(
-    fc.record({
-      ...shared,
-      mode: fc.constant('rate-linked' as const),
-      purity: fc.constantFrom('22K' as const, 'Silver 925' as const),
-      netWeightMg: fc.integer({ min: 1, max: 2_000_000 }),
-      grossWeightMg: fc.integer({ min: 1, max: 2_500_000 }),
-      making: anyMaking,
-      stoneValue: fc.integer({ min: 0, max: 50_00_000_00 }),
-    }),
-  ),
+  anyRateLinked,
   fc.record({
-    ...shared,
+    ...anyCommonTerms,
     mode: fc.constant('fixed' as const),
     price: fc.integer({ min: 10_000_00, max: 50_00_000_00 }),
   }),

@@ -21,7 +21,7 @@ export type Promotion = {
 
 /**
  * From the price of a product to what is paid, in paise. Always, `breakup` being the product's own:
- * `breakup.taxable − promotion − counterDiscount + extras = taxable`, `taxable + gst + insurance + delivery = total`.
+ * `breakup.taxable − promotion − counterDiscount + extras = taxable`, `taxable + gst + insurance + delivery + roundOff = total`.
  */
 export type QuoteLines = {
   promotion: Promotion | null
@@ -33,6 +33,8 @@ export type QuoteLines = {
   gst: Paise
   insurance: Paise
   delivery: Paise
+  /** What rounds the bill to whole rupees, after the tax; missing where bills are not rounded. */
+  roundOff?: Paise
   total: Paise
 }
 
@@ -75,6 +77,11 @@ export type Quote = QuoteLines & {
   breakup: StoredBreakup
   /** The letter of undertaking under which it is sold to a special economic zone, without tax; missing where it has its tax. */
   letter?: string
+  /**
+   * What a piece that was made to order was to weigh (milligrams) and to cost (paise), and when it was weighed last, where that
+   * was before it was paid and changed the price: all else here is of its real weight then. Missing where it was not.
+   */
+  ordered?: { grossWeightMg: number; netWeightMg: number; total: Paise; weighedAt: string }
 }
 
 export type QuoteTerms = {
@@ -87,6 +94,8 @@ export type QuoteTerms = {
   counterOff?: Paise
   /** The same before GST, where that is known already. */
   counterDiscount?: Paise
+  /** Rounds the total to whole rupees. */
+  round?: (lines: QuoteLines) => QuoteLines
 }
 
 /**
@@ -107,7 +116,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   const tax = gstOfReduced(reduced, breakup)
   const added = extrasSum(extras)
   const [taxable, gst] = [reduced + added.taxable, tax + added.gst]
-  return {
+  const lines: QuoteLines = {
     promotion: amount === 0 ? null : { code: 'welcome', bps: terms.welcomeBps, amount, part, base },
     ...(counterDiscount > 0 && { counterDiscount }),
     ...(extras.length > 0 && { extras }),
@@ -117,7 +126,11 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
     delivery,
     total: taxable + gst + insurance + delivery,
   }
+  return terms.round ? terms.round(lines) : lines
 }
+
+/** Whether a price says what it was made with: only those of before November 2026 do not. */
+export const hasTerms = (breakup: StoredBreakup): breakup is Breakup => breakup.discountable !== undefined
 
 /** What was paid for the product itself, without engraving and wrapping, which have no worth when it comes back. */
 export function soldFor({ breakup, taxable, extras }: QuoteLines & { breakup: StoredBreakup }): SoldFor {

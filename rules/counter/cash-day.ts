@@ -13,22 +13,24 @@ export function cashDayMayBecome(from: CashDayState, to: CashDayState): boolean 
   return (NEXT_CASH_DAY_STATE[from] as readonly CashDayState[]).includes(to)
 }
 
-export type CashMoved = { float: Paise; taken: Paise; paidOut: Paise }
+/** Rupees of the notes and coins that are counted, the largest first. */
+export const NOTES = [2000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+export type Note = `${(typeof NOTES)[number]}`
+export const NOTE_KEYS = NOTES.map(String) as [Note, ...Note[]]
+
+/** How many of each note and coin there are; what is missing is none. */
+export type CountedNotes = Partial<Record<Note, number>>
+
+/** Paise that notes and coins come to. */
+export const sumOfNotes = (notes: CountedNotes): Paise =>
+  NOTES.reduce((sum, rupees) => sum + rupees * 100 * (notes[`${rupees}`] ?? 0), 0)
+
+/** What the drawer's book says of a day, paise: what was in it before, and what moved. */
+export type CashMoved = { opening: Paise; taken: Paise; paidOut: Paise; moved: Paise }
 
 /** Paise that should be in the drawer. */
-export function expectedCash({ float, taken, paidOut }: CashMoved): Paise {
-  return float + taken - paidOut
-}
-
-/**
- * Why a drawer needs a note about what was in it in the morning (paise), or null: it begins with what was counted in it
- * the last time, unless somebody took money to the bank or added change.
- */
-export function floatFault(float: Paise, before: { counted: Paise } | null, note: string): string | null {
-  if (!before || float === before.counted || note.trim() !== '') return null
-  const counted = formatRupees(before.counted, { paise: 'auto' })
-  return `${counted} was counted in the drawer the last time. Please note why it did not start with that.`
-}
+export const expectedCash = ({ opening, taken, paidOut, moved }: CashMoved): Paise =>
+  opening + taken - paidOut + moved
 
 /** `₹500 short`, `₹20 over`, `Nothing missing`. */
 export function differenceWords(counted: Paise, expected: Paise): string {

@@ -1,3 +1,5 @@
+import { formatRupees, type Paise } from '#rules/money.ts'
+
 /** How money is paid at the counter. */
 export const TENDER_KINDS = ['cash', 'card', 'upi', 'bank'] as const
 export type TenderKind = (typeof TENDER_KINDS)[number]
@@ -29,12 +31,25 @@ export function tenderWords({ kind, reference }: { kind: StoredTenderKind; refer
   return `${TENDER_WORDS[kind].label} ${reference}`.trim()
 }
 
+const KIND_KEPT = /(?<=^|, )(cash|card|upi|bank|link|old-gold)\b/g
+
+/** Whether money was taken in the shop, by what invoices keep of it. */
+export const isTakenInShop = (kept: string): boolean => kept.search(KIND_KEPT) === 0
+
 /** `upi 4711, cash`, as invoices keep it: `UPI 4711, Cash`. The provider's id of a payment stays as it is. */
 export function paymentWords(kept: string): string {
-  return kept.replace(
-    /(?<=^|, )(cash|card|upi|bank|link|old-gold)\b/g,
-    (kind) => TENDER_WORDS[kind as StoredTenderKind].label,
-  )
+  return kept.replace(KIND_KEPT, (kind) => TENDER_WORDS[kind as StoredTenderKind].label)
+}
+
+/** What is given back of cash, in paise; 0 where nobody noted what was received. */
+export const changeOf = (tenders: readonly { amount: Paise; received?: Paise | null }[]): Paise =>
+  tenders.reduce((sum, { amount, received }) => sum + (received ?? amount) - amount, 0)
+
+/** Why cash that was received cannot pay an amount, or null; paise. */
+export function receivedFault(received: Paise, amount: Paise): string | null {
+  return received < amount
+    ? `${formatRupees(received)} is less than the ${formatRupees(amount)} that it is to pay.`
+    : null
 }
 
 /** Why a reference will not do, or null: what is not cash can be found again only by its reference. */

@@ -13,7 +13,12 @@ export function designMayBecome(from: DesignStatus, to: DesignStatus): boolean {
   return (NEXT_DESIGN_STATUS[from] as readonly DesignStatus[]).includes(to)
 }
 
+type Ordering = { status: DesignStatus; quoteTerms: object | null; orderId: string | null }
+
 export const designCan = {
   /** A quote may be corrected until the customer has accepted it. */
   quote: (design: { status: DesignStatus }) => design.status === 'New' || design.status === 'Quoted',
+  /** It ends in one order, once it is known what the piece is to weigh. */
+  order: ({ status, quoteTerms, orderId }: Ordering) =>
+    quoteTerms !== null && orderId === null && (status === 'Quoted' || status === 'Accepted'),
 }

@@ -12,4 +12,6 @@ export const ENQUIRIES_PER_HOUR = {
   customer: 20,
   /** Attempts of one customer to send a design; those refused for their images count too. */
   attempts: 60,
+  /** Tries of one connection to follow a complaint with numbers that are not its own. */
+  wrongNumbers: 20,
 } as const

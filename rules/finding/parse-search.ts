@@ -54,10 +54,10 @@ export const FILLERS = new Set([
 /** A size is chosen on the product's page; “size 14” and “size 2.6” must not hide every ring and bangle. */
 const SIZE = /(?<!\S)(?:in\s+)?size\s+\d{1,3}(?:\.\d{1,2})?(?!\S)/g
 /** “22 karat”, “22kt”, “22 ct”. */
-const KARAT = /(?<!\S)(9|14|18|22|24)\s?(?:k|kt|ct|carat|karat)(?!\S)/g
+const KARAT = /(?<!\S)(9|14|18|20|22|23|24)\s?(?:k|kt|ct|carat|karat)(?!\S)/g
 
 /** “22 kdm”, “916 KDM”, “KDM”: jewellers call gold of 22 karat so, after how it used to be soldered. */
-const KDM = /(?<!\S)(?:(9|14|18|22|24)\s?(?:k|kt|carat|karat)?\s?|916\s?)?kdm(?!\S)/g
+const KDM = /(?<!\S)(?:(9|14|18|20|22|23|24)\s?(?:k|kt|carat|karat)?\s?|916\s?)?kdm(?!\S)/g
 
 /** “2.5 ct”, “2 carats”: the weight of a stone. */
 const CARATS = /(?<!\S)(\d{1,3}(?:\.\d{1,2})?)\s?(?:cts?|carats?)(?!\S)/g

@@ -52,7 +52,7 @@ const BARE = found(
   `(?=₹|rs\\.?\\s*\\d|inr|\\d[\\d,.]*\\s*(?:${UNIT})(?!\\S)|(?!(?:9|14|18|22|24)k)\\d{1,3}k(?!\\S)|\\d{5,7}(?!\\S)|\\d{1,3}(?:,\\d{2,3})+(?!\\S))${AMOUNT}`,
 )
 /** Nobody looks for jewellery from 50 rupees up: that is 50 of something. */
-const LEAST_AMOUNT = fromRupees(1000)
+const LEAST_AMOUNT = 1_000_00
 /** “ring 1 lakh” finds rings that cost this share more or less. */
 const AROUND_SHARE = 0.25
 

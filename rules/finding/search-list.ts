@@ -1,3 +1,4 @@
+import { fromGrams } from '#rules/measures.ts'
 import { fromRupees } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { isSearch, type ParsedSearch, parseSearch, type SearchWords } from './parse-search.ts'
@@ -66,7 +67,7 @@ export function searchList<Product extends Searchable>(
 
 const isInRange = ({ price, weight = 0 }: Searchable, search: ParsedSearch): boolean =>
   (isOpen(search) || (typeof price === 'number' && isWithin(search, fromRupees(price)))) &&
-  (search.weight === null || weightDistance(search.weight, weight * 1000) === 0)
+  (search.weight === null || weightDistance(search.weight, fromGrams(weight)) === 0)
 
 const featured = ({ is_featured }: Searchable) => (is_featured ? 0 : 1)
 

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { TYPE_TEXTS } from '#rules/catalogue/type-texts.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 
 /** Which products a listing across categories holds; what is left out is not narrowed down. */
 export type ListingScope = {
@@ -49,7 +49,7 @@ const OCCASIONS: readonly ShopListing[] = [
     text: 'Light rings, studs, pendants, chains and bracelets that you can wear to work and forget about, all under ₹75,000.',
     scope: {
       types: ['Rings', 'Earrings', 'Pendants', 'Chains', 'Bracelets', 'Nose Pins', 'Anklets', 'Toe Rings'],
-      maxPrice: fromRupees(75_000),
+      maxPrice: 75_000_00,
     },
   },
   {
@@ -60,7 +60,7 @@ const OCCASIONS: readonly ShopListing[] = [
     text: 'Earrings, pendants, chains, bracelets and silverware to give as gifts, boxed and ready, all under ₹50,000.',
     scope: {
       types: ['Earrings', 'Pendants', 'Chains', 'Bracelets', 'Cufflinks', 'Silverware', 'Anklets'],
-      maxPrice: fromRupees(50_000),
+      maxPrice: 50_000_00,
     },
   },
   {
@@ -72,16 +72,15 @@ const OCCASIONS: readonly ShopListing[] = [
   },
 ]
 
-/** Rupees. */
-const BUDGETS = [10_000, 25_000, 50_000, 100_000].map((rupees): ShopListing => {
-  const amount = formatRupees(fromRupees(rupees))
+const BUDGETS = [10_000_00, 25_000_00, 50_000_00, 1_00_000_00].map((maxPrice): ShopListing => {
+  const amount = formatRupees(maxPrice)
   return {
-    slug: `under-${rupees}`,
+    slug: `under-${toRupees(maxPrice)}`,
     kind: 'budget',
     title: `Jewellery under ${amount}`,
     label: `Under ${amount}`,
     text: `Everything that costs ${amount} or less, GST included, in every metal we work with.`,
-    scope: { maxPrice: fromRupees(rupees) },
+    scope: { maxPrice },
   }
 })
 

@@ -7,6 +7,9 @@ export const OTP_PURPOSES = {
   'cancel-order': 'cancel an order',
   rates: 'change metal rates',
   prices: 'change prices',
+  weight: 'enter a weight',
+  'old-gold': 'take old gold',
+  month: 'close or open a month',
   'fixed-rate': 'extend a fixed rate',
   sale: 'start a sale',
   coupon: 'create a coupon',
@@ -16,6 +19,7 @@ export const OTP_PURPOSES = {
   'customer-number': 'change a customer number',
   'new-number': 'log in with this number',
   'accept-offer': 'accept a lower amount',
+  'check-weight': 'check a weight',
 } as const
 
 export type OtpPurpose = keyof typeof OTP_PURPOSES
@@ -24,7 +28,7 @@ export type OwnOtpPurpose = Exclude<OtpPurpose, (typeof SENT_BY_SHOP)[number]>
 /** What asks somebody who is logged in for a fresh OTP. */
 export type FreshOtpPurpose = Exclude<OwnOtpPurpose, 'log-in'>
 
-const SENT_BY_SHOP = ['new-number', 'accept-offer'] as const
+const SENT_BY_SHOP = ['new-number', 'accept-offer', 'check-weight'] as const
 
 const ALL = Object.keys(OTP_PURPOSES) as OtpPurpose[]
 
@@ -35,6 +39,16 @@ export const OWN_OTP_PURPOSES = ALL.filter(
 export const FRESH_OTP_PURPOSES = OWN_OTP_PURPOSES.filter(
   (purpose): purpose is FreshOtpPurpose => purpose !== 'log-in',
 )
+
+/** Acts that belong to one piece of work: an OTP for one of them counts for the others while it is fresh. */
+const RELATED: readonly (readonly FreshOtpPurpose[])[] = [
+  ['refund', 'pay-out', 'cancel-order'],
+  ['rates', 'prices', 'weight', 'fixed-rate', 'sale', 'coupon'],
+]
+
+/** The purposes whose OTP counts for this one, itself included. */
+export const purposesCountingFor = (purpose: FreshOtpPurpose): readonly FreshOtpPurpose[] =>
+  RELATED.find((related) => related.includes(purpose)) ?? [purpose]
 
 /** A login confirms everything for a while but this: it would turn a stolen login into a stolen account. */
 export const isConfirmedByLogin = (purpose: FreshOtpPurpose) => purpose !== 'login-number'

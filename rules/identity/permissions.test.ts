@@ -14,15 +14,22 @@ test('staff see products and orders, but cannot export either list', () => {
     expect(isAllowed('staff', permission)).toBe(false)
 })
 
-test('an accountant reads the accounts and views documents, and changes nothing', () => {
+test('an accountant does the month without the owner, and nothing else', () => {
   expect(ALL.filter((permission) => isAllowed('accountant', permission))).toEqual([
+    'admin.use',
+    'invoices.list',
     'documents.view',
     'accounts.read',
+    'accounts.change',
+    'accounts.close',
   ])
 })
 
-test('a manager may do everything except give roles', () => {
-  expect(ALL.filter((permission) => !isAllowed('manager', permission))).toEqual(['roles.change'])
+test('a manager may do everything except give roles and open closed months', () => {
+  expect(ALL.filter((permission) => !isAllowed('manager', permission))).toEqual([
+    'accounts.reopen',
+    'roles.change',
+  ])
 })
 
 test('the owner may do everything and a customer nothing', () => {

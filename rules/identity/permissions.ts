@@ -5,6 +5,8 @@ type Line = { may: string; roles: readonly Role[] }
 /** Who may do what in the admin area. Read a line as "to …, you need one of …". */
 export const PERMISSIONS = {
   'shop.read': { may: 'see the daily work of the shop', roles: ['staff', 'manager', 'owner'] },
+  // What every screen of the admin area has: the search over it, and the columns of its lists.
+  'admin.use': { may: 'use the admin area', roles: ['accountant', 'staff', 'manager', 'owner'] },
   'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
   'rates.change': { may: 'change metal rates', roles: ['manager', 'owner'] },
   'orders.read': { may: 'see orders', roles: ['staff', 'manager', 'owner'] },
@@ -13,8 +15,16 @@ export const PERMISSIONS = {
   // It sends gold elsewhere, so it asks for what changing a customer's address asks for.
   'orders.address': { may: 'change the delivery address of orders', roles: ['manager', 'owner'] },
   'counter.sell': { may: 'sell at the counter', roles: ['staff', 'manager', 'owner'] },
+  'old-gold.take': {
+    may: 'take old gold beyond the limit of staff',
+    roles: ['manager', 'owner'],
+  },
   'rates.extend': { may: 'extend the metal rate of an advance', roles: ['manager', 'owner'] },
   'cash.close': { may: 'close a cash day', roles: ['manager', 'owner'] },
+  'invoices.list': {
+    may: 'see the list of invoices',
+    roles: ['accountant', 'staff', 'manager', 'owner'],
+  },
   'invoices.read': { may: 'see invoices', roles: ['staff', 'manager', 'owner'] },
   // One at a time, as somebody who reads the accounts opens the bill behind a figure: marked as a view, without a PAN.
   'documents.view': {
@@ -24,9 +34,10 @@ export const PERMISSIONS = {
   'accounts.read': { may: 'see the accounts', roles: ['accountant', 'manager', 'owner'] },
   'accounts.change': {
     may: 'enter fees and settlements of the payment provider',
-    roles: ['manager', 'owner'],
+    roles: ['accountant', 'manager', 'owner'],
   },
-  'accounts.close': { may: 'close a month of the accounts', roles: ['manager', 'owner'] },
+  'accounts.close': { may: 'close a month of the accounts', roles: ['accountant', 'manager', 'owner'] },
+  'accounts.reopen': { may: 'open a closed month of the accounts again', roles: ['owner'] },
   'pan.read': { may: 'see the full PAN of a customer', roles: ['manager', 'owner'] },
   'returns.handle': { may: 'handle returns', roles: ['staff', 'manager', 'owner'] },
   'refunds.make': { may: 'refund money', roles: ['manager', 'owner'] },
@@ -35,6 +46,7 @@ export const PERMISSIONS = {
   // The file holds what each product cost the shop, for the whole catalogue at once.
   'products.export': { may: 'export the catalogue', roles: ['manager', 'owner'] },
   'stock.close': { may: 'close a stock-take', roles: ['manager', 'owner'] },
+  'stock.write-off': { may: 'mark an item as missing, melted or archived', roles: ['manager', 'owner'] },
   'promotions.change': {
     may: 'change the images, ads and collections of the shop',
     roles: ['staff', 'manager', 'owner'],

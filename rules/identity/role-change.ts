@@ -26,7 +26,7 @@ export const ROLE_WORDS = {
   customer: { label: 'Customer', note: 'Can shop. No access to the admin area.' },
   accountant: {
     label: 'Accountant',
-    note: 'Reads the accounts and views the documents in them. Changes nothing, and sees no customers or orders.',
+    note: 'Reads the accounts, invoices and settlement reports, and closes months. Sees no customers, and changes no orders.',
   },
   staff: { label: 'Staff', note: 'Orders, products, images, ads and enquiries.' },
   manager: {

@@ -1,4 +1,5 @@
-import type { Paise } from '#rules/money.ts'
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
+import { type Paise, portion } from '#rules/money.ts'
 import { creditShare, type InvoiceTotals } from './credit-share.ts'
 import {
   articleOfLine,
@@ -8,10 +9,10 @@ import {
   supplyOf,
   withArticles,
 } from './document.ts'
-import { splitBetween, splitGst, type TaxLine, totalTax } from './gst-split.ts'
+import { linesOf, splitBetween, splitGst, type TaxLine, taxAmount, totalTax, withEach } from './gst-split.ts'
 
-/** What an article weighed when it was packed; `corrects`: what a note says that is because of this alone. */
-export type PackedLighter = {
+/** What an article weighed when it was packed, where it was agreed otherwise; `corrects`: what a note says that is because of this alone. */
+export type PackedOtherwise = {
   weights: Pick<BilledArticle, 'grossWeightMg' | 'netWeightMg'>
   corrects: string | null
 }
@@ -23,11 +24,18 @@ type Credited = {
   reason: string
   /** The part of the line that such refunds are shares of; missing where it is all that was billed. */
   whole?: InvoiceTotals
-  /** Where it was packed lighter than the invoice says. */
-  packed?: PackedLighter | null
+  /** Where it was packed with other weights than the invoice bills. */
+  packed?: PackedOtherwise | null
+  /** The HUIDs of the line; empty or missing where it has none, or none yet. */
+  huid?: string
   /** What earlier notes took back of the same part of the line. */
   before: readonly BilledArticle[]
+  /** What earlier notes took back of its other part: because of its weight, where this note is not, and the reverse. */
+  beforeOfOther?: readonly BilledArticle[]
 }
+
+/** What an article consists of, of its bill or taken back. */
+type Parts = Pick<BilledArticle, 'taxable' | 'gst' | 'insurance' | 'delivery' | 'total'> & { roundOff: Paise }
 
 /** The credit note of money that went back for one line of an invoice, but for its own number and date. */
 export function creditDocument(invoice: InvoiceDocument, credited: Credited): DocumentOfArticles {
@@ -45,9 +53,9 @@ export function creditDocument(invoice: InvoiceDocument, credited: Credited): Do
  */
 export function commercialDocument(invoice: InvoiceDocument, credited: Credited): DocumentOfArticles {
   const { number, issuedAt } = invoice
+  const { roundOff: _, ...billed } = articleAsLeft(invoice, credited)
   const article: BilledArticle = {
-    ...articleOfLine(invoice, credited.lineId),
-    ...credited.packed?.weights,
+    ...billed,
     lines: [{ label: 'Amount credited', detail: detailOf(invoice, credited), amount: credited.amount }],
     taxable: 0,
     gst: splitAs(invoice, { bps: 0, amount: 0 }),
@@ -62,31 +70,70 @@ export function commercialDocument(invoice: InvoiceDocument, credited: Credited)
   }
 }
 
-/** What this refund takes back of an article: what all refunds together do, less the notes that were issued before. */
-function creditedArticle(
+function creditedArticle(invoice: InvoiceDocument, credited: Credited): BilledArticle {
+  const billed = articleAsLeft(invoice, credited)
+  const { roundOff: _, ...article } = billed
+  const { roundOff, ...parts } = creditedParts(invoice, billed, credited)
+  const lines = [{ label: 'Value credited', detail: detailOf(invoice, credited), amount: parts.taxable }]
+  return { ...article, lines, ...parts, ...withRoundOff(roundOff) }
+}
+
+/** The article that a note is about: with its real weights, and the HUIDs that are known by now. */
+function articleAsLeft(invoice: InvoiceDocument, { lineId, packed, huid }: Credited): BilledArticle {
+  const { packed: _, ...billed } = articleOfLine(invoice, lineId)
+  const weights = packed?.weights
+  return { ...billed, ...(weights && { ...weights, packed: weights }), ...(huid && { hallmark: { huid } }) }
+}
+
+/**
+ * What this refund takes back of an article: what all refunds of the same part do together, less the notes that were issued
+ * before. The last note takes what is left of the bill; and where more was refunded than the part that counts came to,
+ * such as by hand before a piece was packed lighter, a note takes its share of what is left, never more.
+ */
+function creditedParts(
   invoice: InvoiceDocument,
-  { lineId, amount, whole, packed, before }: Credited,
-): BilledArticle {
-  const billed = articleOfLine(invoice, lineId)
-  const taken = (part: 'taxable' | 'insurance' | 'delivery' | 'total') =>
-    before.reduce((sum, note) => sum + note[part], 0)
+  billed: BilledArticle,
+  { amount, whole, before, beforeOfOther = [] }: Credited,
+): Parts {
+  const left = [...before, ...beforeOfOther].map(partsOf).reduce(lessOf, partsOf(billed))
+  if (amount === left.total) return left
   const tax = totalTax(billed.gst)
-  const totals = whole ?? { ...billed, gst: tax.amount }
-  const share = creditShare(totals, taken('total') + amount)
-  const taxable = share.taxable - taken('taxable')
-  return {
-    ...billed,
-    ...packed?.weights,
-    lines: [{ label: 'Value credited', detail: detailOf(invoice, { packed }), amount: taxable }],
-    taxable,
-    gst: before.reduce(
-      (gst, note) => splitBetween(note.gst, gst),
-      splitAs(invoice, { ...tax, amount: share.gst }),
-    ),
-    insurance: share.insurance - taken('insurance'),
-    delivery: share.delivery - taken('delivery'),
-    total: amount,
-  }
+  const taken = before.reduce((sum, { total }) => sum + total, 0)
+  const { roundOff = 0, ...share } = creditShare(whole ?? { ...billed, gst: tax.amount }, taken + amount)
+  const gst = splitAs(invoice, { ...tax, amount: share.gst })
+  const part = before.map(partsOf).reduce(lessOf, { ...share, roundOff, gst })
+  return isWithin(part, left) ? part : shareOfLeft(left, amount)
+}
+
+const partsOf = ({ taxable, gst, insurance, delivery, roundOff = 0, total }: BilledArticle): Parts => ({
+  ...{ taxable, gst, insurance, delivery, roundOff, total },
+})
+
+const lessOf = (all: Parts, part: Parts): Parts => ({
+  taxable: all.taxable - part.taxable,
+  gst: splitBetween(part.gst, all.gst),
+  insurance: all.insurance - part.insurance,
+  delivery: all.delivery - part.delivery,
+  roundOff: all.roundOff - part.roundOff,
+  total: all.total - part.total,
+})
+
+const amountsOf = ({ taxable, gst, insurance, delivery }: Parts): Paise[] => [
+  ...[taxable, insurance, delivery],
+  ...linesOf(gst).map(({ amount }) => amount),
+]
+
+function isWithin(part: Parts, left: Parts): boolean {
+  const most = amountsOf(left)
+  return amountsOf(part).every((amount, nth) => amount >= 0 && amount <= (most[nth] ?? 0))
+}
+
+function shareOfLeft(left: Parts, amount: Paise): Parts {
+  const share = (part: Paise) => portion(part, amount, left.total)
+  const gst = withEach(left.gst, share)
+  const [insurance, delivery, roundOff] = [share(left.insurance), share(left.delivery), share(left.roundOff)]
+  const taxable = amount - taxAmount(gst) - insurance - delivery - roundOff
+  return { taxable, gst, insurance, delivery, roundOff, total: amount }
 }
 
 /** The invoice is named beside `against` as well, so a note because of a weight has room for its reason. */

@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 import { creditShare, type InvoiceTotals } from './credit-share.ts'
 
 const invoices: fc.Arbitrary<InvoiceTotals> = fc
-  .record({ taxable: fc.integer({ min: 100, max: 1e9 }), insurance: fc.nat(1e5), delivery: fc.nat(1e4) })
-  .map(({ taxable, insurance, delivery }) => {
+  .record({
+    ...{ taxable: fc.integer({ min: 100, max: 1e9 }), insurance: fc.nat(1e5), delivery: fc.nat(1e4) },
+    off: fc.integer({ min: -99, max: 99 }),
+  })
+  .map(({ taxable, insurance, delivery, off }) => {
     const gst = gstOn(taxable, 300)
-    return { taxable, gst, insurance, delivery, total: taxable + gst + insurance + delivery }
+    const total = taxable + gst + insurance + delivery + off
+    return { taxable, gst, insurance, delivery, ...withRoundOff(off), total }
   })
 
-const sum = ({ taxable, gst, insurance, delivery }: InvoiceTotals) => taxable + gst + insurance + delivery
+const sum = ({ taxable, gst, insurance, delivery, roundOff = 0 }: InvoiceTotals) =>
+  taxable + gst + insurance + delivery + roundOff
 
 test('what goes back adds up, and at the end it is each line exactly', () => {
   fc.assert(

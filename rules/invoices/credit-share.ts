@@ -1,7 +1,15 @@
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
 import { type Paise, portion } from '#rules/money.ts'
 
-/** The part of an article on an invoice that decides its total. `taxable + gst + insurance + delivery = total`. */
-export type InvoiceTotals = { taxable: Paise; gst: Paise; insurance: Paise; delivery: Paise; total: Paise }
+/** The part of an article on an invoice that decides its total. `taxable + gst + insurance + delivery + roundOff = total`. */
+export type InvoiceTotals = {
+  taxable: Paise
+  gst: Paise
+  insurance: Paise
+  delivery: Paise
+  roundOff?: Paise
+  total: Paise
+}
 
 /**
  * What is taken back of each part of an article once `amount` of it went back, in proportion; each half of the tax by
@@ -13,5 +21,7 @@ export function creditShare(invoice: InvoiceTotals, amount: Paise): InvoiceTotal
   const half = Math.floor(invoice.gst / 2)
   const gst = share(half) + share(invoice.gst - half)
   const [insurance, delivery] = [share(invoice.insurance), share(invoice.delivery)]
-  return { taxable: amount - gst - insurance - delivery, gst, insurance, delivery, total: amount }
+  const roundOff = share(invoice.roundOff ?? 0)
+  const taxable = amount - gst - insurance - delivery - roundOff
+  return { taxable, gst, insurance, delivery, ...withRoundOff(roundOff), total: amount }
 }

@@ -1,3 +1,5 @@
+import { isServiceCode } from '#rules/catalogue/service-code.ts'
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
 import type { Paise } from '#rules/money.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type GstSplit, type GstSum, type Supply, sumOfSplits } from './gst-split.ts'
@@ -31,13 +33,22 @@ export type Article = {
 }
 
 /**
- * Always: `taxable`, the tax, `insurance` and `delivery` add up to `total`; but a commercial credit note has none of them.
+ * Always: `taxable`, the tax, `insurance`, `delivery` and `roundOff` add up to `total`; but a commercial credit note has none of them.
  */
-type Amounts = { taxable: Paise; insurance: Paise; delivery: Paise; total: Paise }
+type Amounts = {
+  taxable: Paise
+  insurance: Paise
+  delivery: Paise
+  /** What rounds the bill to whole rupees, outside the taxable value; absent where nothing does. */
+  roundOff?: Paise
+  total: Paise
+}
 
 /** What a line of the order has on a document. Always: `lines` add up to `taxable`, or to the amount of a commercial credit note. */
 export type BilledArticle = Article &
   Amounts & {
+    /** What was weighed when it was packed, where that is not what was agreed; absent otherwise. Of a note, its weights are the same. */
+    packed?: Pick<Article, 'grossWeightMg' | 'netWeightMg'>
     /** Null on documents from before orders had lines: those have one article. */
     lineId: string | null
     quantity: number
@@ -82,6 +93,9 @@ type DocumentOfOneArticle = Frame & { article: Article; lines: PriceLine[]; gst:
  */
 export type InvoiceDocument = DocumentOfArticles | DocumentOfOneArticle
 
+/** What the tariff code of an article is called: services have codes of their own. */
+export const codeName = (hsn: string): 'SAC' | 'HSN' => (isServiceCode(hsn) ? 'SAC' : 'HSN')
+
 /** From where to where a document supplies, which decides how its tax is split. */
 export function supplyOf({
   seller,
@@ -98,8 +112,9 @@ export function supplyOf({
 /** What a document bills or credits, in the order of the lines. */
 export function articlesOf(document: InvoiceDocument): readonly BilledArticle[] {
   if ('articles' in document) return document.articles
-  const { article, lines, taxable, gst, insurance, delivery, total } = document
-  return [{ ...article, lineId: null, quantity: 1, lines, taxable, gst, insurance, delivery, total }]
+  const { article, lines, taxable, gst, insurance, delivery, roundOff = 0, total } = document
+  const amounts = { taxable, gst, insurance, delivery, ...withRoundOff(roundOff), total }
+  return [{ ...article, lineId: null, quantity: 1, lines, ...amounts }]
 }
 
 /** What an invoice bills for a line of the order. */
@@ -114,21 +129,25 @@ export function withArticles(
   document: InvoiceDocument,
   articles: readonly BilledArticle[],
 ): DocumentOfArticles {
-  if ('articles' in document) return { ...document, ...sumsOf(articles) }
+  if ('articles' in document) {
+    const { roundOff: _, ...others } = document
+    return { ...others, ...sumsOf(articles) }
+  }
   const { article: _article, lines: _lines, ...frame } = document
   return { ...frame, ...sumsOf(articles) }
 }
 
 /** Articles with what they cost together. */
 export function sumsOf(articles: readonly BilledArticle[]) {
-  const sum = (part: keyof Amounts) => articles.reduce((all, article) => all + article[part], 0)
-  const total = sum('total')
+  const sum = (part: keyof Amounts) => articles.reduce((all, article) => all + (article[part] ?? 0), 0)
+  const [roundOff, total] = [sum('roundOff'), sum('total')]
   return {
     articles: [...articles],
     taxable: sum('taxable'),
     gst: sumOfSplits(articles.map(({ gst }) => gst)),
     insurance: sum('insurance'),
     delivery: sum('delivery'),
+    ...withRoundOff(roundOff),
     total,
     totalInWords: amountInWords(total),
   }

@@ -71,6 +71,17 @@ export function totalTax(gst: GstSplit): TaxLine {
   return { bps: gst.cgst.bps + gst.sgst.bps, amount: gst.cgst.amount + gst.sgst.amount }
 }
 
+/** CGST and SGST, or IGST alone. */
+export const linesOf = (gst: GstSplit): TaxLine[] =>
+  gst.kind === 'between-states' ? [gst.igst] : [gst.cgst, gst.sgst]
+
+/** The same taxes, each of another amount. */
+export function withEach(gst: GstSplit, amountOf: (amount: Paise) => Paise): GstSplit {
+  const changed = (line: TaxLine): TaxLine => ({ ...line, amount: amountOf(line.amount) })
+  if (gst.kind === 'between-states') return { kind: gst.kind, igst: changed(gst.igst) }
+  return { kind: gst.kind, cgst: changed(gst.cgst), sgst: changed(gst.sgst) }
+}
+
 /** All of a tax, of one rate or several. */
 export const taxAmount = (gst: GstSum): Paise =>
   gst.kind === 'between-states' ? gst.igst.amount : gst.cgst.amount + gst.sgst.amount

@@ -3,9 +3,12 @@ import { type Day, daysAfter } from '#rules/days.ts'
 /** Days for which an item may be with a customer on approval; after six months the GST law takes it as sold. */
 export const APPROVAL_DAYS = { default: 7, max: 180 } as const
 
-/** How it ended: the customer brought the item back, or buys it at the counter. */
+/** How it ended: the customer brought the item back, or bought it at the counter. */
 export const APPROVAL_OUTCOMES = ['returned', 'sold'] as const
 export type ApprovalOutcome = (typeof APPROVAL_OUTCOMES)[number]
+
+/** What an admin says when the time is over; what is bought is sold by its bill, which ends the approval. */
+export const APPROVAL_ENDS = ['sold', 'back'] as const
 
 /** Why an item cannot be due back on a day; null where it can. */
 export function dueFault(dueOn: Day, today: Day): string | null {

@@ -56,6 +56,19 @@ export const MOVES_BY_HAND = [
 ] as const satisfies readonly ItemStatus[]
 export type MoveByHand = (typeof MOVES_BY_HAND)[number]
 
+/** Where gold leaves the stock that nobody has paid for: a manager says so, with a reason. */
+const WRITTEN_OFF = ['missing', 'melted'] as const satisfies readonly ItemStatus[]
+export type WrittenOff = (typeof WRITTEN_OFF)[number]
+
+export const isWrittenOff = (to: ItemStatus): to is WrittenOff => WRITTEN_OFF.some((status) => status === to)
+
+/** Whether a move by hand needs a reason: the item leaves the stock, and somebody asks why. */
+export const needsReason = (to: MoveByHand): boolean => to !== 'in-stock'
+
+/** What somebody is told who may not write gold off; null where the item stays counted. */
+export const whyNotWrittenOff = (isOff: boolean): string | null =>
+  isOff ? 'Only a manager or an owner may mark an item as missing or melted, or archive it.' : null
+
 /** Where an admin may take an item from its status; a sold one comes back by a return, a reserved one by its payment. */
 export function movesByHand(from: ItemStatus): MoveByHand[] {
   if (from === 'sold' || from === 'reserved' || from === 'on-approval') return []

@@ -5,6 +5,9 @@ import { joinedCode } from '#rules/typed-text.ts'
 export const MAX_TAG = 10
 const TAG = /^[A-Z0-9][A-Z0-9-]{0,9}$/
 
+/** Tags that a list names at once, so that their labels can be printed. */
+export const MAX_TAGS = 300
+
 /** A tag as it is stored: in capitals, without the spaces that people type and what scanners and chats add unseen. */
 export const tagOf = (typed: string): string => joinedCode(typed).toUpperCase()
 

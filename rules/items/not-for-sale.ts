@@ -6,7 +6,7 @@ const REASONS = {
   reserved: 'Somebody is buying it online right now.',
   sold: 'It has already been sold.',
   returned: 'It was returned, and is not back in stock yet.',
-  'on-approval': 'A customer has it on approval. Take it back on its page before you sell it.',
+  'on-approval': 'A customer has it on approval. If they buy it, press “The customer buys it” on its page.',
   'with-karigar': 'It is with the karigar.',
   missing: 'It is marked as missing. Put it back in stock before you sell it.',
   melted: 'It was melted.',

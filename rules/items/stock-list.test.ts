@@ -11,28 +11,35 @@ test('the file of a typical shop program is read by its own heads', () => {
   )
   expect(row).toMatchObject({ product: 'Lotus Ring', sku: '' })
   expect(row.item).toMatchObject({
-    ...{ tag: 'SGJ-0411', weight: 9.62, netWeight: 9.5, stoneWeight: null, huid: 'AB12CD', costPrice: null },
+    ...{
+      tag: 'SGJ-0411',
+      weight: 9_620,
+      netWeight: 9_500,
+      stoneWeight: null,
+      huid: 'AB12CD',
+      costPrice: null,
+    },
     variant: { purity: '22K' },
   })
 })
 
 test('units in heads and cells are understood; what the list does not say stays open', () => {
   const row = read('Tag,SKU,Gross (g),Stone Wt (gm),Cost (₹),Tray', 'A-1,GR-1,10.5 g,0.25,"₹90000",Tray 4')
-  expect(row.item).toMatchObject({ weight: 10.5, netWeight: null, stoneWeight: 0.25, place: 'Tray 4' })
+  expect(row.item).toMatchObject({ weight: 10_500, netWeight: null, stoneWeight: 250, place: 'Tray 4' })
 })
 
 test('a file of a spreadsheet with decimal commas is read as it was written', () => {
   const columns = stockColumns('Tag;SKU;Gross;Net;Cost'.split(';'))
   const { item } = stockRow({ columns, decimal: ',' }, 'A-1;GR-1;9,620;9,5 g;1.18.684,50'.split(';'))
-  expect(item).toMatchObject({ weight: 9.62, netWeight: 9.5, costPrice: 118_684.5 })
+  expect(item).toMatchObject({ weight: 9_620, netWeight: 9_500, costPrice: 118_684.5 })
   const points = stockRow({ columns, decimal: ',' }, 'A-1;GR-1;9.620;9.5;118684'.split(';'))
-  expect(points.item).toMatchObject({ weight: 9.62, netWeight: 9.5, costPrice: 118_684 })
+  expect(points.item).toMatchObject({ weight: 9_620, netWeight: 9_500, costPrice: 118_684 })
 })
 
 test('a weight that can be nine grams or nine kilograms is not guessed', () => {
   const columns = stockColumns(['Tag', 'SKU', 'Gross'])
   expect(stockRow({ columns }, ['A-1', 'GR-1', '9,620']).item.weight).toBeNaN()
-  expect(stockRow({ columns }, ['A-1', 'GR-1', '1,250.500']).item.weight).toBe(1250.5)
+  expect(stockRow({ columns }, ['A-1', 'GR-1', '1,250.500']).item.weight).toBe(1_250_500)
 })
 
 test('what is not a weight is not a number, and stays for the contract to refuse', () => {

@@ -162,11 +162,11 @@ function withPoint(text: string, decimal: '.' | ','): string {
   return isComma ? text.replaceAll('.', '').replace(',', '.') : text
 }
 
-/** Grams, null for an empty cell; NaN for what cannot be read, and for `9,620`: nine grams or nine kilograms. */
+/** Milligrams, null for an empty cell; NaN for what cannot be read, and for `9,620`: nine grams or nine kilograms. */
 function gramsOf(text: string): number | null {
   if (text === '') return null
   const isUnclear = text.includes(',') && !text.includes('.')
-  return isUnclear ? Number.NaN : (readGrams(text) ?? Number.NaN) / 1000
+  return isUnclear ? Number.NaN : (readGrams(text) ?? Number.NaN)
 }
 
 function rupees(text: string): number | null {

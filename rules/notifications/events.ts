@@ -38,8 +38,12 @@ export type NotificationEvent =
   | AlertEvent
   | AdminEvent
   | 'design-answer'
+  | 'repair-ready'
+  | 'balance-due'
   | ContactEvent
   | 'account-deleted'
+  | 'account-ending'
+  | 'data-breach'
   | LoginNumberEvent
 
 /** What a customer is told when their order comes to a status; nothing is said of the others. */
@@ -84,9 +88,13 @@ export const CHANNELS_OF_EVENT = {
   'alarm-sms': ['sms'],
   'alarms-open': ['email'],
   'design-answer': ['sms'],
+  'repair-ready': ['sms'],
+  'balance-due': ['sms'],
   'contact-message-to-shop': ['email'],
   'contact-message-to-sender': ['email'],
   'account-deleted': ['email'],
+  'account-ending': ['email'],
+  'data-breach': ['email'],
   'login-number-changed': ['sms'],
   'login-number-changed-mail': ['email'],
 } as const satisfies Record<NotificationEvent, readonly NotificationChannel[]>

@@ -1,5 +1,6 @@
 import type { Paise } from '#rules/money.ts'
 import type { OldGoldWorth } from './old-gold.ts'
+import type { GoldPayOut } from './pay-out.ts'
 
 /** What a seller of old gold identifies with. */
 export const IDENTITY_KINDS = {
@@ -26,8 +27,10 @@ export type OldGoldVoucher = {
   buyer: Named & { tradeName: string; gstin: string; pan: string }
   /** The customer. `pan` is masked; null where the law asks for none. */
   seller: Named & { phone: string; pan: string | null; identity: Identity | null }
-  /** The order that it pays for. */
-  order: string
+  /** The order that it pays for a part of; absent where it was bought without a sale. */
+  order?: string
+  /** How it was paid for without a sale. */
+  paidOut?: GoldPayOut
   ratesAt: string
   /** Their amounts add up to the voucher's. */
   pieces: BoughtGold[]

@@ -4,6 +4,7 @@ import { portion } from '#rules/money.ts'
 import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import {
   fineGoldRate,
+  fineGoldWords,
   type OldGoldTerms,
   oldGoldFault,
   oldGoldSteps,
@@ -44,9 +45,13 @@ const piece = fc
   }))
 
 describe('what old gold is worth', () => {
-  it('is its fine gold at the lowest rate for it, less what the owner keeps', () => {
+  it('is its fine gold by the 22K rate, less what the owner keeps', () => {
     // 22K: ₹12,000 ÷ 0.916 = ₹13,100.43 for a gram of fine gold; 24K: ₹13,090.91 ÷ 0.999 = ₹13,104.01; 18K: ₹13,200.
     expect(fineGoldRate(RATES)).toBe(13_100_43)
+    // A rate of another purity that was forgotten takes nothing off: ₹9,000 ÷ 0.75 would be ₹12,000.
+    expect(fineGoldRate({ ...RATES, gold_18k: 9_000_00 })).toBe(13_100_43)
+    expect(fineGoldWords(RATES)).toContain('the 22K rate of ₹12,000.00 is for metal that is 91.6% gold')
+    expect(fineGoldWords(RATES)).toContain('The 24K rate of ₹13,090.91 is')
     // 12.500 − 0.300 = 12.200 g; 1 % of it, 0.122 g, is lost; 91.66 % of 12.078 g is 11.070 g.
     const worth = oldGoldWorth({ grossWeightMg: 12_500, deductedMg: 300, touchBps: 9166 }, RATES, TERMS)
     expect(worth).toMatchObject({ netMg: 12_200, meltingLossMg: 122, fineMg: 11_070 })
@@ -82,8 +87,8 @@ describe('what old gold is worth', () => {
     )
   })
 
-  it('is never more than the metal of a hallmarked piece costs at the same rates', () => {
-    const gold = fc.constantFrom<Purity>('24K', '22K', '18K', '14K', '9K')
+  it('is never more than the metal of a piece of 22 or 24 karat costs at the same rates', () => {
+    const gold = fc.constantFrom<Purity>('24K', '22K')
     fc.assert(
       fc.property(piece, gold, rates, terms, ({ grossWeightMg, deductedMg }, purity, sheet, taken) => {
         const touchBps = PURITIES[purity].fineness * 10

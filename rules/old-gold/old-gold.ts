@@ -1,6 +1,7 @@
-import { exact, grams, percent } from '#rules/measures.ts'
+import { exact } from '#rules/exact-rupees.ts'
+import { fromPercent, grams, percent } from '#rules/measures.ts'
 import { bpsOf, formatRupees, type Paise, portion } from '#rules/money.ts'
-import { PURITIES, type Purity, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
+import { PURITIES, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import { typedCode } from '#rules/typed-text.ts'
 import { OLD_GOLD_LIMITS } from './estimate.ts'
 
@@ -37,29 +38,45 @@ export const touchOfKarats = (karats: number): number => Math.floor((karats * 10
 
 const PURITY_TEXT = /^(\d+(?:\.\d+)?)\s*(k|kt|karat|%)?$/i
 
+/** The least gold that jewellery is sold with, in per cent: 9 karat. */
+const LEAST_PERCENT = 37
+
+/** Whether a number without K or % is too much for karats and too little for jewellery: 25 may be a slip of 22, or per cent. */
+export function isUnclearPurity(purity: string | number): boolean {
+  const [, number, sign = ''] = PURITY_TEXT.exec(typedCode(`${purity}`)) ?? []
+  return number !== undefined && sign === '' && Number(number) > KARATS && Number(number) < LEAST_PERCENT
+}
+
 /**
  * The touch, in ten thousand parts, of a purity as people write it: `22K`, `22`, `91.6`, `91.6%`. Without a sign its size
- * decides: up to 24 is karat, above is per cent. Null for anything else.
+ * decides: up to 24 is karat, from 37 per cent. Null for anything else, and for what could be a slip of either.
  */
 export function touchOfPurity(purity: string | number): number | null {
   const [, number, sign = ''] = PURITY_TEXT.exec(typedCode(`${purity}`)) ?? []
   if (number === undefined) return null
   const size = Number(number)
+  if (isUnclearPurity(purity)) return null
   const isKarat = sign === '' ? size <= KARATS : sign !== '%'
-  const touchBps = isKarat ? touchOfKarats(size) : Math.round(size * 100)
+  const touchBps = isKarat ? touchOfKarats(size) : fromPercent(size)
   return touchBps >= OLD_GOLD_LIMITS.touchBps && touchBps <= 10_000 ? touchBps : null
 }
 
-const GOLD = (Object.keys(PURITIES) as Purity[]).filter((purity) => PURITIES[purity].metal === 'gold')
-
 /**
- * Paise that the shop counts for a gram of fine gold: by the purity whose published rate is the lowest for the gold in it,
- * so that no piece bought here today is worth more as old gold than its metal cost.
+ * Paise that the shop counts for a gram of fine gold: the 22K rate, from which the 24K rate is made as well, by the gold in
+ * it. Rates of other purities are typed by themselves, and one that was forgotten must not lower what is paid.
  */
 export function fineGoldRate(rates: RateSheet): Paise {
-  return Math.min(
-    ...GOLD.map((purity) => Math.floor((rateOf(purity, rates) * 1000) / PURITIES[purity].fineness)),
-  )
+  return Math.floor((rateOf('22K', rates) * 1000) / PURITIES['22K'].fineness)
+}
+
+/** Why a gram of old gold does not cost what a gram of new gold does, in the words of both pages that say a rate. */
+export function fineGoldWords(rates: RateSheet): string {
+  const { '22K': gold, '24K': pure } = PURITIES
+  return [
+    `Old gold is counted by the gold in it: the 22K rate of ${exact(rateOf('22K', rates))} is for metal that is ${percent(gold.fineness * 10)} gold, which makes ${exact(fineGoldRate(rates))} for a gram of fine gold.`,
+    'From that, what is lost in melting and our share are taken off.',
+    `The 24K rate of ${exact(rateOf('24K', rates))} is what new coins and bars of ${percent(pure.fineness * 10)} gold are priced with.`,
+  ].join(' ')
 }
 
 /** What a piece is worth today. Weights are rounded down to the milligram, amounts once each. */
@@ -120,5 +137,5 @@ const step = (label: string, detail: string, amount: Paise): OldGoldStep => ({
 /** Why old gold cannot pay for what is due, or null: what is over is not paid out. Paise. */
 export function oldGoldFault(amount: Paise, due: Paise, tooMuch: string): string | null {
   if (amount <= due) return null
-  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - due)} ${tooMuch}. What is over is not paid out: leave a piece out, or add a product. Jewellery that was bought here can be bought back under Returns.`
+  return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - due)} ${tooMuch}. The difference is not paid in cash. Remove a piece, or add a product. Jewellery that was bought here can be bought back under Returns.`
 }

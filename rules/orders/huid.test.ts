@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { huidRequired } from '#rules/catalogue/huid-required.ts'
+import { HUID_RULES, huidRequired } from '#rules/catalogue/huid-required.ts'
 import { duplicateHuids, huidFault, huidsOf, isHuid } from './huid.ts'
+import { lineNeedsHuid } from './line-needs-huid.ts'
 
 test.each(['AB12CD', '123456', 'ZZZZZZ'])('%s is an HUID', (huid) => expect(isHuid(huid)).toBe(true))
 test.each(['AB12C', 'AB12CDE', 'AB-2CD', 'ab12cd', 'AB12CÉ', ''])('%j is none', (text) =>
@@ -35,9 +36,30 @@ test('duplicate ids are reported with their orders', () => {
 })
 
 test('hallmarked gold needs one; light products, coins, silver and platinum do not', () => {
-  expect(huidRequired({ purity: '22K', netWeightMg: 2000 })).toBe(true)
-  expect(huidRequired({ purity: '22K', netWeightMg: 1999 })).toBe(false)
-  expect(huidRequired({ purity: '24K', netWeightMg: 10_000 })).toBe(false)
-  expect(huidRequired({ purity: 'Silver 925', netWeightMg: 50_000 })).toBe(false)
-  expect(huidRequired({ purity: '', netWeightMg: 0 })).toBe(false)
+  const today = '2026-11-29'
+  expect(huidRequired({ purity: '22K', netWeightMg: 2000 }, today)).toBe(true)
+  expect(huidRequired({ purity: '23K', netWeightMg: 2000 }, today)).toBe(true)
+  expect(huidRequired({ purity: '20K', netWeightMg: 4000 }, today, 2)).toBe(true)
+  expect(huidRequired({ purity: '20K', netWeightMg: 3999 }, today, 2)).toBe(false)
+  expect(huidRequired({ purity: '22K', netWeightMg: 1999 }, today)).toBe(false)
+  expect(huidRequired({ purity: '24K', netWeightMg: 10_000 }, today)).toBe(false)
+  expect(huidRequired({ purity: 'Silver 925', netWeightMg: 50_000 }, today)).toBe(false)
+  expect(huidRequired({ purity: '', netWeightMg: 0 }, today)).toBe(false)
+})
+
+test('what needs one depends on the day: 9 karat since July 2025, nothing before April 2023', () => {
+  const ring = { purity: '9K', netWeightMg: 3000 }
+  expect(huidRequired(ring, '2025-07-17')).toBe(false)
+  expect(huidRequired(ring, '2025-07-18')).toBe(true)
+  expect(huidRequired({ ...ring, purity: '22K' }, '2023-03-31')).toBe(false)
+  expect(huidRequired({ ...ring, purity: '22K' }, '2023-04-01')).toBe(true)
+  expect(HUID_RULES.map(({ from }) => from)).toEqual(HUID_RULES.map(({ from }) => from).sort())
+})
+
+test('the rule of the day of sale decides, not that of today', () => {
+  const product = { purity: '9K', netWeightMg: 3000 }
+  const sold = (quotedAt: string) => lineNeedsHuid({ quote: { product, quotedAt }, quantity: 1 })
+  // In India the 18th has begun.
+  expect(sold('2025-07-17T18:29:00.000Z')).toBe(false)
+  expect(sold('2025-07-17T18:30:00.000Z')).toBe(true)
 })

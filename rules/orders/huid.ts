@@ -75,3 +75,7 @@ export function duplicatesWithin(articles: readonly (readonly string[])[]): numb
   }
   return null
 }
+
+/** Said of an id that is not that of the tagged item in the parcel. */
+export const otherHuid = (own: string): string =>
+  `The item of this order has the HUID ${own}. Please pack that one, or correct the item first.`

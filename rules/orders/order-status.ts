@@ -76,9 +76,21 @@ export function orderMayBecome(from: OrderStatus, to: OrderStatus, handover: Han
 /** What a customer may still do; the screen and the server ask the same question. */
 export const orderCan = {
   cancel: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Cancelled'),
-  /** Until it is packed: from then on the insurance is tied to the address (shipping policy). */
-  changeAddress: ({ status, handover }: { status: OrderStatus; handover?: Handover }) =>
-    orderMayBecome(status, 'Packed', handover),
+  /**
+   * Until it is packed: from then on the insurance is tied to the address (shipping policy). What is collected in the shop has none
+   * to be changed; where none is known, it can be entered, because a larger bill names it.
+   */
+  changeAddress: ({
+    status,
+    handover,
+    address,
+  }: {
+    status: OrderStatus
+    handover?: Handover
+    address?: string
+  }) =>
+    orderMayBecome(status, 'Packed', handover) ||
+    (handover === 'counter' && status === 'Confirmed' && address === ''),
 }
 
 /**

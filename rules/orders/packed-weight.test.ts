@@ -2,45 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Extra } from '#rules/checkout/extras.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
 import { commercialDocument, creditDocument } from '#rules/invoices/credit-document.ts'
 import { articlesOf, type DocumentOfArticles, sumsOf } from '#rules/invoices/document.ts'
 import { splitGst, totalTax } from '#rules/invoices/gst-split.ts'
 import { type Breakup, priceBreakup } from '#rules/pricing/breakup.ts'
-import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
-import { anyMaking } from '#tests/support/any-making.ts'
-import { inAnySale } from '#tests/support/any-sale.ts'
+import { anyOffer, anyRateLinked } from '#tests/support/any-rate-linked.ts'
 import { RATES, ringTerms } from '#tests/support/ring-terms.ts'
 import {
   creditedPart,
   handedOverWeights,
+  isFarLighter,
   lighterBy,
   lighterWords,
-  packedLighter,
+  packedOtherwise,
   packedWeightFault,
   quoteAsPacked,
   type WeighedLine,
 } from './packed-weight.ts'
 
-const anyTerms = inAnySale(
-  fc.record({
-    mode: fc.constant('rate-linked' as const),
-    purity: fc.constantFrom('24K' as const, '22K' as const, 'Silver 925' as const),
-    netWeightMg: fc.integer({ min: 100, max: 500_000 }),
-    grossWeightMg: fc.integer({ min: 100, max: 600_000 }),
-    making: anyMaking,
-    stoneValue: fc.integer({ min: 0, max: 50_00_000_00 }),
-    discountBps: fc.integer({ min: 0, max: 9000 }),
-    discountPart: fc.constantFrom(...DISCOUNT_PARTS),
-    gstBps: fc.constantFrom(25, 150, 300, 1800),
-    insurance: fc.integer({ min: 0, max: 5_000_00 }),
-  }),
-)
-const anyOffer = fc.record({
-  welcomeBps: fc.integer({ min: 0, max: 3000 }),
-  welcomeCap: fc.option(fc.integer({ min: 1, max: 5_000_00 }), { nil: undefined }),
-  counterDiscount: fc.integer({ min: 0, max: 50 }),
-  delivery: fc.constantFrom(0, 99_00),
-})
 const anyPacked = fc.record({
   packedNetMg: fc.integer({ min: 70, max: 700_000 }),
   packedGrossMg: fc.integer({ min: 70, max: 800_000 }),
@@ -62,12 +42,13 @@ function invoiceOf(
   { quote }: WeighedLine,
   placeOfSupply: { code: string; name: string },
 ): DocumentOfArticles {
-  const { taxable, insurance, delivery, total, breakup } = quote
+  const { taxable, insurance, delivery, roundOff = 0, total, breakup } = quote
   const gst = splitGst(
     { bps: breakup.gstBps, amount: quote.gst },
     { sellerStateCode: HOME.code, placeOfSupplyCode: placeOfSupply.code, isToSez: false },
   )
-  const article = { lineId: 'line', quantity: 1, lines: [], taxable, gst, insurance, delivery, total }
+  const amounts = { taxable, gst, insurance, delivery, ...withRoundOff(roundOff), total }
+  const article = { lineId: 'line', quantity: 1, lines: [], ...amounts }
   const frame = {
     kind: 'invoice',
     number: 'INV/1',
@@ -81,7 +62,7 @@ function invoiceOf(
 
 test('an invoice less the credit note of a lighter piece is the price of its real weight, to the paisa', () => {
   fc.assert(
-    fc.property(anyTerms, anyOffer, anyPacked, STATES, (terms, offer, packed, state) => {
+    fc.property(anyRateLinked, anyOffer, anyPacked, STATES, (terms, offer, packed, state) => {
       const agreed = priceBreakup(terms, RATES)
       const line = lineOf(agreed, quoteLines(agreed, offer), packed)
       const weights = { netWeightMg: packed.packedNetMg, grossWeightMg: packed.packedGrossMg }
@@ -99,12 +80,13 @@ test('an invoice less the credit note of a lighter piece is the price of its rea
         amount: difference.total,
         reason: '',
         whole: creditedPart(line, true),
-        packed: packedLighter(line, true),
+        packed: packedOtherwise(line, true),
       }
       const note = creditDocument(invoice, { ...credited, before: [] })
       const corrected = [{ detail: expect.stringMatching(/^packed at .* g instead of .* g$/) }]
       for (const one of [note, commercialDocument(invoice, { ...credited, before: [] })])
-        expect(articlesOf(one)).toMatchObject([{ ...weights, lines: corrected }])
+        expect(articlesOf(one)).toMatchObject([{ ...weights, packed: weights, lines: corrected }])
+      expect((invoice.roundOff ?? 0) - (note.roundOff ?? 0)).toBe(real.roundOff ?? 0)
       for (const part of ['taxable', 'insurance', 'delivery', 'total'] as const) {
         expect(invoice[part] - note[part]).toBe(real[part])
         expect(note[part]).toBeGreaterThanOrEqual(0)
@@ -128,7 +110,7 @@ const halves = (gst: ReturnType<typeof splitGst> | undefined): number[] => {
 test('whatever is refunded besides, all credit notes of a line take back exactly what was billed', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 0, maxLength: 3 })
   fc.assert(
-    fc.property(anyTerms, anyOffer, cuts, STATES, (terms, offer, shares, state) => {
+    fc.property(anyRateLinked, anyOffer, cuts, STATES, (terms, offer, shares, state) => {
       const agreed = priceBreakup(terms, RATES)
       const packed = { packedNetMg: Math.ceil(terms.netWeightMg * 0.8), packedGrossMg: terms.grossWeightMg }
       const line = lineOf(agreed, quoteLines(agreed, offer), packed)
@@ -158,9 +140,56 @@ test('whatever is refunded besides, all credit notes of a line take back exactly
   )
 })
 
+test('whatever was refunded by hand before and after a piece is packed lighter, no note takes more than is left', () => {
+  const cuts = fc.array(fc.record({ share: fc.integer({ min: 1, max: 100 }), isBefore: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(anyRateLinked, anyOffer, cuts, STATES, (terms, offer, refunds, state) => {
+      const agreed = priceBreakup(terms, RATES)
+      const packed = { packedNetMg: Math.ceil(terms.netWeightMg * 0.8), packedGrossMg: terms.grossWeightMg }
+      const line = lineOf(agreed, quoteLines(agreed, offer), packed)
+      const difference = lighterBy(line).total
+      fc.pre(difference > 0)
+      const invoice = invoiceOf(line, state)
+      const notes: { note: DocumentOfArticles; isForWeight: boolean }[] = []
+      let left = line.quote.total
+      const credit = (amount: number, isForWeight: boolean, isPacked = true) => {
+        if (amount === 0) return
+        const articles = (ofWeight: boolean) =>
+          notes.filter((one) => one.isForWeight === ofWeight).flatMap(({ note }) => articlesOf(note))
+        const part = isPacked ? line : { ...line, ...NOT_WEIGHED }
+        const note = creditDocument(invoice, {
+          ...{ lineId: 'line', amount, reason: '', whole: creditedPart(part, isForWeight) },
+          ...{ before: articles(isForWeight), beforeOfOther: articles(!isForWeight) },
+        })
+        notes.push({ note, isForWeight })
+        left -= amount
+      }
+      const byHand = (share: number) => Math.floor((left * share) / 100)
+      for (const { share } of refunds.filter(({ isBefore }) => isBefore)) credit(byHand(share), false, false)
+      credit(Math.min(difference, left), true)
+      for (const { share } of refunds.filter(({ isBefore }) => !isBefore)) credit(byHand(share), false)
+      credit(left, false)
+      const credited = notes.flatMap(({ note }) => articlesOf(note))
+      for (const part of ['taxable', 'insurance', 'delivery', 'total'] as const) {
+        for (const article of credited) expect(article[part]).toBeGreaterThanOrEqual(0)
+        expect(credited.reduce((sum, article) => sum + article[part], 0)).toBe(invoice[part])
+      }
+      for (const { gst } of credited) for (const half of halves(gst)) expect(half).toBeGreaterThanOrEqual(0)
+      expect(credited.reduce((sum, { gst }) => sum + totalTax(gst).amount, 0)).toBe(line.quote.gst)
+      for (const { gst } of credited)
+        if (gst.kind === 'within-state')
+          expect(Math.abs(gst.cgst.amount - gst.sgst.amount)).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('a piece of the agreed weight costs what was agreed', () => {
   fc.assert(
-    fc.property(anyTerms, anyOffer, (terms, offer) => {
+    fc.property(anyRateLinked, anyOffer, (terms, offer) => {
       const { netWeightMg, grossWeightMg } = terms
       const agreed = priceBreakup(terms, RATES)
       const packed = { packedNetMg: netWeightMg, packedGrossMg: grossWeightMg }
@@ -199,15 +228,19 @@ test('what goes back is explained by the weight that is lower', () => {
     lineOf(agreed, lines, { packedNetMg, packedGrossMg }, weights)
   const lessGross = packed(10_010, 11_000)
   expect(lighterBy(lessGross).total).toBeGreaterThan(0)
-  expect(packedLighter(lessGross, true)).toEqual({
+  expect(packedOtherwise(lessGross, true)).toEqual({
     weights: { netWeightMg: 10_010, grossWeightMg: 11_000 },
     corrects: 'packed at 11.000 g instead of 12.000 g',
   })
   expect(lighterWords(lessGross)).toBe('the piece weighs 11 g instead of 12 g')
-  expect(packedLighter(packed(9500, 11_000), true)?.corrects).toBe('packed at 9.500 g instead of 10.000 g')
-  expect(packedLighter(packed(9500, 11_000), false)?.corrects).toBeNull()
-  expect(packedLighter(packed(10_500, 12_500), false)).toBeNull()
-  expect(packedLighter(lineOf(agreed, lines, NOT_WEIGHED, weights), true)).toBeNull()
+  expect(packedOtherwise(packed(9500, 11_000), true)?.corrects).toBe('packed at 9.500 g instead of 10.000 g')
+  expect(packedOtherwise(packed(9500, 11_000), false)?.corrects).toBeNull()
+  expect(packedOtherwise(packed(10_500, 12_500), false)).toEqual({
+    weights: { netWeightMg: 10_500, grossWeightMg: 12_500 },
+    corrects: null,
+  })
+  expect(packedOtherwise(packed(10_000, 12_000), false)).toBeNull()
+  expect(packedOtherwise(lineOf(agreed, lines, NOT_WEIGHED, weights), true)).toBeNull()
 })
 
 const PER_GRAM_GROSS = { kind: 'per-gram', rate: 800_00, weight: 'gross' } as const
@@ -222,6 +255,19 @@ test('the weights of a line are those of the piece that left, and the agreed one
   expect(handedOverWeights(heavier)).toEqual({ grossWeightMg: 5200, netWeightMg: 5100 })
   expect(quoteAsPacked(heavier)).toMatchObject({ total: lines.total, product: { netWeightMg: 5100 } })
 })
+
+test.each([
+  [9700, 9700, false],
+  [9699, 9700, true],
+  [10_000, 9699, true],
+  [12_000, 12_000, false],
+])(
+  'a piece agreed at 10 g that weighs %i mg gross and %i mg net needs a manager: %s',
+  (gross, net, isFar) => {
+    const agreed = { grossWeightMg: 10_000, netWeightMg: 10_000 }
+    expect(isFarLighter({ grossWeightMg: gross, netWeightMg: net }, agreed, 300)).toBe(isFar)
+  },
+)
 
 test.each([
   [9000, 9000, null],

@@ -1,8 +1,9 @@
-import { type Quote, type QuoteLines, quoteLines } from '#rules/checkout/quote.ts'
-import type { PackedLighter } from '#rules/invoices/credit-document.ts'
+import { hasTerms, type Quote, quoteLines } from '#rules/checkout/quote.ts'
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
+import { termsOfQuote } from '#rules/checkout/terms-of-quote.ts'
+import type { PackedOtherwise } from '#rules/invoices/credit-document.ts'
 import type { InvoiceTotals } from '#rules/invoices/credit-share.ts'
-import { grams } from '#rules/measures.ts'
-import type { Breakup } from '#rules/pricing/breakup.ts'
+import { grams, percent, shortGrams } from '#rules/measures.ts'
 import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
 
 /** Milligrams. */
@@ -12,7 +13,7 @@ export type Weights = { grossWeightMg: number; netWeightMg: number }
 export type WeighedLine = { quote: Quote; packedGrossMg: number | null; packedNetMg: number | null }
 
 /** By how much of its agreed weight a piece that is made to order may differ, per cent. */
-const MAX_WEIGHT_DIFFERENCE_PERCENT = 30
+export const MAX_WEIGHT_DIFFERENCE_PERCENT = 30
 
 /** Whether the weights of a line are entered when it is packed: it was sold before it was made. */
 export const isMadeToOrder = ({ product }: Pick<Quote, 'product'>): boolean => product.leadDays !== undefined
@@ -37,11 +38,24 @@ export function packedWeightFault(
   return null
 }
 
+/**
+ * Whether a piece is lighter than agreed, gross or net, by more than somebody who may not refund may note alone, because money goes back at
+ * once. `toleranceBps`: basis points of the agreed weight.
+ */
+export const isFarLighter = (weights: Weights, agreed: Weights, toleranceBps: number): boolean =>
+  (['grossWeightMg', 'netWeightMg'] as const).some(
+    (weight) => (agreed[weight] - weights[weight]) * 10_000 > agreed[weight] * toleranceBps,
+  )
+
+/** What somebody who may not pack it like that is told. */
+export const whyFarLighter = (toleranceBps: number) =>
+  `The piece is more than ${percent(toleranceBps)} lighter than ordered, so that money goes back. Please weigh it again; only a manager or an owner may pack it like that.`
+
 const isFarFrom = (mg: number, agreedMg: number) =>
   Math.abs(mg - agreedMg) * 100 > agreedMg * MAX_WEIGHT_DIFFERENCE_PERCENT
 
 const farSentence = (agreedMg: number) =>
-  `The order is for ${agreedMg / 1000} g. Please enter a weight within ${MAX_WEIGHT_DIFFERENCE_PERCENT}% of that.`
+  `The order is for ${shortGrams(agreedMg)}. Please enter a weight within ${MAX_WEIGHT_DIFFERENCE_PERCENT}% of that.`
 
 /**
  * What a line costs by the weight it was packed with, at its own rate and on its own terms. A heavier piece costs what was
@@ -53,22 +67,9 @@ export function quoteAsPacked(line: WeighedLine): Quote {
   if (packedNetMg === null || !hasTerms(agreed)) return quote
   const weights = handedOverWeights(line)
   const breakup = breakupOfWeight(agreed, weights)
-  const lines = quoteLines(breakup, termsOf(quote))
+  const lines = quoteLines(breakup, termsOfQuote(quote))
   const product = { ...quote.product, ...weights }
   return { ...quote, product, breakup, ...(lines.total < quote.total && lines) }
-}
-
-/** Only quotes of before November 2026 have none, and nothing was made to order then. */
-const hasTerms = (breakup: Quote['breakup']): breakup is Breakup => breakup.discountable !== undefined
-
-function termsOf({ promotion, counterDiscount, extras, delivery }: QuoteLines) {
-  return {
-    welcomeBps: promotion?.bps ?? 0,
-    welcomeCap: promotion?.amount,
-    ...(counterDiscount !== undefined && { counterDiscount }),
-    ...(extras && { extras }),
-    delivery,
-  }
 }
 
 /** What goes back of a line because it is lighter than agreed, part by part in paise; all 0 where nothing does. */
@@ -80,6 +81,7 @@ export function lighterBy(line: WeighedLine): InvoiceTotals {
     gst: quote.gst - packed.gst,
     insurance: quote.insurance - packed.insurance,
     delivery: quote.delivery - packed.delivery,
+    ...withRoundOff((quote.roundOff ?? 0) - (packed.roundOff ?? 0)),
     total: quote.total - packed.total,
   }
 }
@@ -87,7 +89,7 @@ export function lighterBy(line: WeighedLine): InvoiceTotals {
 /** Why money goes back, as the customer reads it. */
 export function lighterWords(line: WeighedLine): string {
   const { is, was } = deviation(line)
-  return `the piece weighs ${is / 1000} g instead of ${was / 1000} g`
+  return `the piece weighs ${shortGrams(is)} instead of ${shortGrams(was)}`
 }
 
 /** The weight that is lower, and the agreed one, milligrams: the net weight, or the gross where only that is. */
@@ -98,12 +100,14 @@ function deviation(line: WeighedLine): { is: number; was: number } {
   return { is: netWeightMg, was: agreedMg }
 }
 
-/** What a credit note says of a line that was packed lighter than agreed; null where nothing goes back because of that. */
-export function packedLighter(line: WeighedLine, isForWeight: boolean): PackedLighter | null {
-  if (lighterBy(line).total === 0) return null
+/** What papers say of a line that weighs something else than agreed; null where it does not, or was not weighed. */
+export function packedOtherwise(line: WeighedLine, isForWeight: boolean): PackedOtherwise | null {
+  const [weights, agreed] = [handedOverWeights(line), line.quote.product]
+  if (weights.grossWeightMg === agreed.grossWeightMg && weights.netWeightMg === agreed.netWeightMg)
+    return null
   const { is, was } = deviation(line)
   const corrects = isForWeight ? `packed at ${grams(is)} instead of ${grams(was)}` : null
-  return { weights: handedOverWeights(line), corrects }
+  return { weights, corrects }
 }
 
 /**

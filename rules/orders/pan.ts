@@ -1,4 +1,4 @@
-import type { Paise } from '#rules/money.ts'
+import { fromRupees, type Paise, type Rupees } from '#rules/money.ts'
 import { joinedCode } from '#rules/typed-text.ts'
 
 /** Whom a PAN may belong to, by its fourth letter: the Income Tax Department's list. */
@@ -25,9 +25,16 @@ export function needsPan(total: Paise, threshold: Paise): boolean {
   return total > threshold
 }
 
+/** The threshold of the setting. */
+export const panThreshold = ({ above }: { above: Rupees }): Paise => fromRupees(above)
+
 /** What a business reads in place of the question for its PAN. */
 export const PAN_FROM_GSTIN =
   'The law requires a PAN on the invoice for this amount. The GSTIN of your business contains it.'
+
+/** Where somebody without a PAN can buy: the declaration is signed on paper. */
+export const WITHOUT_PAN =
+  'If you have no PAN, please buy in our shop: you sign a declaration (Form 97) there, and show an identity document.'
 
 /** The same for an embassy or a UN body. */
 export const NO_PAN_WITH_UIN = 'An embassy or a body of the United Nations with a UIN needs no PAN.'

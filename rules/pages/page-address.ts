@@ -26,6 +26,8 @@ export type PageAddress = {
   params: Readonly<Record<string, string>>
   /** Only what the page reads: valid, without defaults, in a fixed order. */
   query?: URLSearchParams
+  /** Addresses of this page can be made up without end, as those with a query. */
+  isOpen?: boolean
   /** Nothing is there: `params` is an address that never exists, and all such pages share one cache entry. */
   missing?: boolean
 }

@@ -3,7 +3,7 @@ import type { DiscountPart, ReductionPart } from './discount-part.ts'
 import { gstOn, gstWithin } from './gst.ts'
 import { type Making, makingOf } from './making/making.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
-import { type SaleTaken, termsOfSale } from './sale.ts'
+import { amountOff, type SaleTaken, termsOfSale } from './sale.ts'
 import type { PriceTerms } from './terms.ts'
 
 /** What of a price can be reduced, in paise. */
@@ -57,8 +57,11 @@ export function reduction(
   bps: number,
   { base, taxable, floor }: { base: Paise; taxable: Paise; floor: Paise },
 ): Paise {
-  return Math.min(bpsOf(base, bps), Math.max(0, taxable - floor))
+  return limited(bpsOf(base, bps), { taxable, floor })
 }
+
+const limited = (off: Paise, { taxable, floor }: { taxable: Paise; floor: Paise }): Paise =>
+  Math.min(off, Math.max(0, taxable - floor))
 
 /** The same at a rate that is known, in paise per gram. */
 export function rateLinkedBreakup(terms: LinkedTerms, ratePerGram: Paise): Breakup {
@@ -73,7 +76,9 @@ export function rateLinkedBreakup(terms: LinkedTerms, ratePerGram: Paise): Break
   const sale = discountPart === 'nothing' ? undefined : terms.sale
   const saleBase = sale && partAmount(sale.part, { making: making.amount, stoneValue, subtotal })
   const discountBps = sale?.bps ?? ownBps
-  const discount = reduction(discountBps, { base: saleBase ?? amount, taxable: subtotal, floor: value })
+  const of = { base: saleBase ?? amount, taxable: subtotal, floor: value }
+  const off = amountOff(sale?.off, netWeightMg)
+  const discount = off === null ? reduction(discountBps, of) : limited(Math.min(off, of.base), of)
   const taxable = subtotal - discount
   const gst = gstOn(taxable, gstBps)
   return {

@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DerivationTerms, deriveRates } from './derived-rates.ts'
-import { rateOf } from './purities.ts'
+import { NO_RATES, PURITIES, rateOf } from './purities.ts'
 import { orderFault } from './rate-change.ts'
 
 const PLAIN: DerivationTerms = {
   margins: { gold_22k: 0, gold_18k: 0, gold_14k: 0, gold_9k: 0, silver_999: 0 },
   roundTo: 1,
 }
+
+test('purities that nobody publishes a rate for follow the fineness of one that has', () => {
+  const sheet = { ...NO_RATES, gold_22k: 13_740_00, silver_999: 199_80 }
+  expect(rateOf('23K', sheet)).toBe(14_370_00)
+  expect(rateOf('20K', sheet)).toBe(12_495_00)
+  expect(rateOf('Silver 990', sheet)).toBe(198_00)
+  expect(rateOf('Silver 800', sheet)).toBe(160_00)
+  expect(PURITIES['20K'].label).toBe('20K (833)')
+})
 
 test('24K gold per 10 g gives the other gold rates by fineness, silver per kg the rate per gram', () => {
   // ₹1,32,000 for 10 g is ₹13,200 a gram; 22/24, 18/24, 585/1000, 9/24 of it.

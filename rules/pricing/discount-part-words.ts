@@ -1,3 +1,4 @@
+import { percent } from '#rules/measures.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import type { DiscountScope, ReductionPart } from './discount-part.ts'
 
@@ -47,3 +48,7 @@ export function conditionSentence(condition: string): string {
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 const listed = (names: readonly string[]) => LIST.format(names.map((name) => name.toLowerCase()))
+
+/** The welcome offer in the words of its banners. `discountBps`: basis points. */
+export const welcomeText = ({ discountBps }: { discountBps: number }): string =>
+  `Get ${percent(discountBps)} off on your first order.`

@@ -1,3 +1,4 @@
+import { signedPercent } from '#rules/measures.ts'
 import { type Paise, portion } from '#rules/money.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from './purities.ts'
 
@@ -74,9 +75,4 @@ export function guardedMoves(moves: readonly RateMove[], guardBps: number): Rate
 /** `Gold 22K by +6.2%, Silver 999 by −7%`. */
 export function movesInWords(moves: readonly RateMove[]): string {
   return moves.map(({ rate, bps }) => `${RATE_LABELS[rate]} by ${signedPercent(bps)}`).join(', ')
-}
-
-function signedPercent(bps: number): string {
-  const percent = (Math.abs(bps) / 100).toFixed(2).replace(/\.?0+$/, '')
-  return `${bps < 0 ? '−' : '+'}${percent}%`
 }

@@ -1,4 +1,4 @@
-import type { Paise } from '#rules/money.ts'
+import { type Paise, portion } from '#rules/money.ts'
 import { isPurity, PURITIES } from './purities.ts'
 
 /** What of a price a sale may reduce. The metal is never a part of it: it is sold at the rate of the day. */
@@ -14,12 +14,19 @@ export type SaleSelection =
   | { kind: 'category' | 'type'; id: string }
   | { kind: 'metal'; metal: SaleMetal }
 
+/**
+ * Discount of a sale in rupees instead of per cent: paise per gram of metal, or an amount per piece, before GST. A coupon of
+ * rupees is an amount off the whole order, GST included, until `shareCoupon` divides it among the pieces.
+ */
+export type SaleOff = { kind: 'per-gram'; rate: Paise } | { kind: 'amount'; amount: Paise }
+
 /** A sale as the price of one product needs it. */
 export type SaleTerms = {
   name: string
   part: SalePart
-  /** Basis points of that part. */
+  /** Basis points of that part; 0 where `off` says what is taken off it. */
   bps: number
+  off?: SaleOff
   /** When it ends, ISO 8601. */
   until: string
   /** The code that a customer entered for it; missing in a sale that is for everybody. */
@@ -27,8 +34,26 @@ export type SaleTerms = {
 }
 
 /** What of a sale the price of a product needs, and nothing else. */
-export function termsOfSale({ name, part, bps, until, coupon }: SaleTerms): SaleTerms {
-  return { name, part, bps, until, ...(coupon !== undefined && { coupon }) }
+export function termsOfSale({ name, part, bps, off, until, coupon }: SaleTerms): SaleTerms {
+  return { name, part, bps, ...(off && { off }), until, ...(coupon !== undefined && { coupon }) }
+}
+
+/** Discount in paise before GST, however much the discounted part comes to; null for a sale in per cent. */
+export function amountOff(off: SaleOff | undefined, netWeightMg: number): Paise | null {
+  if (!off) return null
+  return off.kind === 'amount' ? off.amount : portion(off.rate, netWeightMg, 1000)
+}
+
+/** Discount of a sale or a coupon by its columns; empty for one in per cent. */
+export function offOf({
+  perGram,
+  rupees = null,
+}: {
+  perGram: Paise | null
+  rupees?: Paise | null | undefined
+}): { off?: SaleOff } {
+  if (perGram !== null) return { off: { kind: 'per-gram', rate: perGram } }
+  return rupees === null ? {} : { off: { kind: 'amount', amount: rupees } }
 }
 
 /** A sale that counts now. */

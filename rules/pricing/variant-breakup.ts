@@ -1,5 +1,6 @@
 import { type Breakup, type LinkedTerms, rateLinkedBreakup } from './breakup.ts'
 import { isPurity, type Purity, type RateSheet, rateOf } from './purities.ts'
+import { termsOfSale } from './sale.ts'
 
 type Weights = { netWeightMg: number; grossWeightMg: number }
 
@@ -35,7 +36,7 @@ function termsOf(breakup: Breakup, of: Weights & { purity: Purity }): LinkedTerm
     stoneValue,
     discountBps: sale?.ownBps ?? discountBps,
     discountPart: discountable.part,
-    ...(sale && { sale: { name: sale.name, part: sale.part, until: sale.until, bps: discountBps } }),
+    ...(sale && { sale: termsOfSale({ ...sale, bps: discountBps }) }),
     gstBps,
     insurance,
   }

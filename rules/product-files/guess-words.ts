@@ -40,13 +40,20 @@ const TYPE_WORDS: readonly (readonly [string, RegExp])[] = [
 
 const PURITY_WORDS: readonly (readonly [string, RegExp])[] = [
   ['24K', /\b(24 ?(k|kt|karat)|999 gold)\b/i],
+  ['23K', /\b23 ?(k|kt|karat)\b/i],
   ['22K', /\b(22 ?(k|kt|karat)|916)\b/i],
+  ['20K', /\b(20 ?(k|kt|karat)|833)\b/i],
   ['18K', /\b(18 ?(k|kt|karat)|750)\b/i],
   ['14K', /\b(14 ?(k|kt|karat)|585)\b/i],
   ['9K', /\b(9 ?(k|kt|karat)|375)\b/i],
   ['PT950', /\b(pt ?950|platinum)\b/i],
   ['Silver 999', /\b(fine silver|silver ?999)\b/i],
+  ['Silver 990', /\bsilver ?990\b/i],
+  ['Silver 970', /\bsilver ?970\b/i],
+  ['Silver 958', /\b(silver ?958|britannia)\b/i],
   ['Silver 925', /\b(sterling|925)\b/i],
+  ['Silver 835', /\bsilver ?835\b/i],
+  ['Silver 800', /\bsilver ?800\b/i],
 ]
 
 const MATERIAL_WORDS: readonly (readonly [string, RegExp])[] = [

@@ -15,6 +15,16 @@ test('net weight and tariff code follow from weight, metal and stones', () => {
   expect(whatFollows({ ...RING, weight: 'heavy' })).toEqual({ netWeight: '', hsn: '' })
 })
 
+test.each([
+  ['Lotus Gold Coin 10 Gram', '24K', '71189000'],
+  ['Lotus Gold Bar 10 Gram', '24K', '710813'],
+  ['Lotus Silver Bar 50 Gram', 'Silver 999', '710692'],
+])('the tariff does not count %s as jewellery', (name, purity, hsn) => {
+  const form = { ...RING, name, purity, type: 'Coins & Bars', stones: [] }
+  expect(whatFollows(form).hsn).toBe(hsn)
+  expect(whatFollows({ ...form, type: 'Pendants' }).hsn).toMatch(/^7113/)
+})
+
 test('derived values stay derived; values typed differently stay', () => {
   const stored = { ...RING, netWeight: '4.606', hsn: '71131915' }
   expect(withoutWhatFollows(stored)).toMatchObject({ netWeight: '', hsn: '' })

@@ -1,9 +1,9 @@
-import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { defaultGstBps, type GstTable } from '#rules/pricing/default-gst.ts'
 import { writeScaled } from '#rules/read-measures.ts'
+import { weightText } from '#rules/typed-numbers.ts'
 import { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
-import { readMetal } from './product-form.ts'
+import { hsnOf, readMetal } from './product-form.ts'
 import { readPurity } from './read-purity.ts'
 
 /** What an empty net weight and an empty HSN mean, given the rest of the form; empty while that is not clear. */
@@ -11,7 +11,7 @@ export function whatFollows(form: ProductFormText): { netWeight: string; hsn: st
   const reader = new FormReader()
   const metal = readMetal(reader, { ...form, netWeight: '' })
   if (reader.faults.length > 0) return { netWeight: '', hsn: '' }
-  return { netWeight: String(metal.netWeightMg / 1000), hsn: hsnCode(metal) }
+  return { netWeight: weightText(metal.netWeightMg), hsn: hsnOf(form, metal) }
 }
 
 /**
@@ -20,7 +20,7 @@ export function whatFollows(form: ProductFormText): { netWeight: string; hsn: st
  */
 export function defaultGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
   const typed = form.hsn.replace(/\s/g, '')
-  const hsn = typed || hsnCode({ purity: readPurity(form.purity) ?? '', stones: form.stones })
+  const hsn = typed || hsnOf(form, { purity: readPurity(form.purity) ?? '', stones: form.stones })
   return { percent: writeScaled(defaultGstBps(hsn, gst), 2), hsn }
 }
 

@@ -1,3 +1,4 @@
+import { percent, toGrams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import {
   NO_COUNT,
@@ -19,7 +20,7 @@ export type FormFault = { field: string; sentence: string }
 const CONTROL = /\p{Cc}+/gu
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
 
-/** The kinds of number a form holds: how each is read, and what is said of one that is none. */
+/** The kinds of number a form holds: how each is read, and what is said of text that is not one. */
 const NUMBERS = {
   rupees: { read: readRupees, words: 'Please enter an amount in rupees, such as 45000 or 45,000.50.' },
   perGram: { read: readRupeesPerGram, words: NO_RUPEES_PER_GRAM },
@@ -34,8 +35,8 @@ export type NumberKind = keyof typeof NUMBERS
 const MAX_SENTENCES = {
   rupees: (paise) => `Please enter at most ${formatRupees(paise)}.`,
   perGram: (paise) => `Please enter at most ${formatRupees(paise)} per gram.`,
-  grams: (milligrams) => `Please enter at most ${(milligrams / 1000).toLocaleString('en-IN')} g.`,
-  percent: (bps) => `Please enter at most ${bps / 100}%.`,
+  grams: (milligrams) => `Please enter at most ${toGrams(milligrams).toLocaleString('en-IN')} g.`,
+  percent: (bps) => `Please enter at most ${percent(bps)}.`,
   carats: (centiCarats) => `Please enter at most ${(centiCarats / 100).toLocaleString('en-IN')} carats.`,
   count: (max) => `Please enter at most ${max.toLocaleString('en-IN')}.`,
 } as const satisfies Record<NumberKind, (max: number) => string>

@@ -57,6 +57,14 @@ test('a product is read as typed: grams, rupees and per cent become milligrams, 
   })
 })
 
+test('what comes from another country names its importer', () => {
+  const sentence = 'Please enter the importer’s name and address: it comes from another country.'
+  expect(faultsOf({ countryOfOrigin: 'Italy' })).toEqual({ importer: sentence })
+  expect(faultsOf({ countryOfOrigin: 'Italy', importer: 'Rao Imports, Mumbai' })).toEqual({})
+  expect(faultsOf({ countryOfOrigin: 'india' })).toEqual({})
+  expect(draftOf({ packer: 'SGJ, Solapur' })).toMatchObject({ importer: '', packer: 'SGJ, Solapur' })
+})
+
 test('without a GST rate a product gets the default of its tariff code, typed or derived; a typed rate stays', () => {
   const loose = { purity: '', pricingMode: 'fixed', price: '50000' } as const
   expect(draftOf({})).toMatchObject({ hsn: '71131911', gstBps: 500 })
@@ -232,6 +240,15 @@ test.each([
   ['Platinum 950', 'PT950'],
   ['Sterling Silver', 'Silver 925'],
   ['silver999', 'Silver 999'],
+  ['23 kt', '23K'],
+  ['20K833', '20K'],
+  ['833', '20K'],
+  ['Silver 800', 'Silver 800'],
+  ['835', 'Silver 835'],
+  ['silver 958', 'Silver 958'],
+  ['958', null],
+  ['970', 'Silver 970'],
+  ['990', 'Silver 990'],
   ['', ''],
   ['brass', null],
 ])('the purity %j is read as %j', (text, purity) => {
@@ -266,6 +283,7 @@ const anyProduct: fc.Arbitrary<ProductDraft> = fc
     ...recordOf(PAGE_FIELDS, () => optionalWords(20)),
     sku: optionalWords(20),
     countryOfOrigin: words(20),
+    importer: words(60),
     grossWeightMg: fc.integer({ min: 5_000, max: 5_000_000 }),
     netShare: fc.double({ min: 0.01, max: 0.4, noNaN: true }),
     stones,

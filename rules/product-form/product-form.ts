@@ -1,5 +1,6 @@
 import { hsnCode } from '#rules/catalogue/hsn-code.ts'
 import { IMAGE_NOT_FOUND, isImageId } from '#rules/catalogue/image-addresses.ts'
+import { lacksImporter, NO_IMPORTER } from '#rules/catalogue/origin.ts'
 import { type Stone, stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { defaultGstBps, type GstTable, isGstRate, NO_GST_RATE } from '#rules/pricing/default-gst.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
@@ -19,16 +20,24 @@ export type ReadProductForm =
   | { draft: ProductDraft; faults: readonly [] }
   | { draft: null; faults: FormFault[] }
 
+/** `asksImporter`: whether somebody is there who can name an importer that is missing. */
+export type ReadOptions = { asksImporter: boolean }
+
 /**
  * Reads a product as it was typed, in the form, over the wire or in a row of a file: the one place that says what a
  * product must have (specification, section 5) and what is implausible. Reports every error at once. Where no rate of
  * GST is typed, the product gets the usual one of its class.
  */
-export function readProductForm(form: ProductFormText, gst: GstTable): ReadProductForm {
+export function readProductForm(
+  form: ProductFormText,
+  gst: GstTable,
+  { asksImporter }: ReadOptions = { asksImporter: true },
+): ReadProductForm {
   const reader = new FormReader()
   const metal = readMetal(reader, form)
   const pricing = readPricing(reader, form, metal)
   const words = readWords(reader, form)
+  if (asksImporter && lacksImporter(words)) reader.fault('importer', NO_IMPORTER)
   const variants = readVariants(reader, form, { ...metal, isLinked: pricing.pricingMode === 'rate-linked' })
   const papers = readPapers(reader, form, metal)
   const draft: ProductDraft = {
@@ -132,6 +141,12 @@ function readFixedPrice(reader: FormReader, form: ProductFormText, insurance: nu
   return price
 }
 
+/** The HSN that follows from the rest of a form. */
+export const hsnOf = (
+  { name, type }: Pick<ProductFormText, 'name' | 'type'>,
+  { purity, stones }: Parameters<typeof hsnCode>[0],
+): string => hsnCode({ purity, stones, name, type })
+
 /** A whole address, or a page of the shop itself; never a script. */
 const CERTIFICATE_LINK = /^(https?:\/\/[^\s/]+\.[^\s]+|\/[^\s/\\]\S*)$/i
 
@@ -141,7 +156,7 @@ function readPapers(reader: FormReader, form: ProductFormText, metal: Metal) {
   const link = reader.line('certificateUrl', form.certificateUrl, TEXT_LIMITS.certificateUrl)
   if (link !== '' && !CERTIFICATE_LINK.test(link))
     reader.fault('certificateUrl', 'Please enter a full address that starts with https://.')
-  return { certificateUrl: link || null, hsn: hsn || hsnCode(metal) }
+  return { certificateUrl: link || null, hsn: hsn || hsnOf(form, metal) }
 }
 
 /** An image that was removed from the shop since it was uploaded. */

@@ -11,13 +11,20 @@ const TOUCH = /^(\d{2,3}(?:\.\d{1,3})?)\s*(?:%|touch|tunch|टंच)?$/i
  */
 const TOUCHES: readonly { purity: Purity; from: number; to: number }[] = [
   { purity: '24K', from: 99.9, to: 100 },
+  { purity: '23K', from: 95.8, to: 96 },
   { purity: '22K', from: 91.6, to: 92 },
+  { purity: '20K', from: 83.3, to: 83.4 },
   { purity: '18K', from: 75, to: 76 },
   { purity: '14K', from: 58.3, to: 59 },
   { purity: '9K', from: 37.5, to: 38 },
   { purity: 'PT950', from: 95, to: 95 },
   { purity: 'Silver 999', from: 99.9, to: 100 },
+  { purity: 'Silver 990', from: 99, to: 99 },
+  { purity: 'Silver 970', from: 97, to: 97 },
+  { purity: 'Silver 958', from: 95.8, to: 95.8 },
   { purity: 'Silver 925', from: 92.5, to: 92.5 },
+  { purity: 'Silver 835', from: 83.5, to: 83.5 },
+  { purity: 'Silver 800', from: 80, to: 80 },
 ]
 
 /** Whether a text is a number that may be a touch. */

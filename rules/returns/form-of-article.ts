@@ -1,5 +1,6 @@
 import { withoutWhatFollows } from '#rules/product-form/following-fields.ts'
 import type { ProductFormImage, ProductFormText } from '#rules/product-form/product-fields.ts'
+import { weightText } from '#rules/typed-numbers.ts'
 
 type FoundArticle = { number: string; weightMg: number; netWeightMg: number; purity: string }
 
@@ -14,7 +15,7 @@ export function formOfArticle(
   return {
     ...withoutWhatFollows(sold),
     name: `${sold.name} (${number})`,
-    ...{ purity, weight: String(weightMg / 1000), netWeight: String(netWeightMg / 1000) },
+    ...{ purity, weight: weightText(weightMg), netWeight: weightText(netWeightMg) },
     ...{ purities: '', colours: '', sizes: '', partnerSizes: '', engravingLetters: '', engravingPrice: '' },
     ...{ sku: '', certified: false, certificate: '', certificateUrl: '' },
     ...{ discount: '', old_price: '', costPrice: '', is_featured: false },

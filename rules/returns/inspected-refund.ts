@@ -1,3 +1,4 @@
+import { percent, shortGrams } from '#rules/measures.ts'
 import { formatRupees, type Paise, portion } from '#rules/money.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 import { isPurity, PURITIES, type Purity } from '#rules/pricing/purities.ts'
@@ -36,7 +37,7 @@ export function missingMetal(
   const labels = { is: PURITIES[purity].label, was: PURITIES[sold.purity].label }
   return [
     {
-      label: `${missingMg / 1000} g lighter than when it was sold, at ${ratePerGram} per gram and ${gstBps / 100}% GST`,
+      label: `${shortGrams(missingMg)} lighter than when it was sold, at ${ratePerGram} per gram and ${percent(gstBps)} GST`,
       amount: withGst(lost),
       atInspection: 'metal',
     },

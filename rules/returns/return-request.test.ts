@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Returnable, weightFault, whyNotBought, whyNotReturnable, windowEnds } from './return-request.ts'
+import {
+  type Returnable,
+  ruleAgainstResizing,
+  ruleAgainstReturn,
+  weightFault,
+  whyNotBought,
+  windowEnds,
+} from './return-request.ts'
 import type { ReturnStatus } from './return-steps.ts'
 
 const deliveredAt = new Date('2026-11-10T20:00:00+05:30')
@@ -11,7 +18,8 @@ const ORDER: Returnable = {
   requests: [],
 }
 const now = new Date('2026-11-12T10:00:00+05:30')
-const why = (change: Partial<Returnable>, at = now) => whyNotReturnable({ ...ORDER, ...change }, 7, at)
+const rule = (change: Partial<Returnable>, at = now) => ruleAgainstReturn({ ...ORDER, ...change }, 7, at)
+const why = (change: Partial<Returnable>, at = now) => rule(change, at)?.sentence ?? null
 
 test('the whole last day counts, in India', () => {
   expect(windowEnds(deliveredAt, 7)).toEqual(new Date('2026-11-18T00:00:00+05:30'))
@@ -30,7 +38,35 @@ test('not delivered, engraved, returned, and a second time each have a sentence'
   expect(why({ requests: asked('rejected') })).toContain('already been requested')
   expect(why({ requests: asked('withdrawn', 'lapsed') })).toBeNull()
   expect(why({ requests: [{ kind: 'buyback', status: 'rejected' }] })).toBeNull()
-  expect(whyNotReturnable(ORDER, 0, now)).toBe('Please call us about a return.')
+  expect(ruleAgainstReturn(ORDER, 0, now)?.sentence).toBe('Please call us about a return.')
+})
+
+test('a manager may lift what the shop has decided, and nobody what is pending or not delivered', () => {
+  const lifted = (change: Partial<Returnable>, at = now) => rule(change, at)?.isLiftedByManager
+  expect(lifted({ isEngraved: true })).toBe(true)
+  expect(lifted({ isReturnable: false })).toBe(true)
+  expect(lifted({}, new Date('2030-11-18T00:00:00+05:30'))).toBe(true)
+  expect(lifted({ requests: [{ kind: 'return', status: 'rejected' }] })).toBe(true)
+  expect(lifted({ isEngraved: true, orderStatus: 'Shipped' })).toBe(false)
+  expect(lifted({ isEngraved: true, requests: [{ kind: 'resizing', status: 'received' }] })).toBe(false)
+  expect(lifted({ orderStatus: 'Returned' })).toBe(false)
+  expect(rule({ isEngraved: true })?.atCounter).toBe(
+    'This piece is engraved, so it cannot be returned. A manager can allow it, with a reason.',
+  )
+})
+
+test('a ring is resized free once; again, or where it is not free, a manager may allow it', () => {
+  const resize = (change: Partial<Returnable>, isFree = true) =>
+    ruleAgainstResizing({ ...ORDER, ...change }, isFree)
+  expect(resize({})).toBeNull()
+  expect(resize({}, false)).toMatchObject({ isLiftedByManager: true })
+  expect(resize({ requests: [{ kind: 'resizing', status: 'resized' }] })).toMatchObject({
+    isLiftedByManager: true,
+  })
+  expect(resize({ requests: [{ kind: 'return', status: 'refunded' }] })).toMatchObject({
+    isLiftedByManager: false,
+  })
+  expect(resize({ orderStatus: 'Confirmed' })).toMatchObject({ isLiftedByManager: false })
 })
 
 test('a product cannot weigh more than was sold', () => {

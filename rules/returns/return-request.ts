@@ -1,5 +1,6 @@
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
+import { shortGrams } from '#rules/measures.ts'
 import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
 
 /** Limits of a request and its inspection; forms and server check the same. */
@@ -29,23 +30,63 @@ export function windowEnds(deliveredAt: Date, days: number): Date {
   return startOfDay(daysAfter(dayInIndia(deliveredAt), days + 1))
 }
 
-/** Why a customer cannot ask for a return of an order; `null` where they can. */
-export function whyNotReturnable(order: Returnable, days: number, now: Date): string | null {
-  if (days === 0) return 'Please call us about a return.'
-  if (
-    order.requests.some(({ kind, status }) => isTaken(status) || (kind === 'return' && status === 'rejected'))
+/**
+ * Why something cannot be asked for, as the customer reads it and as it is said at the counter, where a manager may lift some
+ * rules with a reason.
+ */
+export type RuleAgainst = { sentence: string; atCounter: string; isLiftedByManager: boolean }
+
+const never = (sentence: string): RuleAgainst => ({
+  sentence,
+  atCounter: sentence,
+  isLiftedByManager: false,
+})
+
+/** A rule that a manager may lift. */
+const unlessManager = (atCounter: string, sentence = atCounter): RuleAgainst => ({
+  sentence,
+  atCounter: `${atCounter} A manager can allow it, with a reason.`,
+  isLiftedByManager: true,
+})
+
+const OR_CALL = 'If something is wrong with it, please call us.'
+
+/** The rule against a return of an order; `null` where there is none. What nobody can lift comes first. */
+export function ruleAgainstReturn(order: Returnable, days: number, now: Date): RuleAgainst | null {
+  const { orderStatus, deliveredAt, requests } = order
+  if (requests.some(({ status }) => isTaken(status))) return never(TAKEN)
+  if (orderStatus === 'Returned') return never('This order has been returned.')
+  if (orderStatus !== 'Delivered' || !deliveredAt)
+    return never('You can ask for a return once the order has been delivered.')
+  if (days === 0)
+    return unlessManager('The shop promises no returns at the moment.', 'Please call us about a return.')
+  if (requests.some(({ kind, status }) => kind === 'return' && status === 'rejected'))
+    return unlessManager('A return of this piece was rejected before.', TAKEN)
+  if (order.isEngraved) {
+    const engraved = 'This piece is engraved, so it cannot be returned.'
+    return unlessManager(engraved, `${engraved} ${OR_CALL}`)
+  }
+  if (!order.isReturnable) {
+    const excluded = 'This piece cannot be returned.'
+    return unlessManager(excluded, `${excluded} ${OR_CALL}`)
+  }
+  if (now < windowEnds(deliveredAt, days)) return null
+  const over = `Returns were possible for ${days} days after delivery.`
+  return unlessManager(over, `${over} If something is wrong with the piece, please call us.`)
+}
+
+/** The rule against fitting a delivered ring free of charge; `null` where there is none. No window ends: the promise has none. */
+export function ruleAgainstResizing(
+  { orderStatus, requests }: Pick<Returnable, 'orderStatus' | 'requests'>,
+  isFirstFree: boolean,
+): RuleAgainst | null {
+  if (orderStatus !== 'Delivered') return never('A ring can be resized once it has been delivered.')
+  if (requests.some(({ status }) => isTaken(status))) return never(TAKEN)
+  const isDone = requests.some(
+    ({ kind, status }) => kind === 'resizing' && (status === 'resized' || status === 'rejected'),
   )
-    return TAKEN
-  if (order.orderStatus === 'Returned') return 'This order has been returned.'
-  if (order.orderStatus !== 'Delivered' || !order.deliveredAt)
-    return 'You can ask for a return once the order has been delivered.'
-  if (order.isEngraved)
-    return 'This piece is engraved, so it cannot be returned. If something is wrong with it, please call us.'
-  if (!order.isReturnable)
-    return 'This piece cannot be returned. If something is wrong with it, please call us.'
-  if (now >= windowEnds(order.deliveredAt, days))
-    return `Returns were possible for ${days} days after delivery. If something is wrong with the piece, please call us.`
-  return null
+  if (isDone) return unlessManager('This ring has been sent in to be resized before, which is free once.')
+  return isFirstFree ? null : unlessManager('The shop does not resize rings free of charge.')
 }
 
 const TAKEN = 'A return of this order has already been requested.'
@@ -101,7 +142,7 @@ export function cameBackAsSold(
 export function weightFault(weightMg: number, soldMg: number): string | null {
   if (weightMg <= 0) return 'Please enter the weight in grams.'
   if (weightMg <= soldMg + SCALE_TOLERANCE_MG) return null
-  return `The piece weighed ${soldMg / 1000} g when it was sold, so it cannot weigh ${weightMg / 1000} g now. Please weigh it again.`
+  return `The piece weighed ${shortGrams(soldMg)} when it was sold, so it cannot weigh ${shortGrams(weightMg)} now. Please weigh it again.`
 }
 
 /** Milligrams that a piece has lost since its sale; a difference that scales explain counts as none. */

@@ -183,8 +183,8 @@ export function step(
 }
 
 /**
- * Who triggers an event; the system's are automatic, and so is crediting an exchange. An admin notes the yes of a
- * customer who signs at the counter.
+ * Who triggers an event; the system's are automatic, and so is crediting an exchange. An admin notes the yes, and the
+ * choice, of a customer who signs at the counter.
  */
 const DONE_BY = {
   approve: ['admin'],
@@ -197,9 +197,9 @@ const DONE_BY = {
   offer: ['admin'],
   accept: ['customer', 'admin'],
   decline: ['customer'],
-  'choose-pay-out': ['customer'],
+  'choose-pay-out': ['customer', 'admin'],
   refund: ['admin'],
-  credit: ['customer'],
+  credit: ['customer', 'admin'],
   'pay-out': ['admin'],
   'ship-back': ['admin'],
   restock: ['admin'],

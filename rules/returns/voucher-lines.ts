@@ -1,5 +1,6 @@
+import { exact } from '#rules/exact-rupees.ts'
 import type { PriceLine } from '#rules/invoices/document.ts'
-import { exact, grams, percent } from '#rules/measures.ts'
+import { grams, percent } from '#rules/measures.ts'
 import type { Paise } from '#rules/money.ts'
 import type { BuybackQuote } from '#rules/pricing/buyback.ts'
 

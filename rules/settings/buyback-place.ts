@@ -9,6 +9,17 @@ const RETURNS_PLACE = '{{returns}}'
 /** The placeholder for the condition of the welcome offer. */
 const OFFER_PLACE = '{{welcome-offer}}'
 
+/** The placeholder for how the shop is reached, on a line of its own. */
+const CONTACT_PLACE = '{{contact}}'
+
+/** A page's Markdown with how the shop is reached in its place. */
+export function withContact(body: string, { phone, email }: { phone: string; email: string }): string {
+  const ways = [phone && `call **${phone}**`, email && `write to [${email}](mailto:${email})`].filter(Boolean)
+  const words =
+    ways.length > 0 ? `Please ${ways.join(', or ')}.` : 'Please use the [contact form](/#contact).'
+  return body.replaceAll(CONTACT_PLACE, words)
+}
+
 /** A page's Markdown with the condition of the welcome offer in its place. */
 export function withOfferCondition(body: string, condition: string): string {
   return body.replaceAll(OFFER_PLACE, conditionSentence(condition))

@@ -16,6 +16,7 @@ const READY: SetupFacts = {
   ratesOf: '2026-11-26',
   today: '2026-11-26',
   deliverySaved: true,
+  offerSaved: true,
   productsAdded: true,
   demoReviews: false,
   demoAdmins: 0,

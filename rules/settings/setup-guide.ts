@@ -18,6 +18,8 @@ export type SetupFacts = {
   today: string
   /** Whether an admin has saved the setting of delivery dates. */
   deliverySaved: boolean
+  /** Whether an admin has saved what discounts and offers are taken from. */
+  offerSaved: boolean
   /** Whether an admin has added or imported a product. */
   productsAdded: boolean
   /** Invented reviews that are shown. */
@@ -59,6 +61,7 @@ export const SETUP_STEPS = {
   rates: ({ ratesOf, today }) => ratesOf === today,
   products: ({ productsAdded }) => productsAdded,
   reviews: ({ demoReviews }) => !demoReviews,
+  'welcome-offer': ({ offerSaved }) => offerSaved,
   delivery: ({ deliverySaved }) => deliverySaved,
   policies: () => false,
   payments: ({ process }) => process.payments,

@@ -9,21 +9,31 @@ const AWAITED = 'server/system/clock/awaited-dates.store.ts'
 /** Records that are looked up by time, ends that a person has entered, and moments after which something is forgotten. */
 const RECORDS = new Set([
   ...['auditLog.at', 'invoiceRevisions.revisedAt', 'invoices.issuedAt', 'itemMoves.at', 'items.createdAt'],
-  ...['oldGoldLots.takenAt', 'orderLines.placedAt', 'orders.placedAt', 'tenders.at'],
+  ...['oldGoldLots.takenAt', 'oldGoldPurchases.at', 'orderLines.placedAt', 'orders.placedAt', 'tenders.at'],
+  'cashMovements.at',
   ...['sales.endsAt', 'sales.startsAt'],
   ...['alerts.closedAt', 'changes.createdAt', 'paymentEvents.receivedAt'],
+  ...['customers.createdAt', 'customers.erasedAt'],
 ])
 
 const COMPARED = /\b(?:lt|lte|gt|gte|between)\(\s*(\w+)\.(at|until|\w+(?:At|Until|Since))\b/g
 
+/** The same of a trade module, in one of its stores. */
+const STAMPS_OF_MODULE = /\b[A-Z]+_STAMPS = \[[^\]]*\]/g
+
 const read = (file) => readFileSync(`${ROOT}/${file}`, 'utf8')
-const awaited = new Set(read(AWAITED).match(/\b\w+\.(?:at|since|until|\w+(?:At|Until|Since))\b/g))
-const stores = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'server'], {
+const stores = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'server', 'trade'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const ofModules = stores
+  .filter((file) => file.startsWith('trade/') && file.endsWith('.store.ts'))
+  .flatMap((file) => read(file).match(STAMPS_OF_MODULE) ?? [])
+const awaited = new Set(
+  [read(AWAITED), ...ofModules].join('\n').match(/\b\w+\.(?:at|since|until|\w+(?:At|Until|Since))\b/g),
+)
 
 const used = new Set()
 let faults = 0

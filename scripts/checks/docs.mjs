@@ -1,11 +1,11 @@
 // Refuses paths in the docs that lead nowhere: what stands in backticks and begins with one of the project's folders. And
-// rows of the map that nobody reads at a glance.
+// rows of the map that nobody reads at a glance. And rules of law without the place that keeps them.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
 
 const PATH =
-  /`((?:rules|contracts|db|seed|sandbox|server|web|tests|scripts|lab|docs|deploy)\/[\w./{},*$-]+)`/g
+  /`((?:rules|contracts|db|seed|sandbox|server|web|trade|wiring|tests|scripts|lab|docs|deploy)\/[\w./{},*$-]+)`/g
 /** It tells what was, with the names of its time. */
 const HISTORY = ['CHANGELOG.md']
 /** Characters of a row of the map. */
@@ -32,7 +32,12 @@ const longRows = readFileSync(`${ROOT}/docs/map.md`, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && line.length > MAX_ROW)
 for (const row of longRows) console.error(`docs/map.md: more than ${MAX_ROW} characters: ${row}`)
-process.exit(faults.length + longRows.length > 0 ? 1 : 0)
+const placeless = readFileSync(`${ROOT}/docs/compliance.md`, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| rule |'))
+  .filter((line) => !/^(nothing\b|.*`\w+\/)/.test(line.split('|').at(-2)?.trim() ?? ''))
+for (const row of placeless) console.error(`docs/compliance.md: neither a place nor “nothing”: ${row}`)
+process.exit(faults.length + longRows.length + placeless.length > 0 ? 1 : 0)
 
 /** `a/{b,c}.ts` says two paths. */
 function alternatives(path) {

@@ -12,10 +12,14 @@ const WRITES_FIGURES = new Set([
   ...['compactRupees', 'exact', 'grams', 'gramsText', 'minutesAndSeconds', 'formatMobileNumber'],
 ])
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/**/*.tsx'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'web/**/*.tsx', 'trade/**/*.tsx'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+)
 const files = listed.split('\n').filter((file) => file && !file.endsWith('.test.tsx'))
 const faults = files.flatMap(figuresIn)
 for (const fault of faults) console.error(fault)

@@ -6,24 +6,24 @@ import { ROOT } from '../prepare.mjs'
 /** What is refused, where, and what to do instead. `but` names the files that may, with the reason beside each. */
 const REFUSED = [
   {
-    where: /^contracts\//,
+    where: /^contracts\/|^trade\/[^/]+\/contract\//,
     // The ids that the browser itself puts into an address.
     pattern: /^(?!.*\buser_?id\b).*(?:z\.string\([^)]*\)|^\s*)\.trim\(\)/i,
     better:
       'say line(), codeLine() or another field of contracts/fields.ts, which also know other blanks and digits',
   },
   {
-    where: /^(rules|server|contracts|web)\//,
+    where: /^(rules|server|contracts|web|trade)\//,
     pattern: /०-९|0x966/,
     better: 'say typedDigits() or typedCode(), which know the digits of every script',
   },
   {
-    where: /^web\/(?!ui\/form\/email-field\.tsx$)/,
+    where: /^(?:trade\/[^/]+\/)?web\/(?!ui\/form\/email-field\.tsx$)/,
     pattern: /\btype="email"|\btype: 'email'/,
     better: 'say EmailField, which asks about an address that looks mistyped',
   },
   {
-    where: /^web\//,
+    where: /^(?:trade\/[^/]+\/)?web\//,
     pattern: /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|idb-keyval)\b/,
     better:
       'use web/browser-storage.ts: a browser may refuse its storage or have no room, and it knows what happens then',
@@ -37,28 +37,52 @@ const REFUSED = [
     ],
   },
   {
-    where: /^(server|db)\//,
+    where: /^(?:server|db|trade\/[^/]+\/server)\//,
     pattern: /\bDate\.now\(\)/,
     better:
       'count with performance.now(), which no change of the clock moves, or ask the clock of the shop for the time',
   },
 ]
 
+/** What is done by hand in few places: what the wire has outside a contract, files, settings, and what people type. */
+const FEW = [
+  {
+    where: /^(rules\/(?!money\.ts$)|server\/|contracts\/|web\/|trade\/)/,
+    pattern: /\b(?:toRupees|fromRupees)\(/g,
+    most: 60,
+    better: 'say money or amountOf() of contracts/fields.ts, whose codec converts',
+  },
+  {
+    where: /^(rules\/(?!measures\.ts$)|server\/|contracts\/|web\/|trade\/)/,
+    pattern: /\b(?:to|from)(?:Grams|Percent)\(/g,
+    most: 44,
+    better: 'say weight or percent of contracts/fields.ts, whose codecs convert',
+  },
+]
+
 const files = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', 'contracts', 'db', 'rules', 'server', 'web'],
+  ['ls-files', '-co', '--exclude-standard', 'contracts', 'db', 'rules', 'server', 'web', 'trade'],
   { cwd: ROOT, encoding: 'utf8' },
 ).split('\n')
-const faults = files
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  .flatMap((file) => {
-    const rules = REFUSED.filter(({ where, but }) => where.test(file) && !but?.includes(file))
-    const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
-    return lines.flatMap((line, index) =>
-      rules
-        .filter(({ pattern }) => pattern.test(line))
-        .map(({ better }) => `${file}:${index + 1}: ${line.trim()}: please ${better}.`),
-    )
-  })
-for (const fault of faults) console.error(fault)
-process.exit(faults.length > 0 ? 1 : 0)
+const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+const tooMany = FEW.flatMap(({ where, pattern, most, better }) => {
+  const byHand = code
+    .filter((file) => where.test(file))
+    .map((file) => [file, readFileSync(`${ROOT}/${file}`, 'utf8').match(pattern)?.length ?? 0])
+    .filter(([, found]) => found > 0)
+  const count = byHand.reduce((sum, [, found]) => sum + found, 0)
+  if (count <= most) return []
+  return [`${count} conversions by hand, at most ${most}: please ${better}.\n${byHand.join('\n')}`]
+})
+const faults = code.flatMap((file) => {
+  const rules = REFUSED.filter(({ where, but }) => where.test(file) && !but?.includes(file))
+  const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    rules
+      .filter(({ pattern }) => pattern.test(line))
+      .map(({ better }) => `${file}:${index + 1}: ${line.trim()}: please ${better}.`),
+  )
+})
+for (const fault of [...tooMany, ...faults]) console.error(fault)
+process.exit(faults.length > 0 || tooMany.length > 0 ? 1 : 0)

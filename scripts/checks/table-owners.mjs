@@ -5,7 +5,7 @@ import { ROOT } from '../prepare.mjs'
 
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
-  accounts: ['accountMonths', 'providerSettlementLines', 'providerSettlements'],
+  accounts: ['accountMonthReopenings', 'accountMonths', 'providerSettlementLines', 'providerSettlements'],
   admin: ['listChoices'],
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],
@@ -18,14 +18,22 @@ const OWNERS = {
   catalogue: ['categories', 'images', 'jewelleryTypes', 'productImages', 'productPriceTerms', 'products'],
   changes: ['changes'],
   checkout: ['paymentEvents', 'reservations'],
-  counter: ['cashDays', 'paymentLinks', 'rateExtensions', 'tenders'],
+  counter: ['cashDays', 'cashMovements', 'counterEstimates', 'paymentLinks', 'rateExtensions', 'tenders'],
   demo: ['outbox'],
   enquiries: ['contactMessages', 'designAnswers', 'designImages', 'designRequests'],
   jobs: ['dailyRuns'],
-  identity: ['addresses', 'consents', 'customerNotes', 'customers', 'oneTimePasswords', 'sessions'],
+  identity: [
+    'addresses',
+    'consents',
+    'customerNotes',
+    'customers',
+    'oneTimePasswords',
+    'personDates',
+    'sessions',
+  ],
   invoices: ['invoiceLines', 'invoiceRevisions', 'invoiceSeries', 'invoices'],
   notifications: ['notifications'],
-  'old-gold': ['oldGoldEstimates', 'oldGoldLots', 'oldGoldVouchers'],
+  'old-gold': ['oldGoldEstimates', 'oldGoldLots', 'oldGoldPurchases', 'oldGoldVouchers'],
   orders: [
     'disputes',
     'orderAddressChanges',
@@ -36,6 +44,7 @@ const OWNERS = {
     'orders',
     'outsideRefunds',
     'parcels',
+    'panDeclarations',
     'paymentLines',
     'paymentPans',
     'payments',
@@ -51,7 +60,9 @@ const OWNERS = {
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
   system: ['nodes', 'roomSamples'],
-  'stock-takes': ['stockTakes', 'stockTakeScans'],
+  'trade/proof': ['proofKeys', 'proofs', 'ratePublications'],
+  'trade/repairs': ['repairEvents', 'repairPhotographs', 'repairs', 'repairTrips'],
+  'trade/stock-takes': ['stockTakes', 'stockTakeScans'],
   startup: ['shopIdentity', 'shopStarts'],
 }
 
@@ -65,7 +76,7 @@ const ALSO_WRITES = {
 
 const WRITES =
   /(?:\.(?:insert|update|delete)|\brewriting)\(\s*(\w+)\s*\)|\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/g
-const SCHEMA_IMPORT = /import \{([^}]+)\} from '#db\/schema\//g
+const SCHEMA_IMPORT = /import \{([^}]+)\} from '#(?:db|trade\/[\w-]+)\/schema\//g
 
 const writers = new Map()
 for (const store of stores())
@@ -75,16 +86,20 @@ const faults = [...faultsOfTables(), ...outdated(), ...rawStatements()]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
-function sources(pattern) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', pattern], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+function sources(...patterns) {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...patterns],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
   return listed.split('\n').filter((file) => file !== '' && !file.includes('.test.') && exists(file))
 }
 
 function stores() {
-  return sources('server/**.store.ts')
+  return sources('server/**.store.ts', 'trade/**.store.ts')
 }
 
 /** The tables a store writes, by the names the schema has for them. */
@@ -106,10 +121,15 @@ function faultsOfTables() {
     if (!owner)
       return [`scripts/checks/table-owners.mjs: ${table} has no owner yet; ${files.join(', ')} writes it`]
     const others = files.filter(
-      (file) => !file.startsWith(`server/${owner}/`) && !ALSO_WRITES[file]?.tables.includes(table),
+      (file) => !file.startsWith(folderOf(owner)) && !ALSO_WRITES[file]?.tables.includes(table),
     )
-    return others.map((file) => `${file} writes ${table}; only server/${owner}/ does, so call its store`)
+    return others.map((file) => `${file} writes ${table}; only ${folderOf(owner)} does, so call its store`)
   })
+}
+
+/** Of a feature of the shop, or of a trade module. */
+function folderOf(owner) {
+  return owner.startsWith('trade/') ? `${owner}/server/` : `server/${owner}/`
 }
 
 function outdated() {
@@ -122,7 +142,7 @@ function outdated() {
 
 /** A statement in plain text needs no import, so the import rules do not see it. */
 function rawStatements() {
-  return sources('server/**.ts')
+  return sources('server/**.ts', 'trade/**.ts')
     .filter((file) => !file.endsWith('.store.ts') && /\b(?:db|database)\.execute\(/.test(read(file)))
     .map((file) => `${file}: a statement is outside a store`)
 }

@@ -15,8 +15,16 @@ const demoCustomer = z.strictObject({
  */
 export const DEMO_CUSTOMERS = readGoods('customers.json', z.array(demoCustomer), customers)
 
-/** Reads the accounts of the demo shop; its owners have the numbers before this one. */
-export const DEMO_ACCOUNTANT = '9000000005'
+/** Who works in the demo shop. The owners’ role comes from `ADMIN_MOBILE_NUMBERS`. */
+export const DEMO_STAFF = [
+  { mobileNumber: '9000000001', firstName: 'Sharad', lastName: 'Jagtap' },
+  { mobileNumber: '9000000002', firstName: 'Smita', lastName: 'Jagtap' },
+  { mobileNumber: '9000000003', firstName: 'Vikram', lastName: 'Mane' },
+  { mobileNumber: '9000000004', firstName: 'Pooja', lastName: 'Shinde' },
+  { mobileNumber: '9000000005', firstName: 'Ashok', lastName: 'Bhosale', role: 'accountant' },
+  { mobileNumber: '9000000006', firstName: 'Meera', lastName: 'Pawar', role: 'manager' },
+  { mobileNumber: '9000000007', firstName: 'Kiran', lastName: 'Lokhande', role: 'staff' },
+] as const
 
 /** The nth customer's number, from 0: 9000010001, 9000010002 … */
 export function demoMobileNumber(index: number): string {

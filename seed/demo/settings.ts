@@ -17,7 +17,6 @@ export const DEMO_CONTACT = {
 export const DEMO_WELCOME_OFFER: WelcomeOffer = {
   enabled: true,
   discountBps: 1500,
-  text: 'Log in and get 15% off on your first order.',
 }
 
 /** Metal at the day’s rate; the shop gives of its work. */
@@ -38,6 +37,6 @@ export const DEMO_RATE_GUARD: RateGuard = { moveBps: 500 }
 export const DEMO_RETURNS: ReturnSettings = { days: 15, answerDays: 2, firstResizingFree: true }
 
 /** Gift paper costs a little, a card nothing. */
-export const DEMO_GIFTS: GiftSettings = { wrap: true, wrapPrice: 99, messageCharacters: 200 }
+export const DEMO_GIFTS: GiftSettings = { wrap: true, wrapPrice: 99 }
 
 export const DEMO_PAN: PanSettings = { above: 2_00_000 }

@@ -1,7 +1,7 @@
 import type { readAccounts } from '#contracts/admin/account-months.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
-import { PAPERS_DUE_MS } from '#rules/accounts/papers-due.ts'
 import { boundsOf, type Period, periodName } from '#rules/accounts/period.ts'
+import { PAPERS_DUE_MS } from '#rules/invoices/papers-due.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,16 +25,14 @@ export async function missingDocuments({ db, clock }: Shop, period: Period): Pro
     since: new Date(from.getTime() - LOOK_BACK_MS),
     due: new Date(Math.min(until.getTime(), clock.now().getTime() - PAPERS_DUE_MS)),
   }
-  const [unbilled, uncredited, unvouched, unreadable] = await Promise.all([
-    ordersWithoutInvoice(db, window),
-    ordersWithoutNote(db, window),
-    ordersWithoutVoucher(db, window),
-    unreadableOfPeriod(db, { from, until }),
-  ])
+  const unreadable = await unreadableOfPeriod(db, { from, until })
   return [
-    ...named(unbilled, 'is paid and has no tax invoice'),
-    ...named(uncredited, 'was refunded and has no credit note'),
-    ...named(unvouched, 'was refunded before it was billed and has no refund voucher'),
+    ...named(await ordersWithoutInvoice(db, window), 'is paid and has no tax invoice'),
+    ...named(await ordersWithoutNote(db, window), 'was refunded and has no credit note'),
+    ...named(
+      await ordersWithoutVoucher(db, window),
+      'was refunded before it was billed and has no refund voucher',
+    ),
     ...unreadable.slice(0, MAX_MISSING).map(({ table, id }) => ({
       order: null,
       says: `The row ${id} of ${table} cannot be read; npm run check-shop says why.`,

@@ -79,6 +79,7 @@ export function ordersWithoutNote(db: Db, { since, due }: Window): Promise<{ ord
     .where(
       and(
         eq(refunds.status, 'processed'),
+        eq(refunds.isExcess, false),
         // A piece that was lost to a dispute stays sold.
         or(ne(refunds.origin, 'dispute'), eq(refunds.awaitsNote, false)),
         gte(refunds.updatedAt, since),

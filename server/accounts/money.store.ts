@@ -5,6 +5,8 @@ import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { disputes } from '#db/schema/disputes.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { outsideRefunds } from '#db/schema/outside-refunds.ts'
 import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
@@ -20,7 +22,7 @@ import { within } from './within.store.ts'
 /**
  * All money that came in or went out between two moments, the oldest first, that of a day at a time: captured online, taken
  * and paid out at the counter, refunded by the provider, store credit that was used, issued and given back, and what was
- * paid by bank or UPI for what the shop bought.
+ * paid by bank, UPI or in cash for what the shop bought.
  */
 export async function* moneyMoves(db: Db, moments: Bounds): AsyncGenerator<MoneyMove[]> {
   for (const day of daysBetween(moments)) yield await movesOf(db, day)
@@ -29,7 +31,9 @@ export async function* moneyMoves(db: Db, moments: Bounds): AsyncGenerator<Money
 type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 
 async function movesOf(db: Db, day: Bounds): Promise<MoneyMove[]> {
-  const moves = [captured, offered, counter, refunded, givenTwice, credit, paidOut].map((moved) => moved(day))
+  const moves = [captured, offered, counter, refunded, givenTwice, credit, paidOut, forOldGold].map((moved) =>
+    moved(day),
+  )
   const { rows } = await db.execute<Row>(sql`
     select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper,
       "paperIsLater"
@@ -143,3 +147,10 @@ const paidOut = (day: Bounds) => sql`
   from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
     left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
   where ${returnEvents.event} = 'pay-out' and ${within(returnEvents.at, day)}`
+
+/** For old gold that was bought without a sale. */
+const forOldGold = (day: Bounds) => sql`
+  select ${oldGoldPurchases.id}::text, ${oldGoldPurchases.at}, 'out', ${oldGoldPurchases.kind}, ${oldGoldPurchases.amount},
+    ${oldGoldPurchases.reference}, null, ${oldGoldVouchers.number}, false
+  from ${oldGoldPurchases} left join ${oldGoldVouchers} on ${oldGoldVouchers.purchaseId} = ${oldGoldPurchases.id}
+  where ${within(oldGoldPurchases.at, day)}`

@@ -129,7 +129,7 @@ test('a receipt of a business names it', async () => {
 })
 
 test('store credit at the counter names the receipt of the money beside it, and stays a voucher of its own in Tally', async () => {
-  const posted = (await Array.fromAsync(postings(shop.db, NOVEMBER, DEFAULT_NAMES))).flat()
+  const posted = (await Array.fromAsync(postings(shop.db, '2026-11', DEFAULT_NAMES))).flat()
   const ofReceipt = posted.filter(({ voucher }) => voucher.number === 'RCT/26-27/000005')
   expect(ofReceipt.map(({ voucher: { type, entries } }) => [type, entries[0]])).toEqual([
     ['receipt', { ledger: 'UPI', side: 'debit', amount: 10_000_00 }],

@@ -1,10 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { payments } from '#db/schema/checkout.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
-import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import type { SoldDocument } from '#rules/accounts/tax-document.ts'
+import { personName } from '#rules/identity/person-name.ts'
 import { StoredDocument } from '#server/unreadable/stored/papers.ts'
 import { within } from './within.store.ts'
 
@@ -15,6 +18,11 @@ const bills = alias(invoices, 'bills')
 
 /** One that cannot be read is in no table and no register: `unreadableOfPeriod` names it, and the month stays open. */
 const isReadable = (document: unknown) => StoredDocument.safeParse(document).success
+
+type Row = Omit<SoldDocument, 'seller'> & {
+  issuedAt: Date
+  person: (Parameters<typeof personName>[0] & { id: string }) | null
+}
 
 /** Is told the id of each document that cannot be read. */
 export type LeaveOut = (id: string) => void
@@ -27,19 +35,22 @@ export async function* taxDocuments(
   db: Db,
   bounds: Bounds,
   leaveOut: LeaveOut = () => {},
-): AsyncGenerator<TaxDocument[]> {
+): AsyncGenerator<SoldDocument[]> {
   let after: { issuedAt: Date; id: string } | null = null
   do {
-    const rows: (TaxDocument & { issuedAt: Date })[] = await db
+    const rows: Row[] = await db
       .select({
         id: invoices.id,
         issuedAt: invoices.issuedAt,
         orderNumber: orders.number,
         document: invoices.document,
         original: bills.document,
+        person: { id: customers.id, ...PERSON_COLUMNS },
       })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .innerJoin(payments, eq(payments.id, orders.paymentId))
+      .leftJoin(customers, eq(customers.id, payments.soldBy))
       .leftJoin(bills, eq(bills.number, sql`${invoices.document} #>> '{against,number}'`))
       .where(
         and(
@@ -51,8 +62,9 @@ export async function* taxDocuments(
       )
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
       .limit(AT_A_TIME)
-    yield rows.flatMap(({ id, orderNumber, document, original }) => {
-      if (isReadable(document)) return { id, orderNumber, document, original }
+    yield rows.flatMap(({ id, orderNumber, document, original, person }) => {
+      const seller = person && { id: person.id, name: personName(person) }
+      if (isReadable(document)) return { id, orderNumber, document, original, seller }
       leaveOut(id)
       return []
     })

@@ -4,20 +4,26 @@ import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import type { AccountVoucher } from '#rules/accounts/account-voucher.ts'
 import { daysBetween } from '#rules/accounts/days-between.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
+import { addressAt } from './address-at.store.ts'
 import { meansOfRefund, referenceOfRefund, voucherIsLater } from './refund-ways.store.ts'
 import { within } from './within.store.ts'
 
 /**
  * All receipts, refund vouchers and purchase vouchers that were issued between two moments, the oldest first, those of a
- * day at a time.
+ * day at a time. `asAt`: with the people whom their orders named at that moment.
  */
-export async function* accountVouchers(db: Db, moments: Bounds): AsyncGenerator<AccountVoucher[]> {
-  for (const day of daysBetween(moments)) yield await vouchersOf(db, day)
+export async function* accountVouchers(
+  db: Db,
+  moments: Bounds,
+  asAt: Date | null = null,
+): AsyncGenerator<AccountVoucher[]> {
+  for (const day of daysBetween(moments)) yield await vouchersOf(db, day, asAt)
 }
 
 /** Purchase vouchers of which nobody can read what was paid, by table and number. */
@@ -32,9 +38,9 @@ export async function vouchersWithoutAmount(db: Db, moments: Bounds): Promise<st
 
 type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
 
-async function vouchersOf(db: Db, day: Bounds): Promise<AccountVoucher[]> {
+async function vouchersOf(db: Db, day: Bounds, asAt: Date | null): Promise<AccountVoucher[]> {
   const { rows } = await db.execute<Row>(sql`
-    select * from (${receipts(day)} union all ${refundVouchers(day)} union all ${bought(day)} union all ${oldGold(day)}) voucher
+    select * from (${receipts(day, asAt)} union all ${refundVouchers(day, asAt)} union all ${bought(day)} union all ${oldGold(day)}) voucher
     order by date_trunc('milliseconds', at), number`)
   return rows.map(({ at, amount, ...row }) => ({
     ...row,
@@ -44,11 +50,11 @@ async function vouchersOf(db: Db, day: Bounds): Promise<AccountVoucher[]> {
 }
 
 /** The person that an address names. */
-const personIn = (address: SQL | PgColumn) => sql`coalesce(${address} #>> '{business,legalName}',
+const personIn = (address: SQL) => sql`coalesce(${address} #>> '{business,legalName}',
   trim(concat_ws(' ', ${address} ->> 'firstName', ${address} ->> 'lastName')))`
 
 /** The tenders of a payment that share a number are a receipt. */
-const receipts = (day: Bounds) => sql`
+const receipts = (day: Bounds, asAt: Date | null) => sql`
   select 'receipt' as kind, taken.number, taken.at, sold.number as "orderNumber",
     ${personIn(sql`sold.address`)} as person, taken.amount, taken.paid, null as returned, false as "isLater"
   from (
@@ -60,16 +66,16 @@ const receipts = (day: Bounds) => sql`
     group by 1, 2) taken
   cross join lateral (
     -- A sale of before may have become two orders.
-    select ${orders.number} as number, ${orders.shippingAddress} as address from ${orders}
+    select ${orders.number} as number, ${addressAt(asAt)} as address from ${orders}
     where ${orders.paymentId} = taken.payment_id order by ${orders.number} limit 1) sold`
 
 /** One without an amount cannot be read; `unreadableOfPeriod` names it. */
 const hasAmount = (document: PgColumn) => sql`jsonb_typeof(${document} -> 'amount') = 'number'`
 
 /** What went back of a line that was cancelled before it was billed, however it went. */
-const refundVouchers = (day: Bounds) => sql`
+const refundVouchers = (day: Bounds, asAt: Date | null) => sql`
   select 'refund-voucher', ${refunds.voucherNumber}, ${refunds.voucherAt}, ${orders.number},
-    ${personIn(orders.shippingAddress)}, ${refunds.amount},
+    ${personIn(addressAt(asAt))}, ${refunds.amount},
     jsonb_build_array(jsonb_build_object('means', coalesce(${tenders.kind}, ${meansOfRefund}), 'amount', ${refunds.amount},
       'reference', coalesce(${tenders.reference}, ${referenceOfRefund}))),
     null, ${voucherIsLater}
@@ -95,8 +101,11 @@ const oldGold = (day: Bounds) => sql`
   select 'old-gold-voucher', ${oldGoldVouchers.number}, ${oldGoldVouchers.issuedAt},
     ${oldGoldVouchers.document} ->> 'order', ${oldGoldVouchers.document} #>> '{seller,name}',
     (${oldGoldVouchers.document} ->> 'amount')::numeric,
-    jsonb_build_array(jsonb_build_object('means', 'old-gold',
-      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint, 'reference', ${tenders.receiptNumber})), null, false
+    jsonb_build_array(jsonb_build_object('means', coalesce(${oldGoldPurchases.kind}, 'old-gold'),
+      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint,
+      'reference', coalesce(${oldGoldPurchases.reference}, ${tenders.receiptNumber}))), null, false
   from ${oldGoldVouchers}
+    left join ${oldGoldPurchases} on ${oldGoldPurchases.id} = ${oldGoldVouchers.purchaseId}
     left join ${tenders} on ${tenders.paymentId} = ${oldGoldVouchers.paymentId} and ${tenders.kind} = 'old-gold'
+      and ${tenders.reference} = ${oldGoldVouchers.number}
   where ${within(sql`${oldGoldVouchers.issuedAt}`, day)} and ${hasAmount(oldGoldVouchers.document)}`

@@ -10,6 +10,7 @@ import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { buybackToPay, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
+import { OLD_CHAIN, soldForOldGold } from '#tests/support/old-gold.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -81,7 +82,7 @@ test('money received is what was captured or taken, less what went back, on the 
   expect(sales[0]).toMatchObject({ amount: 0, received: -3_000, before: { received: 45_000 } })
 })
 
-test('a buyback that was paid out is money that went out, and store credit is none that came in', async () => {
+test('a buyback that was paid out is money that went out, and neither store credit nor old gold is any that came in', async () => {
   await using shop = await testShop()
   const { number, amount, orderNumber } = await buybackToPay(shop)
   const owner = await shop.customer({ role: 'owner' })
@@ -99,6 +100,12 @@ test('a buyback that was paid out is money that went out, and store credit is no
     mobileNumber: customer.mobileNumber,
   })
   expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount)])
+
+  // Old gold of ₹23,288.90 pays for a part of ₹60,000; the rest is money.
+  await soldForOldGold(shop, owner, (await shop.product({ price: 60_000_00 })).id, [OLD_CHAIN], {
+    huid: 'AB12CD',
+  })
+  expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount + 36_711.1)])
 })
 
 const receivedOn = async (shop: TestShop, who: Awaited<ReturnType<TestShop['customer']>>, count: number) =>

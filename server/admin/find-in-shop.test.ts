@@ -3,8 +3,10 @@ import { findInShop as contract } from '#contracts/admin/find.ts'
 import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { huidFor, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
+import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
+import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { findInShop } from './find-in-shop.ts'
@@ -103,4 +105,23 @@ test('no search reads a table from end to end', async () => {
       await tablesReadWhole(shop, () => shop.as(staff).call(contract, { query: { search } })),
       search,
     ).toEqual([])
+})
+
+test('a voucher is found by its number, and a return by its own or its order’s, for those who may see them', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ stock: 2 })
+  const sale = await sold(shop, staff, product.id, { huid: 'AB12CD' })
+  const voucher = { number: sale.receiptNumber, kind: 'receipt', order: sale.number }
+  for (const search of ['RCT/26-27/000001', 'rct 1']) {
+    const { vouchers, returns } = await shop.as(staff).call(contract, { query: { search } })
+    expect({ vouchers, returns: returns?.rows }).toMatchObject({ vouchers: [voucher], returns: [] })
+  }
+  const back = await inspectedReturn(shop)
+  const answer = await shop.as(staff).call(contract, { query: { search: back.number } })
+  expect(answer.returns?.rows).toMatchObject([{ number: back.number }])
+  const accountant = await shop.customer({ role: 'accountant' })
+  const theirs = await shop.as(accountant).call(contract, { query: { search: 'RCT 1' } })
+  expect(theirs).toMatchObject({ vouchers: [voucher], returns: null, orders: null })
 })

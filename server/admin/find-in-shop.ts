@@ -1,19 +1,22 @@
 import { type FoundInShop, MAX_FOUND_PER_GROUP } from '#contracts/admin/find.ts'
+import { readVoucherSearch } from '#rules/accounts/voucher-search.ts'
 import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed, type Permission } from '#rules/identity/permissions.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
 import { isCode } from '#rules/items/item-text.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
+import { vouchersNumbered } from '#server/accounts/find-vouchers.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { listAdminProducts } from '#server/catalogue/admin/list-products.ts'
 import { listCustomers } from '#server/identity/admin/customers.ts'
 import { listDocuments } from '#server/invoices/admin/list-documents.ts'
 import { listItems } from '#server/items/admin/list-items.ts'
 import { listAdminOrders } from '#server/orders/admin/list-orders.ts'
+import { listReturns } from '#server/returns/admin/read-return.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What a text names, in five groups: the lists of the admin area, each asked for its first few. A group is null without the
+ * What a text names: the lists of the admin area, each asked for its first few, and vouchers by their number. A group is null without the
  * permission of its list, and empty where the text is none that its list is searched by.
  */
 export async function findInShop(shop: Shop, caller: Caller, search: string): Promise<FoundInShop> {
@@ -28,17 +31,29 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
     if (!isAllowed(caller.role, permission)) return null
     return isSearched ? list() : NONE
   }
-  const [orders, invoices, customers, products, items] = await Promise.all([
+  const voucher = readVoucherSearch(search, shop.clock.now())
+  const [orders, invoices, customers, products, items, returns, vouchers] = await Promise.all([
     ifAllowed('orders.read', isPerson, () => listAdminOrders(shop, { ...query, sort: 'newest' })),
     // By name they are found with their orders.
-    ifAllowed('invoices.read', readDocumentSearch(search) !== null, () => listDocuments(shop, query)),
+    ifAllowed('invoices.list', readDocumentSearch(search) !== null, () => listDocuments(shop, query)),
     ifAllowed('customers.read', isPerson, () => listCustomers(shop, { ...query, show: 'all' })),
     ifAllowed('products.change', isProduct, () =>
       listAdminProducts(shop, caller, { ...query, sort: 'newest', status: 'all' }),
     ),
     ifAllowed('shop.read', isCode(search), () => listItems(shop, caller, query)),
+    ifAllowed('returns.handle', isNumber(search), () => listReturns(shop, query)),
+    isAllowed(caller.role, 'documents.view') ? foundVouchers(shop, voucher) : null,
   ])
-  return { orders, invoices, customers, products, items }
+  return { orders, invoices, customers, products, items, returns, vouchers }
+}
+
+/** Returns are found by their number, or by that of their order. */
+const isNumber = (search: string) => /^[a-z]{2,5}[\s-]?\d+$/i.test(search)
+
+async function foundVouchers({ db }: Shop, voucher: ReturnType<typeof readVoucherSearch>) {
+  if (!voucher) return []
+  const { kind, numbers } = voucher
+  return (await vouchersNumbered(db, kind, numbers)).map((row) => ({ ...row, kind }))
 }
 
 const NONE = { rows: [], next: null, previous: null }

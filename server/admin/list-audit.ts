@@ -41,7 +41,7 @@ function presentEntry({ entry, person, subject }: AuditRow): AuditEntry {
   const { id, at, role, action, subjectType, subjectId, before, after } = entry
   return {
     id,
-    at: at.toISOString(),
+    at,
     who: person && { id: person.id, ...namedPerson(person) },
     role,
     action,

@@ -12,7 +12,7 @@ import { DAY_MS } from '#rules/time.ts'
 /**
  * Paise that came in on each day, less what went back on it: captured online, taken and paid out at the counter,
  * refunded by the provider, and paid by bank or UPI for what the shop bought. It leaves out
- * store credit, and captures that became no order, because those go back at once. `since` is the beginning of a day in India.
+ * store credit, old gold, and captures that became no order, because those go back at once. `since` is the beginning of a day in India.
  */
 export async function receivedByDay(db: Db, since: Date, now: Date): Promise<ReceivedOfDay[]> {
   const [from, to] = [since.toISOString(), now.toISOString()]
@@ -30,7 +30,7 @@ export async function receivedByDay(db: Db, since: Date, now: Date): Promise<Rec
         where ${orderLines.placedAt} between ${from} and ${to}
         union all
         select ${tenders.at}, case when ${tenders.refundId} is null then ${tenders.amount} else -${tenders.amount} end
-        from ${tenders} where ${tenders.at} between ${from} and ${to}
+        from ${tenders} where ${tenders.at} between ${from} and ${to} and ${tenders.kind} <> 'old-gold'
         union all
         select ${refunds.updatedAt}, -${refunds.amount}
         from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}

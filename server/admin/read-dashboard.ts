@@ -3,12 +3,12 @@ import { lowStockSettings } from '#contracts/admin/stock.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { DEAD_STOCK_DAYS, deadIfAddedBefore } from '#rules/items/dead-stock.ts'
-import { toRupees } from '#rules/money.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
-import { TURNOVER_DAYS, type Turnover, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
+import { TURNOVER_DAYS, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
 import type { Caller } from '#server/caller.ts'
 import { deadStock } from '#server/items/admin/item-list.store.ts'
 import { countOverdue } from '#server/items/approvals/approvals.store.ts'
+import { sumToBePaid } from '#server/orders/balance/to-be-paid.store.ts'
 import { disputesAwaitingEvidence } from '#server/orders/disputes/disputes.store.ts'
 import { presentDispute } from '#server/orders/disputes/present-disputes.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
@@ -34,22 +34,35 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [turnover, statuses, stock, dead, enquiries, returns, refunds, payOuts, approvals, disputes, rates] =
-    await Promise.all([
-      seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
-      ordersByStatus(db, chartFrom),
-      stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
-      deadStock(db, deadIfAddedBefore(now)),
-      waitingEnquiries(db),
-      countReturns(db, { status: 'requested' }),
-      countReturns(db, { kind: 'return', status: 'inspected' }),
-      countReturns(db, { status: 'to-pay-out' }),
-      countOverdue(db, today),
-      disputesAwaitingEvidence(db, null, DISPUTES_SHOWN),
-      ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
-    ])
+  const [
+    turnover,
+    statuses,
+    owed,
+    stock,
+    dead,
+    enquiries,
+    returns,
+    refunds,
+    payOuts,
+    approvals,
+    disputes,
+    rates,
+  ] = await Promise.all([
+    seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
+    ordersByStatus(db, chartFrom),
+    sumToBePaid(db),
+    stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
+    deadStock(db, deadIfAddedBefore(now)),
+    waitingEnquiries(db),
+    countReturns(db, { status: 'requested' }),
+    countReturns(db, { kind: 'return', status: 'inspected' }),
+    countReturns(db, { status: 'to-pay-out' }),
+    countOverdue(db, today),
+    disputesAwaitingEvidence(db, null, DISPUTES_SHOWN),
+    ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
+  ])
   return {
-    at: now.toISOString(),
+    at: now,
     ...turnover,
     statuses: ORDER_STATUSES.map((status) => ({ status, orders: statuses.get(status) ?? 0 })),
     stock: {
@@ -63,7 +76,8 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
         stock: left,
       })),
     },
-    deadStock: { items: dead.items, grams: dead.netMg / 1000, afterDays: DEAD_STOCK_DAYS },
+    owed,
+    deadStock: { items: dead.items, grams: dead.netMg, afterDays: DEAD_STOCK_DAYS },
     disputes: disputes.map(({ dispute, order }) => ({ ...presentDispute(dispute), order })),
     waiting: { ...enquiries, returns, refunds, payOuts, approvals },
     rates,
@@ -76,15 +90,7 @@ async function readTurnover({ db }: Shop, now: Date): Promise<Pick<Dashboard, 's
   const [sold, received] = await Promise.all([salesByDay(db, since, now), receivedByDay(db, since, now)])
   const byDay = turnoverByDay(sold, received, today)
   return {
-    sales: turnoverPeriods(byDay).map(({ days, before, ...turnover }) => ({
-      days,
-      ...inRupees(turnover),
-      before: inRupees(before),
-    })),
-    days: byDay.slice(-CHART_DAYS).map(({ day, ...turnover }) => ({ day, ...inRupees(turnover) })),
+    sales: turnoverPeriods(byDay),
+    days: byDay.slice(-CHART_DAYS),
   }
-}
-
-function inRupees({ orders, amount, received }: Turnover): Turnover {
-  return { orders, amount: toRupees(amount), received: toRupees(received) }
 }

@@ -13,10 +13,10 @@ export function presentAlarm(alarm: AlarmRow, resolver: Called | null = null): A
     message,
     whatToDo,
     endsWhen,
-    since: since.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
+    since,
+    lastSeenAt,
     times,
-    resolvedAt: resolvedAt?.toISOString() ?? null,
+    resolvedAt,
     resolvedBy: resolver && namedPerson(resolver),
   }
 }

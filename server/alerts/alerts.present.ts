@@ -1,7 +1,6 @@
 import type { Alert } from '#contracts/alerts.ts'
 import type { AlertKind } from '#rules/alerts/alert-kinds.ts'
 import { alertWords } from '#rules/alerts/alert-words.ts'
-import { toRupees } from '#rules/money.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
 import type { AlertRow } from './alerts.store.ts'
 
@@ -20,9 +19,9 @@ export function presentAlert(row: AlertRow): Alert {
     id,
     kind,
     ...aboutOf(row),
-    target: target === null ? null : toRupees(target),
-    askedAt: createdAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    target,
+    askedAt: createdAt,
+    endsAt,
   }
 }
 

@@ -2,7 +2,7 @@ import type { AlertWish } from '#contracts/alerts.ts'
 import { ALERT_DAYS, MAX_OPEN_ALERTS, TOO_MANY_ALERTS } from '#rules/alerts/alert-limits.ts'
 import { targetFault } from '#rules/alerts/alert-target.ts'
 import { askedWords } from '#rules/alerts/alert-words.ts'
-import { fromRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
 import { DAY_MS } from '#rules/time.ts'
 import type { Caller } from '#server/caller.ts'
@@ -51,9 +51,9 @@ async function rateDraft({ db }: Shop, { kind, purity, target }: AlertWish & { k
   return { kind, purity, target: targetBelow(target, rateOf(purity, rateSheet(rates))) }
 }
 
-/** Whole rupees as paise. `now`: the price or the rate of today, paise. */
-function targetBelow(target: number, now: number): number {
+/** A target of whole rupees. `now`: the price or the rate of today. */
+function targetBelow(target: Paise, now: Paise): Paise {
   const fault = targetFault(target, now)
   if (fault) throw invalidField('target', fault)
-  return fromRupees(target)
+  return target
 }

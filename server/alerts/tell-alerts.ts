@@ -1,5 +1,5 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { ALERT_PURITIES, type AlertPurity } from '#rules/alerts/alert-kinds.ts'
 import { formatRupees } from '#rules/money.ts'
 import { rateOf } from '#rules/pricing/purities.ts'
@@ -59,7 +59,7 @@ async function goldRates({ db }: Shop): Promise<Record<AlertPurity, number> | nu
   return recordOf(ALERT_PURITIES, (purity) => rateOf(purity, sheet))
 }
 
-function noticeOf(shop: Shop, alert: DueAlert, contact: ContactSettings): AlertNotice {
+function noticeOf(shop: Shop, alert: DueAlert, contact: ShopDetails): AlertNotice {
   const { id, kind, customerId, hasEmail, purity, productId, name, slug, categorySlug } = alert
   const product = name && slug && categorySlug ? { name, slug, categorySlug } : null
   const { subject, url } = aboutOf({ purity, product })

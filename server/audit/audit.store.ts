@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
@@ -64,12 +64,12 @@ export function auditRows(db: Db, choice: AuditChoice, cursor: CursorQuery) {
     .limit(rowsToRead(cursor))
 }
 
-/** Whether one of these actions was ever done. */
-export async function hasEntry(db: Db, actions: readonly AuditAction[]): Promise<boolean> {
+/** Whether one of these actions was ever done, or was since a moment. */
+export async function hasEntry(db: Db, actions: readonly AuditAction[], since?: Date): Promise<boolean> {
   const found = await db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(inArray(auditLog.action, [...actions]))
+    .where(and(inArray(auditLog.action, [...actions]), since && gt(auditLog.at, since)))
     .limit(1)
   return found.length > 0
 }

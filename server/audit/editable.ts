@@ -48,7 +48,7 @@ export function editable<Row, Fields, Shown>(kind: Kind<Row, Fields, Shown>) {
     return kind.present(row, within)
   }
 
-  /** Brings one into a state, whatever others have changed. Told twice, it is done once. */
+  /** Brings one into a state, whatever others have changed. Idempotent. */
   const turn = (shop: Shop, caller: Caller, asked: Action, fieldsOf: Edit<Row, Fields>): Promise<Shown> =>
     shop.transaction(async (within) => {
       const before = await find(within.db, asked.id)

@@ -8,5 +8,5 @@ export const LATEST_BATCHES = { limit: 50 }
 export function presentBatch({ batch, person }: NamedBatch): Batch {
   const { id, summary, status, at, total, done, waitingFor, failure } = batch
   const by = person ? namedPerson(person) : ERASED_PERSON
-  return { id, summary, status, by, at: at.toISOString(), total, done, waitingFor, failure }
+  return { id, summary, status, by, at, total, done, waitingFor, failure }
 }

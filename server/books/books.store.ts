@@ -4,16 +4,22 @@ import { literals } from '#db/schema/literals.ts'
 import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
 import { ORDER_TIMELINE, orderStatusesWith } from '#rules/orders/order-status.ts'
 import { ITEM_PROMISES } from './items-add-up.store.ts'
+import { MOVED_PROMISES } from './money-moved.store.ts'
 import { OUTSIDE_PROMISES } from './outside-adds-up.store.ts'
 import { PAPER_PROMISES } from './papers-add-up.store.ts'
+import { AGREEING_PROMISES } from './papers-agree.store.ts'
 import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 
 /** Paise that were taken for a line of a payment, with money and store credit, and what an offer of the provider took off. */
 const TAKEN =
   '(paid.captured_amount + paid.offer_amount + case when paid.credit_reference is null then 0 else paid.credit_used end)'
 
+/** What of it was more than the line came to cost when it was weighed, and goes back. */
+const EXCESS = `(select coalesce(sum(r.amount), 0) from refunds r
+  where r.payment_line_id = paid.id and r.is_excess and r.status <> 'failed')`
+
 /** Paise of a line of a sale at the counter that are still to be paid. */
-const BALANCE = `(paid.amount - ${TAKEN})`
+const BALANCE = `(paid.amount - ${TAKEN} + ${EXCESS})`
 
 /** Each line of a payment with it, as `paid` and `p`. */
 const PAID = 'payment_lines paid join payments p on p.id = paid.payment_id'
@@ -27,7 +33,7 @@ const LEFT = literals(orderStatusesWith('hasLeft'))
 const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** Faults named of one promise; where there are more, the books are wrong enough. */
-const MAX_NAMED = 20
+export const MAX_NAMED = 20
 
 /** What must always be true of the shop's own figures; each statement answers what it is not true of. */
 const PROMISES = {
@@ -35,9 +41,16 @@ const PROMISES = {
     select o.number as of from orders o join order_lines line on line.order_id = o.id
     group by o.id, o.number, o.total
     having sum(line.total) <> o.total or bool_or((line.quote->>'taxable')::bigint + (line.quote->>'gst')::bigint
-      + (line.quote->>'insurance')::bigint + (line.quote->>'delivery')::bigint <> line.total)
+      + (line.quote->>'insurance')::bigint + (line.quote->>'delivery')::bigint
+      + coalesce((line.quote->>'roundOff')::bigint, 0) <> line.total)
     union all
     select o.number from orders o where not exists (select from order_lines line where line.order_id = o.id)`,
+  'a bill that is rounded comes to whole rupees, and was moved by half a rupee at most': `
+    select o.number as of from orders o join order_lines line on line.order_id = o.id
+    group by o.id, o.number, o.total
+    having count(line.quote->'roundOff') > 0 and (o.total % 100 <> 0 or count(line.quote->'roundOff') <> count(*)
+      or sum((line.quote->>'roundOff')::bigint) not between -49 and 50
+      or bool_or(abs((line.quote->>'roundOff')::bigint) >= 100))`,
   'an order is where its least advanced line is': `
     select o.number as of from orders o join order_lines line on line.order_id = o.id
     group by o.id, o.number, o.status
@@ -161,8 +174,10 @@ const PROMISES = {
     having sum(r.amount) + (
         select coalesce(sum(m.amount), 0) from refunds m where m.payment_line_id = paid.id and m.status <> 'failed')
       > greatest(${TAKEN}, max(r.paid + coalesce((r.quote ->> 'givenBack')::bigint, 0)))`,
+  ...MOVED_PROMISES,
   ...OUTSIDE_PROMISES,
   ...PAPER_PROMISES,
+  ...AGREEING_PROMISES,
   ...STOCK_PROMISES,
   ...ITEM_PROMISES,
 } as const

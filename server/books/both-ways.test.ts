@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listInvoices } from '#contracts/invoices.ts'
@@ -42,7 +43,7 @@ async function openShop() {
     const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
     return linesOf((await me.call(verifyPayment, { body: callback })).orderId)
   }
-  const cancel = async ({ transactionId }: OrderView) => {
+  const cancel = async ({ transactionId }: z.input<typeof OrderView>) => {
     const params = { transactionId }
     await me.call(cancelLine, { params, body: { orderStatus: 'Cancelled' } })
     await settle()
@@ -65,7 +66,7 @@ async function atProvider({ pool }: TestShop): Promise<{ taken: number; back: nu
 }
 
 const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
-const keptOf = (orders: OrderView[]) =>
+const keptOf = (orders: z.input<typeof OrderView>[]) =>
   sumOf(orders.map(({ total, refund }) => total - (refund?.amount ?? 0)))
 
 test('in a cart of four, one is cancelled, one returned, one exchanged, and the credit spent: every rupee is accounted for', async () => {

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { weighProduct } from '#contracts/admin/weigh-product.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { move } from '#tests/support/admin-editor.ts'
+import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
 import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
-import { OLD_CHAIN, soldForOldGold } from '#tests/support/old-gold.ts'
+import { boughtAlone, OLD_CHAIN, OLD_RING, purchaseOf, soldForOldGold } from '#tests/support/old-gold.ts'
 import { atTheProvider, buy, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { askForReturn, handling, REASON } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
@@ -98,11 +100,34 @@ async function busyShop() {
   const advance = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
   await sold(shop, staff, counter.id, { delivery: 'later', tenders: advance })
   await soldForOldGold(shop, staff, counter.id, [OLD_CHAIN])
+  const inCash = { oldGold: [OLD_RING], payOut: { kind: 'cash' as const, reference: '' } }
+  await boughtAlone(shop, staff, purchaseOf(inCash))
   const tagged = await productWithItems(shop, [
     { tag: 'SGJ-0411', weight: 5 },
     { tag: 'SGJ-0412', weight: 5 },
   ])
   await buy(shop, customer, tagged)
+  await letTheDustSettle(shop)
+
+  const firm = paymentRequest(customer, ...rings.slice(5))
+  const business = { gstin: '29AAGCB7383J1Z4', legalName: 'Garden City Traders Pvt Ltd' }
+  const wanted = { ...firm, pan: 'AAGCB7383J', shippingAddress: { ...firm.shippingAddress, business } }
+  const begun = await me.call(initiatePayment, { body: wanted })
+  const paid = await atTheProvider(shop, begun.orderId, { outcome: 'captured' })
+  await me.call(verifyPayment, { body: paid })
+  const product = { terms: ringTerms({ netWeightMg: 10_000 }), leadDays: 15 }
+  const made = await placedOrder(shop, { product })
+  await letTheDustSettle(shop)
+  const weighed = { huid: huidFor(made.number), grossWeight: 9.5, netWeight: 9.5 }
+  await move(shop, owner, made.number, ['Confirmed', 'Packed'], weighed)
+  const booked = await sold(shop, staff, (await shop.product(product)).id, {
+    ...{ delivery: 'later', tenders: [{ kind: 'upi', amount: 1_35_000, reference: '4711' }] },
+  })
+  const { lines: toWeigh } = await shop.as(owner).call(readAdminOrder, { params: { number: booked.number } })
+  await shop.as(owner).call(weighProduct, {
+    params: { number: booked.number },
+    body: { transactionId: toWeigh[0]?.transactionId ?? '', ...weighed, huid: 'WE1GHD' },
+  })
   await letTheDustSettle(shop)
   return shop
 }
@@ -124,6 +149,107 @@ const plus = (path: string, paise: number) =>
 /** Changes parts of a document, in paise, each by itself. */
 const changed = (where: string, parts: Readonly<Record<string, number>>) =>
   Object.entries(parts).map(([path, paise]) => `update invoices set ${plus(path, paise)} where ${where}`)
+
+const UPI = `id = (select id from tenders where kind = 'upi' and refund_id is null limit 1)`
+const FOR_BUSINESS = `id = (select id from invoices where kind = 'invoice' and document #>> '{buyer,gstin}' is not null limit 1)`
+const put = (path: string, value: string) => `document = jsonb_set(document, '{${path}}', '${value}')`
+/** Moves ₹1,000 from one part of the price of a line to another, in the order, and in the payment as well. */
+const movedWithin = (from: string, to: string, tables = ['order_lines', 'payment_lines']) =>
+  tables.map(
+    (table) => `update ${table} set quote = jsonb_set(jsonb_set(quote,
+      '{${from}}', to_jsonb((quote #>> '{${from}}')::bigint - 100000)),
+      '{${to}}', to_jsonb((quote #>> '{${to}}')::bigint + 100000))
+      where ${table === 'payment_lines' ? 'id' : 'payment_line_id'} = (select payment_line_id from order_lines order by id limit 1)`,
+  )
+
+/** Facts that no sum is made of. */
+const BESIDE_THE_SUMS: Readonly<Record<string, readonly string[]>> = {
+  'money that came by UPI is called cash': [`update tenders set kind = 'cash', reference = '' where ${UPI}`],
+  'money that came by UPI is called a card’s': [`update tenders set kind = 'card' where ${UPI}`],
+  'a tender is of the day before': [`update tenders set day = day - 1 where ${UPI}`],
+  'a tender is of the month before': [
+    `update tenders set day = day - 30, at = at - interval '30 days' where ${UPI}`,
+  ],
+  'a packed weight is lowered after its refund': [
+    `update order_lines set packed_net_mg = 9000, packed_gross_mg = 9000 where packed_net_mg is not null`,
+  ],
+  'a packed weight is taken away after its refund': [
+    `update order_lines set packed_net_mg = null, packed_gross_mg = null where packed_net_mg is not null`,
+  ],
+  'a piece weighs less than it was weighed with before it was paid': [
+    `update order_lines set packed_net_mg = 9400, packed_gross_mg = 9400 where quote ? 'ordered'`,
+  ],
+  'what was paid beyond a price belongs to it': [`update refunds set is_excess = false where is_excess`],
+  'a refund of a bill was paid beyond it': [
+    `update refunds set is_excess = true where id = (select refund_id from invoices where refund_id is not null limit 1)`,
+  ],
+  'a refund is made by nobody': [
+    `update refunds set provider_refund_id = null where id = (select id from refunds where provider_refund_id is not null limit 1)`,
+  ],
+  'a tenth of a gram is gone from the register of scrap': [
+    `update old_gold_lots set gross_weight_mg = gross_weight_mg - 100 where deducted_mg > 0`,
+  ],
+  'fine gold is gone from the register and its voucher': [
+    `update old_gold_lots set fine_mg = fine_mg - 500`,
+    `update old_gold_vouchers set document = jsonb_set(document, '{pieces,0,fineMg}',
+      to_jsonb((document #>> '{pieces,0,fineMg}')::int - 500))`,
+  ],
+  'a bill is for another business': [
+    `update invoices set ${put('buyer,gstin', '"27AAPFU0939F1ZV"')} where ${FOR_BUSINESS}`,
+  ],
+  'a bill is for no business': [
+    `update invoices set document = document #- '{buyer,gstin}' where ${FOR_BUSINESS}`,
+  ],
+  'a bill is of another seller': [
+    `update invoices set ${put('seller,gstin', '"27AAPFU0939F1ZV"')} where ${BILL}`,
+  ],
+  'a bill is of another HSN': [`update invoices set ${put('articles,0,hsn', '"71141910"')} where ${BILL}`],
+  'a bill is of another month': [
+    `update invoices set issued_at = issued_at - interval '1 month' where ${BILL}`,
+  ],
+  'a bill is of another month, and says so': [
+    `update invoices set issued_at = '2026-12-20T10:00:00Z', ${put('issuedAt', '"2026-12-20T10:00:00Z"')} where ${BILL}`,
+  ],
+  'a bill has another place of supply': [
+    `update invoices set ${put('placeOfSupply', '{"name": "Goa", "code": "30"}')} where ${FOR_BUSINESS}`,
+  ],
+  'a bill has another place of supply, and its buyer with it': [
+    `update invoices set document = jsonb_set(jsonb_set(document, '{placeOfSupply}', '{"name": "Goa", "code": "30"}'),
+      '{buyer,state}', '{"name": "Goa", "code": "30"}') where id = (
+      select id from invoices where kind = 'invoice' and document #>> '{placeOfSupply,code}' = '27' limit 1)`,
+  ],
+  'a note is of five pieces for one': [
+    `update invoices set ${put('articles,0,quantity', '5')} where ${FIRST_NOTE}`,
+  ],
+  'a sold item weighs a gram less': [
+    `update items set net_weight_mg = net_weight_mg - 1000 where tag = 'SGJ-0411'`,
+  ],
+  'a sold item weighs a gram less, and its records say so': [
+    `update items set net_weight_mg = net_weight_mg - 1000 where tag = 'SGJ-0411'`,
+    `update item_moves set net_weight_mg = net_weight_mg - 1000 where item_id = (select id from items where tag = 'SGJ-0411')`,
+  ],
+  '₹1,000 of the metal of a kept quote is called making charges': movedWithin(
+    'breakup,metal,value',
+    'breakup,making,amount',
+  ),
+  '₹1,000 of the stones of a kept quote is called making charges': movedWithin(
+    'breakup,stoneValue',
+    'breakup,making,amount',
+  ),
+  '₹1,000 of a kept quote is called tax': movedWithin('taxable', 'gst'),
+  '₹1,000 of the making charges that an order keeps is called stones': movedWithin(
+    'breakup,making,amount',
+    'breakup,stoneValue',
+    ['order_lines'],
+  ),
+  'a capture is of another month': [
+    `update payments set captured_at = captured_at - interval '1 month' where id = (
+      select p.id from payments p join orders o on o.payment_id = p.id where p.captured_at is not null limit 1)`,
+  ],
+  'a capture that became no order is of another month': [
+    `update payments set captured_at = captured_at + interval '1 month' where status = 'refund-due'`,
+  ],
+}
 
 /** What somebody with the database's password might change, each by itself. */
 const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -241,11 +367,22 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
     `update payment_lines set outcome = 'returned' where id = (select payment_line_id from order_lines limit 1)`,
   ],
   'a piece of old gold was bought for ₹1 more': [`update old_gold_lots set amount = amount + 100`],
+  'more was paid for old gold than its voucher says': [`update old_gold_purchases set amount = amount + 100`],
+  'old gold was paid for by UPI and its voucher says cash': [
+    `update old_gold_purchases set kind = 'upi', reference = '99'`,
+  ],
+  'what was paid for old gold is gone': [`delete from old_gold_purchases`],
+  'old gold was bought on another day': [`update old_gold_purchases set day = day - 1`],
+  'one customer was paid ₹14,000 for old gold in cash in a day': [
+    `insert into old_gold_purchases (id, customer_id, kind, amount, by, at, day)
+      select gen_random_uuid(), customer_id, kind, amount, by, at, day from old_gold_purchases`,
+  ],
   'the voucher of old gold is gone': [`delete from old_gold_vouchers`],
   'old gold pays for another sale': [
     `update tenders set payment_id = (select payment_id from tenders where kind <> 'old-gold' limit 1) where kind = 'old-gold'`,
   ],
   'an invoice is gone': [`delete from invoices where ${BILL}`],
+  ...BESIDE_THE_SUMS,
 }
 
 test.each(Object.entries(CORRUPTIONS))('it finds that %s', async (_, statements) => {

@@ -21,13 +21,15 @@ export const ITEM_PROMISES = {
       select count(*) from order_lines o where o.item_id = i.id and o.status in (${COUNTS_AS_SALE})))`,
   'an order line is of an item of its own product, with the weight it was sold at': `
     select i.tag as of from items i join order_lines o on o.item_id = i.id
-    where o.product_id <> i.product_id or o.quote #>> '{product,variant,tag}' <> i.tag`,
+    where o.product_id <> i.product_id or o.quote #>> '{product,variant,tag}' <> i.tag
+      or i.status = 'sold' and o.status in (${COUNTS_AS_SALE}) and (i.gross_weight_mg, i.net_weight_mg)
+        <> ((o.quote #>> '{product,grossWeightMg}')::int, (o.quote #>> '{product,netWeightMg}')::int)`,
   'an item on approval is with one customer, and no other item is': `
     select i.tag as of from items i
     where (i.status = 'on-approval') <>
       exists (select from item_approvals a where a.item_id = i.id and a.ended_at is null)`,
-  'an item is where its last record says': `
+  'an item is where its last record says, and weighs what that says': `
     select i.tag as of from items i
-    where i.status is distinct from (
-      select m."to" from item_moves m where m.item_id = i.id order by m.id desc limit 1)`,
+    where row(i.status, i.net_weight_mg)::text is distinct from (
+      select row(m."to", m.net_weight_mg)::text from item_moves m where m.item_id = i.id order by m.id desc limit 1)`,
 } as const

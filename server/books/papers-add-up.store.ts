@@ -1,31 +1,22 @@
-import { literals } from '#db/schema/literals.ts'
-import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
+import { ARTICLES, BILLED, BOUGHT } from './paper-parts.store.ts'
 
 /** A part of a stored document, or of one of its articles, in paise. */
 const paise = (of: string, part: string) => `(${of}->>'${part}')::bigint`
+/** What rounds it: absent on what is not rounded. */
+const roundOff = (of: string) => `coalesce(${paise(of, 'roundOff')}, 0)`
 const half = (of: string, name: string) => `(${of} #>> '{gst,${name},amount}')::bigint`
 const tax = (of: string) =>
   `(case when ${of}->'gst' ? 'igst' then ${half(of, 'igst')} else ${half(of, 'cgst')} + ${half(of, 'sgst')} end)`
 
 const taxed = (of: string) =>
-  `(${paise(of, 'taxable')} + ${tax(of)} + ${paise(of, 'insurance')} + ${paise(of, 'delivery')})`
+  `(${paise(of, 'taxable')} + ${tax(of)} + ${paise(of, 'insurance')} + ${paise(of, 'delivery')} + ${roundOff(of)})`
 /** A commercial credit note is too late to lower the tax: it credits an amount alone. */
 const COMMERCIAL = `i.kind = 'commercial-credit-note'`
-
-/** Documents `i` with each of their articles `a`; from before orders had lines, those of one article have it spread. */
-const ARTICLES = `invoices i cross join lateral jsonb_array_elements(
-  coalesce(i.document->'articles', jsonb_build_array(i.document || (i.document->'article')))) a`
-
-/** The same of invoices, with the line `l` that each article bills. */
-const BILLED = `${ARTICLES} join invoice_lines b on b.invoice_id = i.id
-  join order_lines l on l.id = b.line_id and coalesce(a->>'lineId', l.id::text) = l.id::text`
 
 /** Refunds `r` with their line `l`, its order `o`, and what bills it, `b`. */
 const REFUNDED = `refunds r join order_lines l on l.payment_line_id = r.payment_line_id
   join orders o on o.id = l.order_id left join invoice_lines b on b.line_id = l.id`
-
-const BOUGHT = literals(orderStatusesWith('isBought'))
 
 /** What a line cost, as it was agreed. */
 const cost = (part: string) => `(l.quote->>'${part}')::bigint`
@@ -54,7 +45,7 @@ export const PAPER_PROMISES = {
     select i.number as of from ${BILLED}
     where i.kind = 'invoice' and (${paise('a', 'total')} <> l.total or ${paise('a', 'taxable')} <> ${cost('taxable')}
       or ${tax('a')} <> ${cost('gst')} or ${paise('a', 'insurance')} <> ${cost('insurance')}
-      or ${paise('a', 'delivery')} <> ${cost('delivery')})`,
+      or ${paise('a', 'delivery')} <> ${cost('delivery')} or ${roundOff('a')} <> coalesce(${cost('roundOff')}, 0))`,
   'an invoice bills lines of its order, an article for each': `
     select i.number as of from invoices i
     left join (invoice_lines b join order_lines l on l.id = b.line_id) on b.invoice_id = i.id
@@ -75,6 +66,7 @@ export const PAPER_PROMISES = {
     select i.number from ${ARTICLES}
     group by i.id
     having ${SUMMED_PARTS.map((part) => `sum(${paise('a', part)}) <> ${paise('i.document', part)}`).join(' or ')}
+      or sum(${roundOff('a')}) <> ${roundOff('i.document')}
       or ${TAXES.map((name) => `sum(${half('a', name)}) is distinct from ${half('i.document', name)}`).join(' or ')}`,
   'within a state CGST and SGST are equal, and to another state or a special economic zone the tax is IGST': `
     select i.number as of from ${ARTICLES}
@@ -97,16 +89,24 @@ export const PAPER_PROMISES = {
     group by l.id
     having sum(${paise('a', 'total')}) > l.total or sum(${paise('a', 'taxable')}) > ${cost('taxable')}
       or sum(${tax('a')}) > ${cost('gst')} or sum(${paise('a', 'insurance')}) > ${cost('insurance')}
-      or sum(${paise('a', 'delivery')}) > ${cost('delivery')}`,
+      or sum(${paise('a', 'delivery')}) > ${cost('delivery')}
+      or sum(${paise('a', 'total')}) = l.total and sum(${roundOff('a')}) <> coalesce(${cost('roundOff')}, 0)`,
   'what went back of an invoiced line has its credit note within an hour': `
     select o.number as of from ${REFUNDED} left join invoices note on note.refund_id = r.id
-    where r.status = 'processed' and not r.awaits_note and r.updated_at < now() - interval '1 hour'
+    where r.status = 'processed' and not r.awaits_note and not r.is_excess and r.updated_at < now() - interval '1 hour'
       and b.line_id is not null and note.id is null`,
-  'no money left the shop without a paper: what went back of a line that was cancelled before it was billed has its refund voucher within an hour': `
+  'no money left the shop without a paper: what went back of a line that was cancelled before it was billed, and what was paid beyond a bill, has its refund voucher within an hour': `
     select o.number as of from ${REFUNDED}
     where r.status = 'processed' and not r.awaits_note and not r.as_credit and r.paid_by is distinct from '${OFFER}'
-      and l.status not in (${BOUGHT}) and b.line_id is null and r.voucher_number is null
+      and (r.is_excess or l.status not in (${BOUGHT}) and b.line_id is null) and r.voucher_number is null
       and greatest(r.updated_at, l.updated_at) < now() - interval '1 hour'`,
+  'a piece that was weighed before it was paid is billed by that weight, and more than it costs was paid of none but such pieces': `
+    select i.number as of from ${BILLED}
+    where i.kind = 'invoice' and l.quote ? 'ordered' and ((a->>'grossWeightMg')::int, (a->>'netWeightMg')::int)
+      is distinct from (l.packed_gross_mg, l.packed_net_mg)
+    union all
+    select o.number from ${REFUNDED}
+    where r.is_excess and (l.quote #>> '{ordered,total}')::bigint is null`,
   'a refund voucher is of money that left the shop for a line of an order': `
     select r.voucher_number as of from refunds r left join order_lines l on l.payment_line_id = r.payment_line_id
     where r.voucher_number is not null
@@ -121,8 +121,18 @@ export const PAPER_PROMISES = {
     left join purchase_vouchers v on v.financial_year = s.financial_year
     where s.kind = 'purchase-voucher'
     group by s.financial_year, s.last having count(v.id) <> s.last or max(v.serial) <> s.last`,
+  'old gold that was bought without a sale has one voucher of what was paid for it, piece by piece, on the day of its moment': `
+    select coalesce(v.number, g.id::text) as of from old_gold_purchases g
+    full join (select * from old_gold_vouchers where purchase_id is not null) v on v.purchase_id = g.id
+    where v.id is null or g.id is null or g.amount <> (v.document->>'amount')::bigint
+      or v.document #>> '{paidOut,kind}' is distinct from g.kind
+      or v.document #>> '{paidOut,reference}' is distinct from g.reference
+      or g.day <> (g.at at time zone 'Asia/Kolkata')::date
+      or g.amount <> (select coalesce(sum(l.amount), 0) from old_gold_lots l where l.voucher_id = v.id)
+      or g.amount <> (select sum((piece->>'value')::bigint - (piece->>'deduction')::bigint)
+        from jsonb_array_elements(v.document->'pieces') piece)`,
   'old gold in a sale is what its purchase voucher bought, piece by piece': `
-    select coalesce(v.number, t.reference) as of from old_gold_vouchers v
+    select coalesce(v.number, t.reference) as of from (select * from old_gold_vouchers where payment_id is not null) v
     full join (select * from tenders where kind = 'old-gold') t on t.payment_id = v.payment_id and t.reference = v.number
     where v.id is null or t.id is null or t.reference <> v.number or t.amount <> (v.document->>'amount')::bigint
       or t.amount <> (select coalesce(sum(l.amount), 0) from old_gold_lots l where l.voucher_id = v.id)

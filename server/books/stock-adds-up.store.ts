@@ -21,7 +21,7 @@ const LABEL = `'${JSON.stringify(
 /** Milligrams by which scales might differ at most in earlier releases, where that was a setting. */
 const MAX_TOLERANCE_MG = 100
 
-/** What must always be true of products and their metal; each statement answers what it is not true of. */
+/** What must always be true of products and their metal (a service, whose code begins with 99, has no stock); each statement answers what it is not true of. */
 export const STOCK_PROMISES = {
   'as many of a product are in stock, or sold and not back, as there were': `
     select p.id::text as of from products p
@@ -30,7 +30,7 @@ export const STOCK_PROMISES = {
       where o.status in (${BOUGHT}) and not o.restocked
         and not exists (select from returns r where r.line_id = o.id and r.product = 'on-sale')
       group by o.product_id) s on s.product_id = p.id
-    where p.stock_quantity + coalesce(s.sold, 0) <> p.stock_base`,
+    where p.hsn not like '99%' and p.stock_quantity + coalesce(s.sold, 0) <> p.stock_base`,
   'as many products are reserved as payments hold them': `
     select p.id::text as of from products p
     where p.reserved_quantity <> (

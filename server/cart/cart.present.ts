@@ -4,10 +4,8 @@ import { imagesInColour } from '#rules/catalogue/images-in-colour.ts'
 import { maxQuantity } from '#rules/catalogue/quantity.ts'
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { chooseWish, isWishFault } from '#rules/checkout/sale/wish.ts'
-import { toRupees } from '#rules/money.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { available, presentProduct } from '#server/catalogue/products.present.ts'
-import { presentExtras } from '#server/pricing/extras.ts'
 import { giftTermsOf, refusalOf } from '#server/pricing/refuse-wish.ts'
 import { settingAmong } from '#server/settings/read-setting.ts'
 import type { ProductInCart } from './cart.store.ts'
@@ -33,13 +31,13 @@ export function presentCartItem(
     productId,
     quantity,
     maxQuantity: Math.max(1, Math.min(limit, available(piece))),
-    priceAtTimeOfAddition: toRupees(priceAtAddition),
+    priceAtTimeOfAddition: priceAtAddition,
     discount: product.discount,
     category_id: product.category_id,
     variant: writtenChoice(line.variant).variant,
     itemTag,
     extras: line.extrasWish,
-    extraLines: presentExtras(line.extras),
+    extraLines: line.extras,
     extrasFault: line.faults.find(({ part }) => part === 'extras')?.sentence ?? null,
     Product: {
       ...product,

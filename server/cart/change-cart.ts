@@ -3,8 +3,7 @@ import type { addToCart as contract } from '#contracts/cart.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { quantityFault } from '#rules/catalogue/quantity.ts'
 import { soldOutSentence, tooFewSentence } from '#rules/catalogue/stock.ts'
-import { choiceOf } from '#rules/catalogue/tagged-item.ts'
-import { chosen, type VariantChoice } from '#rules/catalogue/variants.ts'
+import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import { chooseWish } from '#rules/checkout/sale/wish.ts'
 import type { Caller } from '#server/caller.ts'
@@ -34,7 +33,7 @@ const MAX_ITEMS = 100
 
 /**
  * Puts a product into a cart; doing it again changes nothing but the variant and the extras, and the quantity only upwards.
- * Refuses a product that is not on sale (404), a variant it does not come in or a missing size (400), extras it cannot have
+ * A size that nobody chose is left open: the cart asks for it before it is bought. Refuses a product that is not on sale (404), a variant it does not come in, or one that leaves the size out (400), extras it cannot have
  * and more than one of what is sold one at a time (400), a sold-out product, more than are left and a full cart (409).
  */
 export function addToCart(shop: Shop, caller: Caller, { userId, ...line }: NewLine): Promise<Changed> {
@@ -64,10 +63,10 @@ function lineToPut(found: PricedProduct | null, line: Omit<NewLine, 'userId'>) {
   mustBeLeft(found.product, line.quantity)
   const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
   const place = { isCounter: false, gift, maxQuantity: found.maxQuantity }
-  const { piece, extrasWish: extras } = mustBeSellable(chooseWish(line, found.product, place))
+  const { variant, piece, extrasWish: extras } = mustBeSellable(chooseWish(line, found.product, place))
   return {
     name: piece.name,
-    variant: chosen(piece, piece.variant, choiceOf(line)),
+    variant,
     extras,
     quantity: line.quantity,
     maxQuantity: extras.engraving === '' ? found.maxQuantity : 1,

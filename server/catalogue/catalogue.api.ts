@@ -5,6 +5,7 @@ import {
   listProductItems,
   listProducts,
 } from '#contracts/catalogue.ts'
+import { readRateBoard as boardContract } from '#contracts/rate-board.ts'
 import { notFound } from '#server/errors.ts'
 import { linkNextPage } from '#server/paging/link-next-page.ts'
 import { type Call, type Serve, WrittenJson } from '#server/serve.ts'
@@ -13,6 +14,7 @@ import { presentProducts, withStock } from './depend-on-products.ts'
 import * as categories from './list-categories.ts'
 import { presentItems, productJson } from './products.present.ts'
 import { newestProducts, picturedProduct } from './products.store.ts'
+import { readRateBoard } from './read-rate-board.ts'
 
 const ASKS_ONCE = { asksOnce: true }
 
@@ -25,6 +27,7 @@ export function catalogueApi(serve: Serve): void {
   )
   serve(listProductItems, ({ shop, params, query }) => listItemsOfProduct(shop, params.id, query.itemTag))
   serve(listCategories, ({ shop }) => categories.listCategories(shop))
+  serve(boardContract, ({ shop }) => readRateBoard(shop))
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
 }
 

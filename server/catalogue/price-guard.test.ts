@@ -206,7 +206,7 @@ test('a price that moves between dry run and import is guarded as well', async (
   const { staff, manager } = await people(shop)
   const admin = await importAdmin(shop)
   const product = await shop.product({ name: 'Lotus Ring', price: 45_000_00 })
-  const row = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,40000,3'
+  const row = 'Lotus Ring,gold,Rings,A ring.,22K gold,5,40000,5'
   const checked = await admin.check([HEADERS, row].join('\n'), { known: 'change' })
   expect(checked.counts.guarded).toBe(0)
   await change(manager, product, { price: '90000' })

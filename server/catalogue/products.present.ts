@@ -8,7 +8,7 @@ import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { offeredVariants, type Variants } from '#rules/catalogue/variants.ts'
 import { ANY_PRICE, isWithin, type PriceRange } from '#rules/finding/price-range.ts'
 import { photographWords } from '#rules/items/item-photographs.ts'
-import { toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { MakingCharges } from '#rules/pricing/terms.ts'
 import { PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
@@ -24,9 +24,6 @@ import type { ImageOfProduct, ProductRow } from './product-rows.store.ts'
 export function productAddress(categorySlug: string, slug: string): string {
   return `/${categorySlug}/${encodeURIComponent(slug)}`
 }
-
-const grams = (milligrams: number) => milligrams / 1000
-const percent = (bps: number) => bps / 100
 
 /** What can be bought now: the stock minus what is reserved for pending payments. */
 export function available(product: { stockQuantity: number; reservedQuantity: number }): number {
@@ -53,8 +50,9 @@ export function presentProduct(row: ProductRow): Product {
     slug: product.slug,
     url: productAddress(category.slug, product.slug),
     description: product.description,
-    price: toRupees(product.price),
-    old_price: old === null ? null : toRupees(old),
+    price: product.price,
+    ...fromPrice(row, ANY_PRICE),
+    old_price: old,
     image_urls: row.images.map(({ image }) => imageAddress(image)),
     images: row.images.map(presentProductImage),
     category: { id: category.id, name: category.slug, label: category.name },
@@ -66,8 +64,8 @@ export function presentProduct(row: ProductRow): Product {
     types: [type.name],
     material: product.material,
     purity: product.purity,
-    weight: grams(product.grossWeightMg),
-    netWeight: grams(product.netWeightMg),
+    weight: product.grossWeightMg,
+    netWeight: product.netWeightMg,
     certified: hasReport(product),
     certificate: product.certificate,
     certificateUrl: product.certificateUrl,
@@ -82,10 +80,10 @@ export function presentProduct(row: ProductRow): Product {
     variants: presentVariants(offeredVariants(product)),
     items: presentItems(product),
     leadDays: product.leadDays,
-    stoneWeight: grams(stoneWeightMg(product.stones)),
+    stoneWeight: stoneWeightMg(product.stones),
     engraving: product.engraving && {
       maxLetters: product.engraving.maxLetters,
-      price: toRupees(product.engraving.price),
+      price: product.engraving.price,
     },
     pricingMode: product.pricingMode,
     rateUpdatedAt: product.rates?.publishedAt.toISOString() ?? null,
@@ -98,15 +96,17 @@ export function presentProduct(row: ProductRow): Product {
 }
 
 /** The same in JSON, as the contract has it. */
-export const productJson = oncePerRow((row: ProductRow) => JSON.stringify(Product.parse(presentProduct(row))))
+export const productJson = oncePerRow((row: ProductRow) =>
+  JSON.stringify(Product.encode(presentProduct(row))),
+)
 
 /** Each with its own price; an item the product does not come in any more is left out. */
 export function presentItems(product: ProductWithPrice): Product['items'] {
   return (product.items ?? []).flatMap(({ tag, variant, grossWeightMg, netWeightMg, photographs }) => {
     const own = inVariant(product, { tag })
     if (!own) return []
-    const price = toRupees(own.price)
-    const item = { tag, variant, grossWeight: grams(grossWeightMg), netWeight: grams(netWeightMg), price }
+    const weights = { grossWeight: grossWeightMg, netWeight: netWeightMg }
+    const item = { tag, variant, ...weights, price: own.price }
     return [photographs ? { ...item, photographs: photographs.map(photographOf(tag)) } : item]
   })
 }
@@ -123,41 +123,40 @@ export function presentProductImage({ image, alt, colour }: ImageOfProduct): Pro
   return colour ? { ...shown, colour } : shown
 }
 
-/** Weights in grams, as everywhere on the wire. */
 export function presentVariants({
   purities,
   colours,
   sizes,
   partnerSizes = [],
 }: Variants): Product['variants'] {
-  const presentSize = ({ label, differenceMg }: Size) => ({ label, difference: grams(differenceMg) })
+  const presentSize = ({ label, differenceMg }: Size) => ({ label, difference: differenceMg })
   return {
-    purities: purities.map(({ purity, netWeightMg }) => ({ purity, netWeight: grams(netWeightMg) })),
+    purities: purities.map(({ purity, netWeightMg }) => ({ purity, netWeight: netWeightMg })),
     colours,
     sizes: sizes.map(presentSize),
     partnerSizes: partnerSizes.map(presentSize),
   }
 }
 
-/** The breakup in the specification's field names, rupees; the paise are in `breakup`. */
+/** The breakup in the specification's field names, and as it is. */
 function presentBreakup(breakup: Breakup) {
   const { metal, making } = breakup
   return {
-    discount: percent(breakup.discountBps),
+    discount: breakup.discountBps,
     discountAppliesTo: breakup.sale?.part ?? breakup.discountable.part,
-    discountAmount: toRupees(breakup.discount),
-    discountedPrice: toRupees(breakup.price),
-    metalRate: metal ? toRupees(metal.ratePerGram) : null,
-    metalValue: toRupees(metal?.value ?? 0),
-    makingCharges: toRupees(making?.amount ?? 0),
+    discountAmount: breakup.discount,
+    discountedPrice: breakup.price,
+    metalRate: metal?.ratePerGram ?? null,
+    metalValue: metal?.value ?? 0,
+    makingCharges: making?.amount ?? 0,
     ...presentMaking(making?.terms),
-    wastage: toRupees(making?.wastage ?? 0),
-    stoneValue: toRupees(breakup.stoneValue),
-    subtotal: toRupees(breakup.subtotal),
-    taxableValue: toRupees(breakup.taxable),
-    gstPercentage: percent(breakup.gstBps),
-    gstAmount: toRupees(breakup.gst),
-    insurance: toRupees(breakup.insurance),
+    wastage: making?.wastage ?? 0,
+    stoneValue: breakup.stoneValue,
+    subtotal: breakup.subtotal,
+    taxableValue: breakup.taxable,
+    gstPercentage: breakup.gstBps,
+    gstAmount: breakup.gst,
+    insurance: breakup.insurance,
     breakup,
   }
 }
@@ -165,11 +164,11 @@ function presentBreakup(breakup: Breakup) {
 function presentMaking(terms: MakingCharges | undefined) {
   const { wastageBps, min } = terms ?? {}
   return {
-    makingChargesPercentage: terms?.kind === 'percent' ? percent(terms.bps) : null,
-    makingChargesPerGram: terms?.kind === 'per-gram' ? toRupees(terms.rate) : null,
+    makingChargesPercentage: terms?.kind === 'percent' ? terms.bps : null,
+    makingChargesPerGram: terms?.kind === 'per-gram' ? terms.rate : null,
     makingWeight: terms?.kind === 'per-gram' ? terms.weight : null,
-    minimumMakingCharges: min === undefined ? null : toRupees(min),
-    wastagePercentage: wastageBps === undefined ? null : percent(wastageBps),
+    minimumMakingCharges: min ?? null,
+    wastagePercentage: wastageBps ?? null,
   }
 }
 
@@ -205,6 +204,12 @@ function cheapestOf({ product, category }: ProductRow, range: PriceRange) {
   return { product: shown, address, isFrom }
 }
 
+/** What its cheapest variant in a range costs, where that is less than the product as it is listed. */
+function fromPrice({ product }: ProductRow, range: PriceRange): { fromPrice?: Paise } {
+  const { price } = cheapestVariant(product, range).product
+  return price < product.price ? { fromPrice: price } : {}
+}
+
 function cardOf(row: ProductRow, shown: { url?: string; isPriceFrom?: true }): ProductCard {
   const { product, category, type } = row
   return {
@@ -215,7 +220,7 @@ function cardOf(row: ProductRow, shown: { url?: string; isPriceFrom?: true }): P
     type_name: type.name,
     material: product.material,
     purity: product.purity,
-    weight: grams(product.grossWeightMg),
+    weight: product.grossWeightMg,
     stock_quantity: available(product),
     is_featured: product.isFeatured,
     pricePaise: product.price,
@@ -234,7 +239,8 @@ export function presentSearchResult(row: ProductRow, range: PriceRange): SearchR
     url: address,
     category_name: row.category.slug,
     type_name: row.type.name,
-    price: toRupees(product.price),
+    price: row.product.price,
+    ...fromPrice(row, range),
     ...priceFrom(isFrom),
     image: first ? presentImage(first.image, first.alt) : null,
   }

@@ -54,6 +54,17 @@ export function takeFromStock(
   return changeStock(db, reserved ? 'take reserved' : 'take free', { productId, by, values: { quantity } })
 }
 
+/**
+ * Counts one item of a locked product that is out of the stock and is sold from there, so that the sale can take it. The
+ * product had it before, so what there was of it grows as well.
+ */
+export async function countForSale(db: Db, productId: string): Promise<void> {
+  await db
+    .update(products)
+    .set({ stockQuantity: sql`${products.stockQuantity} + 1`, version: sql`${products.version} + 1` })
+    .where(eq(products.id, productId))
+}
+
 /** Puts the pieces of a line that was sold back into the stock. */
 export async function restockReturned(db: Db, { productId, quantity }: ProductQuantity): Promise<void> {
   await changeStock(db, 'restock', { productId, by: quantity, values: { quantity } })

@@ -13,6 +13,7 @@ import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
  * - `offers:<category id>`, with `:<type id>` for one type: a product there can now be bought that could not before.
  * - `reviews`, `reviews:<product id>`: reviews of the shop, of a product.
  * - `promotions`: ads, collections, and the images and words of categories and of the home page's opening.
+ * - `paper:<number>`: what is public of a paper that the shop has issued.
  * - `setting:<key>`, and one tag for each of the other short lists.
  */
 export type Tag =
@@ -23,7 +24,7 @@ export type Tag =
   | 'jobs'
   | 'pages'
   | 'reviews'
-  | `${'product' | 'stock' | 'category' | 'offers' | 'reviews' | 'setting'}:${string}`
+  | `${'product' | 'stock' | 'category' | 'offers' | 'reviews' | 'setting' | 'paper'}:${string}`
 
 /** Where a product belongs, as far as tags need it. */
 export type Placed = { id: string; categoryId: string; typeId: string }

@@ -1,7 +1,8 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
+import { PriceMoved } from '#contracts/checkout.ts'
 import { chosen } from '#rules/catalogue/variants.ts'
 import { isAgreed, type Quote } from '#rules/checkout/quote.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { promisedDay } from '#server/delivery/delivery-promise.ts'
 import { refused } from '#server/errors.ts'
@@ -33,20 +34,19 @@ export function quoteItems(sale: Sale, pincode: string): QuotedItem[] {
  * Refuses (409) what the customer has not agreed to, with the sum as it is now and what each product makes of it.
  * `couponFault`: why the coupon that was entered does not count.
  */
-export function mustBeAgreed(items: readonly QuotedItem[], sent: number, couponFault: string | null): void {
+export function mustBeAgreed(items: readonly QuotedItem[], sent: Paise, couponFault: string | null): void {
   const quotes = items.map(({ quote }) => quote)
-  if (isAgreed(fromRupees(sent), quotes)) return
+  if (isAgreed(sent, quotes)) return
   const total = quotes.reduce((sum, quote) => sum + quote.total, 0)
   const sentence = `The price is now ${formatRupees(total)}. Please check it before you pay.`
   throw refused(couponFault ? `${couponFault} ${sentence}` : sentence, {
-    totalAmount: toRupees(total),
-    price: toRupees(quotes.reduce((sum, { breakup }) => sum + breakup.price, 0)),
-    items: items.map(({ wish: { productId, itemTag = null }, quote }) => ({
-      productId,
-      itemTag,
-      name: lineTitle(quote),
-      total: toRupees(quote.total),
-    })),
+    ...PriceMoved.encode({
+      totalAmount: total,
+      price: quotes.reduce((sum, { breakup }) => sum + breakup.price, 0),
+      items: items.map(({ wish: { productId, itemTag = null }, quote }) => ({
+        ...{ productId, itemTag, name: lineTitle(quote), total: quote.total },
+      })),
+    }),
     ...(couponFault && { couponFault }),
   })
 }

@@ -42,8 +42,8 @@ test('a paid product becomes one confirmed order that keeps its breakup, and the
     phone: customer.mobileNumber,
     pincode: '413001',
   })
-  // A Saturday morning: two working days, and seven on the road.
-  expect(order?.deliveryBy).toBe('2026-12-01')
+  // A Saturday morning: twelve working days, and seven on the road.
+  expect(order?.deliveryBy).toBe('2026-12-12')
   expect(await shelf(shop, product.id)).toEqual({ stock: 2, held: 0 })
   expect(
     await shop.as(customer).call(hasOrdered, { params: { userId: customer.id, productId: product.id } }),

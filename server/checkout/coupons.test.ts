@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { createCoupon, listCoupons, stopCoupon } from '#contracts/admin/coupons.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
@@ -6,7 +7,7 @@ import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checko
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { readQuote } from '#contracts/quotes.ts'
-import { toRupees } from '#rules/money.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
 import { ledgerViolations } from '#tests/support/ledger-invariants.ts'
 import { atTheProvider, type Customer, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
@@ -60,6 +61,69 @@ async function buyWith(shop: TestShop, customer: Customer, product: Ring) {
   const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
   return shop.as(customer).call(verifyPayment, { body: callback })
 }
+
+test('a coupon of rupees takes them off the whole order, GST included, however many pieces it has', async () => {
+  await using at = await shopWithCoupon()
+  const { shop, admin, ring } = at
+  const flat = {
+    code: 'FLAT500',
+    part: 'making' as const,
+    selection: DIWALI.selection,
+    endsAt: after(shop, 24),
+  }
+  expect(await admin(createCoupon, { body: { ...flat, rupees: 500 } })).toMatchObject({
+    ...{ code: 'FLAT500', bps: 0, rupees: 500, perGram: null },
+  })
+  const { total } = await quoteFor(shop, await shop.customer(), ring, 'FLAT500')
+  // To the paisa or two that rounding leaves of GST.
+  expect(total).toBeGreaterThanOrEqual(71_600)
+  expect(total).toBeLessThan(71_600.03)
+  const other = await shop.product({ terms: ringTerms({}), stock: 20 })
+  const third = await shop.product({ terms: ringTerms({}), stock: 20 })
+  const items = [ring, other, third].map(({ id: productId }) => ({ productId, quantity: 1, variant: {} }))
+  const [plain, lowered] = [
+    await admin(quoteCounterSale, { body: { items } }),
+    await admin(quoteCounterSale, { body: { items, coupon: 'FLAT500' } }),
+  ]
+  expect(lowered.coupon).toMatchObject({ code: 'FLAT500', fault: null })
+  // Both bills are rounded to the rupee.
+  expect(plain.total - lowered.total).toBeGreaterThanOrEqual(499)
+  expect(plain.total - lowered.total).toBeLessThanOrEqual(500)
+  const paid = await payWith(shop, await shop.customer(), ring, {
+    coupon: 'FLAT500',
+    total: fromRupees(total),
+  })
+  expect(paid.amount).toBe(fromRupees(total))
+})
+
+test('a coupon of rupees for each gram follows the weight, and never takes off metal', async () => {
+  await using at = await shopWithCoupon()
+  const { shop, admin, ring } = at
+  const gram = {
+    part: 'making' as const,
+    selection: DIWALI.selection,
+    endsAt: after(shop, 24),
+    confirm: true,
+  }
+  await admin(createCoupon, { body: { ...gram, code: 'GRAM100', perGram: 100 } })
+  await admin(createCoupon, { body: { ...gram, code: 'GRAM9000', perGram: 9_000 } })
+  // 5 g at ₹100: ₹69,500 before GST. All of the making, ₹6,000, is the most that can come off it.
+  expect(await quoteFor(shop, await shop.customer(), ring, 'GRAM100')).toMatchObject({ total: 71_585 })
+  expect(await quoteFor(shop, await shop.customer(), ring, 'GRAM9000')).toMatchObject({ total: 65_920 })
+})
+
+test.each([
+  ['nothing', {}],
+  ['a percentage and rupees', { bps: 1000, rupees: 500 }],
+  ['rupees twice', { perGram: 100, rupees: 500 }],
+  ['less than nothing', { rupees: -5 }],
+])('a coupon that takes off %s is refused', async (_, off) => {
+  await using shop = await testShop()
+  const admin = shop.as(await shop.customer({ role: 'manager' })).call
+  const { code, part, selection } = DIWALI
+  const body = { code, part, selection, endsAt: after(shop, 24), ...off }
+  await expect(admin(createCoupon, { body })).rejects.toMatchObject({ status: 400 })
+})
 
 test('a coupon lowers the price for the customer who enters it, however it is typed, and for nobody else', async () => {
   await using at = await shopWithCoupon()
@@ -218,7 +282,7 @@ test('of a sale and a coupon the better one counts, and the welcome offer comes 
   })
   const better = { ...DIWALI, code: 'GOLD40', bps: 4000, endsAt: after(shop, 2) }
   await admin(createCoupon, { body: better })
-  await changeSettingTo(admin, welcomeOfferSettings, { enabled: true, discountBps: 1000, text: 'Welcome' })
+  await changeSettingTo(admin, welcomeOfferSettings, { enabled: true, discountBps: 1000 })
   // ₹70,000 less ₹2,400, less a tenth of the ₹7,600 that it left of making charges and stones: ₹66,840, and GST.
   const quote = await quoteFor(shop, customer, ring, 'GOLD40')
   expect(quote).toMatchObject({ coupon: { saving: 618 }, promotion: { amount: 760 }, total: 68_845.2 })

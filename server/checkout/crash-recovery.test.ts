@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, WireAnswer } from '#contracts/endpoint.ts'
 import { RECURRING_JOBS } from '#server/jobs/queue.ts'
 import { makeProduct } from '#tests/support/builders.ts'
 import { daysGoBy, jobsWaiting } from '#tests/support/days-go-by.ts'
@@ -89,10 +89,7 @@ class WentAway extends Error {}
 
 /** A customer's browser: when the shop dies under a call, it asks again as soon as the shop is back, or is closed. */
 function browserOf({ shop, database }: Setting, token: string, persistent: boolean) {
-  return async <E extends Endpoint>(
-    endpoint: E,
-    asked: Partial<RequestInput<E>>,
-  ): Promise<ResponseBody<E>> => {
+  return async <E extends Endpoint>(endpoint: E, asked: Partial<RequestInput<E>>): Promise<WireAnswer<E>> => {
     for (;;) {
       await shop.isOpen()
       await database.isBack()

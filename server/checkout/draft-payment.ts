@@ -5,7 +5,6 @@ import { allot } from '#rules/checkout/allot.ts'
 import { offersIn } from '#rules/checkout/offers-in.ts'
 import { FIRST_CHECK_MINUTES, minutesAfter } from '#rules/checkout/payment-times.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import { fromRupees } from '#rules/money.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import type { LineDraft, PaymentDraft } from '#server/orders/new-payment.store.ts'
 import type { CouponRow } from '#server/promotions/coupons.store.ts'
@@ -23,7 +22,7 @@ export function draftPayment(
   const id = timeOrderedId()
   const credits = allot(
     items.map(({ quote }) => quote.total),
-    fromRupees(request.credit),
+    request.credit,
   )
   const lines = items.map(({ wish: { productId, quantity }, quote }, nth) => {
     const creditUsed = credits[nth] ?? 0

@@ -4,7 +4,7 @@ import { readQuote } from '#contracts/quotes.ts'
 import { payments } from '#db/schema/checkout.ts'
 import type { Caller } from '#server/caller.ts'
 import { stockOf } from '#server/catalogue/stock.store.ts'
-import type { JobName } from '#server/jobs/queue.ts'
+import type { JobName, JobSender } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { atTheProvider, buy, type Customer, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -31,18 +31,14 @@ function stoppedBefore(shop: Shop, name: JobName) {
     reached.resolve()
     await goOn.promise
   }
+  const stopping = (jobs: JobSender): JobSender => ({
+    send: async (sent, ...rest) => stop(sent).then(() => jobs.send(sent, ...rest)),
+    sendAll: async (sent, ...rest) => stop(sent).then(() => jobs.sendAll(sent, ...rest)),
+    together: (work) => jobs.together((gathered) => work(stopping(gathered))),
+  })
   const stopped: Shop = {
     ...shop,
-    transaction: (work) =>
-      shop.transaction((within) =>
-        work({
-          ...within,
-          jobs: {
-            send: async (sent, ...rest) => stop(sent).then(() => within.jobs.send(sent, ...rest)),
-            sendAll: async (sent, ...rest) => stop(sent).then(() => within.jobs.sendAll(sent, ...rest)),
-          },
-        }),
-      ),
+    transaction: (work) => shop.transaction((within) => work({ ...within, jobs: stopping(within.jobs) })),
   }
   return { shop: stopped, reached: reached.promise, goOn: () => goOn.resolve() }
 }

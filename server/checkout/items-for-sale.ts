@@ -17,17 +17,19 @@ export type ReadWish<Wish = Item> = { wish: Wish; found: PricedProduct | null }
 
 /** The products of a customer's payment at this moment's prices, in the order of their ids, which is that of all locks. */
 export async function readItems(db: Db, items: readonly Item[], customerId: string): Promise<ReadWish[]> {
-  return (await readWishes(db, items, customerId)).toSorted((one, other) => byProduct(one.wish, other.wish))
+  return (await readWishes(db, items, { customerId })).toSorted((one, other) =>
+    byProduct(one.wish, other.wish),
+  )
 }
 
 /** The same in the order asked. Of a product in several lines, each line finds what the others leave. */
 export async function readWishes<Wish extends Pick<WishedLine, 'productId' | 'itemTag'>>(
   db: Db,
   wishes: readonly Wish[],
-  customerId?: string,
+  reader: { customerId?: string; approved?: boolean } = {},
 ): Promise<ReadWish<Wish>[]> {
   const ids = wishes.map(({ productId }) => productId)
-  const found = await pricedProducts(db, ids, { customerId, tags: tagsOf(wishes) })
+  const found = await pricedProducts(db, ids, { ...reader, tags: tagsOf(wishes) })
   return wishes.map((wish) => {
     const one = found.get(wish.productId)
     // One that has no price is not for sale, and does not take the others with it.

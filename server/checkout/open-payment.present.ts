@@ -1,9 +1,7 @@
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { promotionOfAll } from '#rules/checkout/quote.ts'
-import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
-import { presentPromotion } from '#server/orders/orders.present.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
 import type { Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -24,16 +22,16 @@ export function presentOpenPayment(
     currency: 'INR',
     key: payments.keyId,
     checkoutScript: payments.checkoutScriptUrl,
-    expiresAt: expiresAt.toISOString(),
-    totalAmount: toRupees(payment.amount),
-    promotion: promotion && presentPromotion(promotion),
-    credit: toRupees(payment.creditUsed),
+    expiresAt,
+    totalAmount: payment.amount,
+    promotion,
+    credit: payment.creditUsed,
     paid: null,
     items: lines.map(({ productId, quote, amount }) => ({
       productId,
       itemTag: quote.product.variant?.tag ?? null,
       name: lineTitle(quote),
-      total: toRupees(amount),
+      total: amount,
     })),
   }
 }

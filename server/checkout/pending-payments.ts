@@ -2,7 +2,6 @@ import type { PendingPayment } from '#contracts/pending-payments.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from '#rules/checkout/payment-times.ts'
 import { isPending } from '#rules/checkout/pending-payments.ts'
 import { inFull } from '#rules/checkout/shipping-address.ts'
-import { toRupees } from '#rules/money.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
 import type { Shop } from '#server/shop.ts'
@@ -33,9 +32,9 @@ function present(
   return {
     paymentId: id,
     name: names.join(', '),
-    amount: toRupees(dueOf(payment)),
+    amount: dueOf(payment),
     productIds: lines.map(({ productId }) => productId),
-    startedAt: createdAt.toISOString(),
+    startedAt: createdAt,
     shippingAddress: inFull(shippingAddress),
     open: canGoOn ? presentOpenPayment(shop, { payment, orderId, expiresAt: reservedUntil }) : null,
   }

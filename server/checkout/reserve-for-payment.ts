@@ -3,9 +3,10 @@ import { type PaymentSettings, paymentSettings } from '#contracts/admin/payment-
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { initiatePayment as contract } from '#contracts/checkout.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { aboveLargestSentence, isAboveLargest } from '#rules/checkout/largest-payment.ts'
+import { aboveLargestSentence, isAboveLargest, largestOf } from '#rules/checkout/largest-payment.ts'
 import { isInZone } from '#rules/identity/business.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
+import { panThreshold } from '#rules/orders/pan.ts'
 import { isPayableRest, MIN_PROVIDER_PAISE } from '#rules/store-credit/credit-for-payment.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { mustBeDeliverable } from '#server/delivery/must-be-deliverable.ts'
@@ -80,7 +81,7 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
   await spendForPayment(within, {
     customerId: customer.id,
     paymentId: payment.id,
-    amount: fromRupees(request.credit),
+    amount: request.credit,
     reference: referenceOfCredit(payment.id),
   })
   if (quoted.pan) await insertPan(within, payment.id, quoted.pan)
@@ -104,14 +105,10 @@ async function quoteFor(within: Shop, customer: CustomerRow, { read, request, no
   })
   const items = quoteItems(sale, pincode)
   mustBeAgreed(items, request.totalAmount, sale.couponFault)
-  const above = fromRupees(settingAmong(first.found.settings, panSettings).above)
+  const above = panThreshold(settingAmong(first.found.settings, panSettings))
   const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
-  mustBePayable(total, fromRupees(request.credit))
-  await mustNotBeTooLarge(
-    within,
-    total - fromRupees(request.credit),
-    settingAmong(first.found.settings, paymentSettings),
-  )
+  mustBePayable(total, request.credit)
+  await mustNotBeTooLarge(within, total - request.credit, settingAmong(first.found.settings, paymentSettings))
   const pan = panOfCustomer(total, above, { sent: request.pan, business })
   return { items, coupon: sale.coupon, pan }
 }
@@ -125,7 +122,7 @@ function mustBePayable(total: Paise, credit: Paise): void {
 
 /** Refuses (409) more than the provider takes in one payment; the screens say so before the address is typed. */
 async function mustNotBeTooLarge(within: Shop, due: Paise, settings: PaymentSettings): Promise<void> {
-  const largest = fromRupees(settings.largest)
+  const largest = largestOf(settings)
   if (!isAboveLargest(due, largest)) return
   const { phone } = await readSetting(within, contactSettings)
   throw refused(aboveLargestSentence(largest, phone), { limit: 'payment' })

@@ -11,7 +11,9 @@ import { changeSettingTo } from '#tests/support/settings.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-const MAX_STATEMENTS = 30
+const MAX_STATEMENTS = 27
+/** More for the welcome offer: whether the customer has had it; more at the second attempt: what the first one held is let go. */
+const MAX_STATEMENTS_BESIDE = 2
 /** The second product and each further one: its stock, twice; of several, the quote also reads what is being paid for. */
 const MAX_STATEMENTS_MORE = 3
 const MAX_COMMITS = 4
@@ -34,30 +36,29 @@ async function purchase(shop: TestShop, { begunBefore = false, count = 1 } = {})
 }
 
 test.each([
-  ['without an offer', false],
-  ['with the welcome offer', true],
+  ['without an offer', false, MAX_STATEMENTS],
+  ['with the welcome offer', true, MAX_STATEMENTS + MAX_STATEMENTS_BESIDE],
 ])(
-  'a purchase %s takes at most 30 statements and 4 commits from the quote to the order',
-  async (_, enabled) => {
+  'a purchase %s takes few statements and 4 commits from the quote to the order',
+  async (_, enabled, most) => {
     await using shop = await testShop()
     const owner = shop.as(await shop.customer({ role: 'owner' }))
     await changeSettingTo(owner.call, welcomeOfferSettings, {
       enabled,
       discountBps: 1500,
-      text: '15% off',
     })
     await purchase(shop)
     const { statements, commits } = await purchase(shop)
     expect(await shop.db.select().from(orders)).toHaveLength(2)
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
     expect(commits).toBeLessThanOrEqual(MAX_COMMITS)
   },
 )
 
-test('a purchase at the second attempt takes no more', async () => {
+test('a purchase at the second attempt takes hardly more', async () => {
   await using shop = await testShop()
   const { statements, commits } = await purchase(shop, { begunBefore: true })
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS + MAX_STATEMENTS_BESIDE)
   expect(commits).toBeLessThanOrEqual(MAX_COMMITS)
 })
 
@@ -88,7 +89,6 @@ test('why the welcome offer leaves products out is read once for the whole cart'
   await changeSettingTo(owner.call, welcomeOfferSettings, {
     enabled: true,
     discountBps: 1500,
-    text: '15% off',
   })
   const coins = await Promise.all(
     Array.from({ length: 5 }, () => shop.product({ type: 'Coins & Bars', price: 9_000_00 })),

@@ -7,6 +7,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -128,15 +129,14 @@ test('a choice without a size is neither put into a cart nor reserved: the shop 
   expect(await call(readCart, { params: { userId: asha.id } })).toEqual([])
 })
 
-test('a call that names no variant gets the product as it comes, and the cart says in which size', async () => {
+test('a call that names no variant gets the product as it comes, and puts no size into the cart that nobody chose', async () => {
   await using shop = await testShop()
   const [asha, ring] = [await shop.customer(), await lotus(shop)]
   const { call } = shop.as(asha)
   await call(addToCart, { body: { userId: asha.id, productId: ring.id } })
   const [line] = await call(readCart, { params: { userId: asha.id } })
-  const own = ring.variants.sizes.find(({ differenceMg }) => differenceMg === 0)
-  expect(own).toBeDefined()
-  expect(line?.variant).toMatchObject({ size: own?.label })
+  expect(line?.variant).toEqual({ purity: '22K', colour: 'Yellow' })
+  expect(line && sizeQuestion(line.Product.variants, line.variant)).toBe('Choose your size')
   await call(initiatePayment, { body: paymentRequest(asha, ring) })
 })
 

@@ -145,7 +145,7 @@ test('the welcome offer covers the whole first payment, up to the limit that the
   await using cart = await cartOfThree()
   const { shop, customer, products, me, orders } = cart
   const owner = shop.as(await shop.customer({ role: 'owner' }))
-  const offer = { enabled: true, discountBps: 1500, text: '15% off', maxRupees: 2_000 }
+  const offer = { enabled: true, discountBps: 1500, maxRupees: 2_000 }
   await changeSettingTo(owner.call, welcomeOfferSettings, offer)
   const items = products.map(({ id }) => ({ productId: id }))
   const quoted = await me.call(readCartQuote, { body: { items } })

@@ -14,6 +14,8 @@ import type { Shop } from '#server/shop.ts'
 
 /** A sale as the screen sends it. */
 export type CounterSale = ParsedRequest<typeof contract>['body']
+/** Of a sale, what its address depends on. */
+type BuyerOfSale = Pick<CounterSale, 'person' | 'mobileNumber' | 'delivery' | 'oldGold'>
 type Part = 'firstName' | 'address' | 'city' | 'pincode' | 'state'
 
 const MISSING = {
@@ -30,7 +32,7 @@ const MISSING = {
  * without a name and an address, what is collected later without a name, a state that contradicts
  * the pincode, and the shop itself as a buyer.
  */
-export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise): Promise<ShippingAddress> {
+export async function addressOfSale(shop: Shop, sale: BuyerOfSale, total: Paise): Promise<ShippingAddress> {
   const { person, mobileNumber: phone, delivery } = sale
   const { firstName, lastName, email, address, city, pincode, state, business } = person
   const who = { firstName, lastName, email, phone, country: 'India', ...(business && { business }) }
@@ -48,12 +50,13 @@ export async function addressOfSale(shop: Shop, sale: CounterSale, total: Paise)
   return { ...who, address, city, pincode, state }
 }
 
-function whyNeeded({ oldGold, person, delivery }: CounterSale): keyof typeof WHY_INCOMPLETE {
+function whyNeeded({ oldGold, person, delivery }: BuyerOfSale): keyof typeof WHY_INCOMPLETE {
   if (oldGold.length > 0) return 'oldGold'
   return person.business ? 'business' : delivery
 }
 
-async function townOfShop(shop: Shop): Promise<Pick<ShippingAddress, 'city' | 'pincode' | 'state'>> {
+/** The shop's own town, where a customer gives no address. */
+export async function townOfShop(shop: Shop): Promise<Pick<ShippingAddress, 'city' | 'pincode' | 'state'>> {
   const { city, pincode, gstin } = await readSetting(shop, contactSettings)
   return { city, pincode, state: stateOfGstin(gstin)?.name ?? '' }
 }

@@ -1,9 +1,11 @@
+import { changeOf } from '#rules/counter/tender-kinds.ts'
 import { grams } from '#rules/measures.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
+import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { BoughtOldGold } from '#server/old-gold/buy-old-gold.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,29 +18,37 @@ type Audited = {
   lines: readonly OrderLine[]
   /** What the audit log keeps of the products, where they were handed over. */
   kept: HandedOver
+  /** The colleague who has checked weights, if any. */
+  checkedBy: string | null
+  /** The admin who sold it. */
+  soldBy: string
 }
 
 /** What was sold, for how much, and how it was paid. */
 export async function auditSale(
   { db }: Shop,
   caller: Caller,
-  { sale, lines, kept, oldGold }: Audited,
+  { sale, lines, kept, oldGold, checkedBy, soldBy }: Audited,
 ): Promise<void> {
   const [first, ...others] = lines
   if (!first) return
   const coupons = lines.flatMap(({ quote }) => quote.breakup.sale?.coupon ?? [])
   const checked = sale.items.flatMap(({ itemTag, weighed, isWeightChecked }) =>
-    isWeightChecked && itemTag && weighed !== null ? [`${itemTag} ${grams(weighed * 1000)}`] : [],
+    isWeightChecked && itemTag && weighed !== null ? [`${itemTag} ${grams(weighed)}`] : [],
   )
   const facts = {
     ...(others.length > 0 && { pieces: lines.map(({ quote }) => lineTitle(quote)).join(', ') }),
     total: formatRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     paid: formatRupees(sumOf(sale.tenders)),
+    ...(changeOf(sale.tenders) > 0 && { change: formatRupees(changeOf(sale.tenders)) }),
     ...(oldGold && { oldGold: `${formatRupees(oldGold.amount)}, ${oldGold.voucher}` }),
-    ...(sale.credit > 0 && { credit: formatRupees(fromRupees(sale.credit)) }),
-    ...(sale.discount > 0 && { discount: formatRupees(fromRupees(sale.discount)) }),
+    ...(sale.credit > 0 && { credit: formatRupees(sale.credit) }),
+    ...(sale.discount > 0 && { discount: formatRupees(sale.discount) }),
     ...(coupons[0] !== undefined && { coupon: coupons[0] }),
     ...(checked.length > 0 && { weighed: checked.join(', ') }),
+    ...(sale.occasion !== '' && { occasion: sale.occasion }),
+    ...(checkedBy && { checkedBy }),
+    ...(soldBy !== caller.customerId && { soldBy: (await peopleByIds(db, [soldBy])).get(soldBy)?.name }),
     delivery: sale.delivery,
     ...kept,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCounterCustomer } from '#contracts/admin/counter.ts'
+import { readCounterCustomer } from '#contracts/admin/counter-customer.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { readProfile } from '#contracts/identity.ts'
 import { customers } from '#db/schema/identity.ts'

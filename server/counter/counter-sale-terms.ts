@@ -3,7 +3,8 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { isWishFault, type Wish } from '#rules/checkout/sale/wish.ts'
 import { rateFixedUntil } from '#rules/counter/fixed-rate.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { bpsOf, fromRupees } from '#rules/money.ts'
+import { bpsOf } from '#rules/money.ts'
+import { panThreshold } from '#rules/orders/pan.ts'
 import { couponFaultForSeller, readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { readWishes } from '#server/checkout/items-for-sale.ts'
@@ -36,19 +37,25 @@ export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
   const { customer, coupon, isSez, saleId } = bill
   const asked = await readOnSale(shop, bill.items)
   const settings = asked[0]?.found.settings ?? {}
-  const { maxDiscountBps, minAdvanceBps, rateFixedDays } = settingAmong(settings, counterSettings)
+  const {
+    maxDiscountBps,
+    minAdvanceBps,
+    rateFixedDays,
+    roundOff: isRounded,
+  } = settingAmong(settings, counterSettings)
   const maxBps = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
   const sale = await priceSale(shop, asked, {
     ...{ customer, coupon, isSez, isLocking: saleId !== undefined, now: shop.clock.now() },
-    where: { kind: 'counter', off: fromRupees(bill.discount), maxBps, saleId },
+    where: { kind: 'counter', off: bill.discount, maxBps, isRounded, saleId },
   })
   const items = sale.answers.map((line) => {
     if (isWishFault(line)) throw line.part === 'variant' ? notFound(NO_VARIANT) : refusalOf(line)
     return { ...line, quote: quoteOf(line, sale) }
   })
   const total = items.reduce((sum, { quote }) => sum + quote.total, 0)
+  const roundOff = items.reduce((sum, { quote }) => sum + (quote.roundOff ?? 0), 0)
   return {
-    ...{ items, total, minAdvanceBps },
+    ...{ items, roundOff, total, minAdvanceBps },
     coupon: sale.coupon,
     /** In words for the seller. */
     couponFault: sale.couponFault && couponFaultForSeller(sale.couponFault, readCouponCode(coupon)),
@@ -58,14 +65,14 @@ export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
     /** The last day on which the balance of an advance booked now is taken at this rate. */
     rateFixedUntil: rateFixedUntil(sale.now, rateFixedDays),
     /** The total above which a PAN is needed. */
-    panAbove: fromRupees(settingAmong(settings, panSettings).above),
+    panAbove: panThreshold(settingAmong(settings, panSettings)),
   }
 }
 
 const NO_VARIANT = 'This product does not come in that variant.'
 
 async function readOnSale({ db }: Shop, wishes: readonly Wish[]): Promise<FoundWish[]> {
-  return (await readWishes(db, wishes)).map(({ wish, found }) => {
+  return (await readWishes(db, wishes, { approved: true })).map(({ wish, found }) => {
     const name = wishes.length > 1 ? found?.product.name : undefined
     if (isOnSale(found)) return { wish, found }
     throw notFound(name === undefined ? 'Product not found.' : `“${name}” is no longer on sale.`)

@@ -1,29 +1,58 @@
-import * as cash from '#contracts/admin/cash-days.ts'
 import * as contract from '#contracts/admin/counter.ts'
+import { readCounterCustomer as customerContract } from '#contracts/admin/counter-customer.ts'
+import * as estimates from '#contracts/admin/counter-estimates.ts'
+import { quoteCounterSale as quoteContract } from '#contracts/admin/counter-quote.ts'
+import { orderDesign as orderContract } from '#contracts/admin/design-steps.ts'
+import * as oldGold from '#contracts/admin/old-gold-purchases.ts'
+import * as declarations from '#contracts/admin/pan-declaration.ts'
 import * as tenders from '#contracts/admin/tenders.ts'
-import { fromRupees } from '#rules/money.ts'
-import { closeCashDay, countCashOfDay, listCashDays, presentDay } from '#server/counter/cash/cash-days.ts'
+import { weighProduct as weighContract } from '#contracts/admin/weigh-product.ts'
+import { orderDesign } from '#server/counter/designs/order-design.ts'
+import { makeCounterEstimate } from '#server/counter/estimates/make-estimate.ts'
+import { openCounterEstimate } from '#server/counter/estimates/open-estimate.ts'
+import { printCounterEstimate } from '#server/counter/estimates/print-estimate.ts'
 import { cancelPaymentLink, sendPaymentLink } from '#server/counter/payment-links/send-payment-link.ts'
 import { extendRate } from '#server/counter/tenders/fixed-rate.ts'
 import { presentTenders } from '#server/counter/tenders/order-tenders.ts'
 import { payOutRefund } from '#server/counter/tenders/pay-out.ts'
+import { remindOfBalance } from '#server/counter/tenders/remind-of-balance.ts'
 import { takePayment } from '#server/counter/tenders/take-payment.ts'
 import { asFile } from '#server/invoices/download.ts'
+import { readAdminOrder } from '#server/orders/admin/read-order.ts'
 import { mustExist } from '#server/orders/lines-of-order.ts'
 import { linesOfNumber } from '#server/orders/orders.store.ts'
 import type { Serve } from '#server/serve.ts'
 import { findItemForSale } from './find-item.ts'
+import { buyWithoutSale } from './old-gold/buy-without-sale.ts'
+import { printPanDeclaration } from './print-pan-declaration.ts'
 import { printReceipt } from './print-receipt.ts'
 import { quoteCounterSale } from './quote-counter-sale.ts'
 import { readCounterCustomer } from './read-customer.ts'
 import { sellAtCounter } from './sell.ts'
+import { listSellers } from './sellers.ts'
+import { weighProduct } from './weighing/weigh-product.ts'
+import { sendWeightOtp } from './weight-check.ts'
 
-/** Selling over the counter: sales, their payments and receipts, and each admin's cash of the day. */
+/** Selling over the counter: sales, their payments and receipts. */
 export function counterApi(serve: Serve): void {
-  serve(contract.readCounterCustomer, ({ shop, params }) => readCounterCustomer(shop, params.mobileNumber))
+  serve(customerContract, ({ shop, params }) => readCounterCustomer(shop, params.mobileNumber))
+  serve(contract.listSellers, ({ shop }) => listSellers(shop.db))
   serve(contract.findItemForSale, ({ shop, params }) => findItemForSale(shop, params.code))
-  serve(contract.quoteCounterSale, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
-  serve(contract.sellAtCounter, ({ shop, caller, body }) => sellAtCounter(shop, caller, body))
+  serve(quoteContract, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
+  serve(estimates.makeCounterEstimate, ({ shop, caller, body }) => makeCounterEstimate(shop, caller, body))
+  serve(estimates.openCounterEstimate, ({ shop, caller, params }) =>
+    openCounterEstimate(shop, caller, params.code),
+  )
+  serve(estimates.printCounterEstimate, async ({ shop, params, reply }) =>
+    asFile(reply, await printCounterEstimate(shop, params.code)),
+  )
+  serve(contract.sellAtCounter, ({ shop, caller, body, request }) =>
+    sellAtCounter(shop, caller, body, request.ip),
+  )
+  serve(contract.sendWeightOtp, async ({ shop, caller, body, request }) => {
+    await sendWeightOtp(shop, caller, { ...body, from: request.ip })
+    return { message: 'OTP sent.' }
+  })
   serve(tenders.readOrderTenders, async ({ shop, params }) =>
     presentTenders(shop, mustExist(await linesOfNumber(shop.db, params.number))),
   )
@@ -36,6 +65,9 @@ export function counterApi(serve: Serve): void {
   serve(tenders.sendPaymentLink, async ({ shop, caller, params, body }) =>
     presentTenders(shop, await sendPaymentLink(shop, caller, params.number, body)),
   )
+  serve(tenders.remindOfBalance, async ({ shop, caller, params }) =>
+    presentTenders(shop, await shop.transaction((within) => remindOfBalance(within, caller, params.number))),
+  )
   serve(tenders.cancelPaymentLink, async ({ shop, caller, params }) =>
     presentTenders(shop, await cancelPaymentLink(shop, caller, params)),
   )
@@ -45,15 +77,20 @@ export function counterApi(serve: Serve): void {
   serve(tenders.payOutRefund, async ({ shop, caller, params, body }) =>
     presentTenders(shop, await shop.transaction((within) => payOutRefund(within, caller, { params, body }))),
   )
+  serve(weighContract, async ({ shop, caller, params: { number }, body }) => {
+    await shop.transaction((within) => weighProduct(within, caller, number, body))
+    return readAdminOrder(shop.db, caller, number)
+  })
+  serve(orderContract, ({ shop, caller, params: { id }, body }) =>
+    shop.transaction((within) => orderDesign(within, caller, id, body)),
+  )
   serve(tenders.printReceipt, async ({ shop, query, reply }) =>
     asFile(reply, await printReceipt(shop, query.number)),
   )
-  serve(cash.listCashDays, ({ shop, caller }) => listCashDays(shop, caller))
-  serve(cash.countCash, async ({ shop, caller, params, body }) =>
-    presentDay(shop, await shop.transaction((within) => countCashOfDay(within, caller, params.day, body))),
+  serve(declarations.printPanDeclaration, async ({ shop, query, reply }) =>
+    asFile(reply, await printPanDeclaration(shop, query.number)),
   )
-  serve(cash.closeCashDay, async ({ shop, caller, params, body }) => {
-    const one = { adminId: body.adminId, day: params.day, counted: fromRupees(body.counted) }
-    return presentDay(shop, await shop.transaction((within) => closeCashDay(within, caller, one)))
-  })
+  serve(oldGold.buyOldGold, ({ shop, caller, body }) =>
+    shop.transaction((within) => buyWithoutSale(within, caller, body)),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quoteCounterSale, sellAtCounter } from '#contracts/admin/counter.ts'
+import { sellAtCounter } from '#contracts/admin/counter.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { createCoupon, listCoupons, stopCoupon } from '#contracts/admin/coupons.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'

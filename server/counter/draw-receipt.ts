@@ -3,6 +3,7 @@ import { drawHead, HEAD_SIZES, headOnRoll } from '#server/invoices/print/head.ts
 import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { printOnRoll, type RollPart } from '#server/invoices/print/roll.ts'
 import { type Box, fact, hairline, INK, label, write } from '#server/invoices/print/sheet.ts'
+import { inTag, rowOf } from '#server/invoices/print/tags.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Sheets in points, with their margins. */
@@ -15,7 +16,8 @@ type Sheet = (typeof SHEETS)['A4' | 'A5']
 /** A receipt as a PDF on the shop's paper. The same receipt on the same paper gives the same bytes. */
 export function drawReceipt(receipt: Receipt, at: Date, paper: Paper): Promise<Buffer> {
   const title = `${receipt.title} ${receipt.number}`
-  if (paper === '80mm') return printOnRoll([receiptOnRoll(receipt)], { title, author: receipt.shop.name, at })
+  if (paper === '80 mm')
+    return printOnRoll([receiptOnRoll(receipt)], { title, author: receipt.shop.name, at })
   const sheet = SHEETS[paper]
   const options = {
     size: paper,
@@ -33,10 +35,13 @@ function drawSheet(doc: Doc, receipt: Receipt, sheet: Sheet): void {
   let y = drawHead(doc, headOf(receipt), { ...whole, y: sheet.top }, HEAD_SIZES.receipt)
   y = label(doc, payerLabel(receipt), { ...whole, y })
   y = write(doc, from, { ...whole, y }, { font: 'bold', size: 11 }) + 12
-  for (const { label: kind, detail, amount } of rows)
-    y = drawRow(doc, [kind, detail, amount], { ...whole, y })
-  hairline(doc, { ...whole, y: y + 2 })
-  y = drawRow(doc, [sum.label, '', sum.amount], { ...whole, y: y + 10 }, 12)
+  y = inTag(doc, 'Table', () => {
+    let next = y
+    for (const { label: kind, detail, amount } of rows)
+      next = drawRow(doc, [kind, detail, amount], { ...whole, y: next })
+    hairline(doc, { ...whole, y: next + 2 })
+    return drawRow(doc, [sum.label, '', sum.amount], { ...whole, y: next + 10 }, 12)
+  })
   y = write(doc, sum.words, { ...whole, y }, { size: 8, color: INK.stone }) + 14
   for (const one of facts) y = fact(doc, one, { ...whole, y }, 92) + 3
   write(doc, note, { ...whole, y: y + 12 }, { size: 8.5, color: INK.stone })
@@ -44,9 +49,12 @@ function drawSheet(doc: Doc, receipt: Receipt, sheet: Sheet): void {
 
 function drawRow(doc: Doc, [kind, detail, amount]: [string, string, string], box: Box, size = 9.5): number {
   const font = size > 10 ? 'bold' : 'text'
-  write(doc, kind, { ...box, width: 90 }, { size, font })
-  write(doc, detail, { ...box, x: box.x + 92, width: 140 }, { size: 8.5, color: INK.stone })
-  return write(doc, amount, box, { size, font, align: 'right' }) + 3
+  const [, , below = box.y] = rowOf(doc, [
+    () => write(doc, kind, { ...box, width: 90 }, { size, font }),
+    () => write(doc, detail, { ...box, x: box.x + 92, width: 140 }, { size: 8.5, color: INK.stone }),
+    () => write(doc, amount, box, { size, font, align: 'right' }),
+  ])
+  return below + 3
 }
 
 const headOf = ({ date, ...receipt }: Receipt) => ({ ...receipt, about: [date] })

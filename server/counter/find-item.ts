@@ -18,7 +18,7 @@ export async function findItemForSale({ db }: Shop, code: string) {
       ...{ tag, productId, name, status },
       purity: item.variant.purity ?? purity,
       huid: item.huid ?? '',
-      weight: item.grossWeightMg / 1000,
+      weight: item.grossWeightMg,
       photograph: (await firstPhotographs(db, [item.id])).get(item.id) ?? null,
       fault: notForSale({ tag, status, isArchived: item.archivedAt !== null }) ?? offSale,
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { moveOrder } from '#contracts/admin/change-order.ts'
-import { quoteCounterSale } from '#contracts/admin/counter.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'

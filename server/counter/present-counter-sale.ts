@@ -1,7 +1,8 @@
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
-import { toRupees } from '#rules/money.ts'
+import { changeOf } from '#rules/counter/tender-kinds.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
+import { isDeclared } from '#server/orders/declarations/pan-declarations.store.ts'
 import { balanceOfLines } from '#server/orders/line-balance.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
@@ -10,18 +11,21 @@ import type { Shop } from '#server/shop.ts'
 
 /** What was sold, and what of it is still to be paid. */
 export async function presentCounterSale({ db }: Shop, lines: readonly OrderLine[]) {
-  const [tender] = lines[0] ? await tendersOf(db, lines[0].paymentId) : []
+  const tenders = lines[0] ? await tendersOf(db, lines[0].paymentId) : []
+  const receiptNumber = tenders[0]?.receiptNumber ?? null
+  // What came later for the rest has a receipt of its own.
+  const taken = tenders.filter((tender) => tender.receiptNumber === receiptNumber)
   const paid = await linesByIds(
     db,
     lines.map(({ paymentLineId }) => paymentLineId),
   )
-  const total = toRupees(lines.reduce((sum, line) => sum + line.total, 0))
-  const balance = toRupees(await balanceOfLines(db, lines))
+  const total = lines.reduce((sum, line) => sum + line.total, 0)
+  const balance = await balanceOfLines(db, lines)
   const sold = lines.map(({ paymentLineId: transactionId, quote, ...line }) => ({
     transactionId,
     name: lineTitle(quote),
     image: quote.product.images[0] ?? null,
-    total: toRupees(line.total),
+    total: line.total,
   }))
   return {
     orders: [
@@ -35,9 +39,13 @@ export async function presentCounterSale({ db }: Shop, lines: readonly OrderLine
         lines: sold,
       },
     ],
-    receiptNumber: tender?.receiptNumber ?? null,
+    receiptNumber,
+    vouchers: taken.filter(({ kind }) => kind === 'old-gold').map(({ reference }) => reference),
+    hasDeclaration: lines[0] ? await isDeclared(db, lines[0].paymentId) : false,
+    roundOff: lines.reduce((sum, { quote }) => sum + (quote.roundOff ?? 0), 0),
     total,
-    credit: toRupees(paid.reduce((sum, line) => sum + creditIn(line), 0)),
+    change: changeOf(taken),
+    credit: paid.reduce((sum, line) => sum + creditIn(line), 0),
     balance,
   }
 }

@@ -1,26 +1,25 @@
 import { counterDiscountFault } from '#rules/checkout/sale/counter-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { isInZone } from '#rules/identity/business.ts'
-import { weighedFault } from '#rules/items/weighed-item.ts'
-import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { colleagueFault, weighedFault } from '#rules/items/weighed-item.ts'
+import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
-import { panOfCustomer } from '#server/checkout/customer-pan.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
-import { invalidField, refused } from '#server/errors.ts'
+import { invalid, invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
-import { oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
-import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
+import { type OldGoldToTake, oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
 import { mustBeSellable } from '#server/pricing/refuse-wish.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 import { type CounterSaleTerms, counterSaleTerms, type QuotedLine } from './counter-sale-terms.ts'
+import { type CustomerProof, proofOfCustomer } from './pan-declaration.ts'
 
-/** What a sale costs, with all that was asked about its money: PAN, and the old gold that pays for a part. */
+/** What a sale costs, with all that was asked about its money: what documents the buyer, and the old gold that pays for a part. */
 export type PricedCounterSale = {
   terms: CounterSaleTerms
-  pan: string | null
-  oldGold: ValuedOldGold | null
+  proof: CustomerProof
+  oldGold: OldGoldToTake | null
 }
 
 /**
@@ -31,38 +30,48 @@ export type PricedCounterSale = {
 export async function priceCounterSale(
   within: Shop,
   caller: Caller,
-  { sale, customer }: { sale: CounterSale; customer: CustomerRow },
+  { sale, customer, checkedBy }: { sale: CounterSale; customer: CustomerRow; checkedBy: string | null },
 ): Promise<PricedCounterSale> {
-  const { items, saleId, coupon, discount: rupees, person } = sale
-  const bill = { items, saleId, coupon, discount: rupees, isSez: isInZone(person.business), customer }
+  const { items, saleId, coupon, discount, person } = sale
+  const bill = { items, saleId, coupon, discount, isSez: isInZone(person.business), customer }
   const terms = await counterSaleTerms(within, caller, bill)
   const { couponFault, panAbove } = terms
   if (couponFault !== null) throw refused(couponFault, { couponFault })
   for (const [nth, line] of terms.items.entries())
-    await inField(`items.${nth}`, async () => mustWeigh(mustBeSellable(line).product, items[nth]))
-  const fault = counterDiscountFault(fromRupees(rupees), terms.maxDiscount)
+    await inField(`items.${nth}`, async () => mustWeigh(mustBeSellable(line).product, items[nth], checkedBy))
+  const fault = counterDiscountFault(discount, terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
-  const oldGold = await oldGoldToTake(within, sale, terms.total, 'more than the bill')
+  const oldGold = await oldGoldToTake(within, caller, sale, {
+    due: terms.total,
+    tooMuch: 'more than the bill',
+  })
   const { total, minAdvanceBps } = terms
   const notPaid = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale, oldGold), minAdvanceBps })
   if (notPaid) throw invalidField('tenders', notPaid)
-  const pan = panOfCustomer(terms.total, panAbove, { sent: sale.pan, business: person.business })
-  return { terms, pan, oldGold }
+  const proof = proofOfCustomer(within, sale, { total: terms.total, above: panAbove })
+  return { terms, proof, oldGold }
 }
 
-/** Refuses (400) a piece that weighs something other than its tag says, unless the seller has checked it. */
+/**
+ * Refuses (400) a piece that weighs something other than its tag says, unless the seller has checked it; and where it is far
+ * from that (`needsColleague`), unless a colleague has as well.
+ */
 function mustWeigh(
   { variant: { tag }, grossWeightMg: taggedMg }: QuotedLine['product'],
   { weighed, isWeightChecked }: Partial<CounterSale['items'][number]> = {},
+  checkedBy: string | null = null,
 ): void {
-  if (tag === null || weighed == null || isWeightChecked) return
-  const fault = weighedFault({ tag, taggedMg, weighedMg: Math.round(weighed * 1000) })
-  if (fault) throw invalidField('weighed', fault)
+  if (tag === null || weighed == null) return
+  const item = { tag, taggedMg, weighedMg: weighed }
+  const message = weighedFault(item)
+  if (message && !isWeightChecked) throw invalidField('weighed', message)
+  const far = checkedBy === null ? colleagueFault(item) : null
+  if (far) throw invalid(far, { fields: [{ field: 'weighed', message: far }], needsColleague: true })
 }
 
 function mustBeAgreed({ total }: CounterSale, now: Paise): void {
-  if (fromRupees(total) === now) return
+  if (total === now) return
   throw refused(`The price is now ${formatRupees(now)}. Please tell the customer before you go on.`, {
     total: toRupees(now),
   })
@@ -71,5 +80,5 @@ function mustBeAgreed({ total }: CounterSale, now: Paise): void {
 /** What a customer pays at once, with money, old gold and store credit, in paise. */
 export const paidOf = (
   { tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>,
-  oldGold: ValuedOldGold | null,
-): Paise => sumOf(tenders) + fromRupees(credit) + (oldGold?.amount ?? 0)
+  oldGold: OldGoldToTake | null,
+): Paise => sumOf(tenders) + credit + (oldGold?.amount ?? 0)

@@ -1,6 +1,6 @@
-import { counterSettings } from '#contracts/admin/counter-settings.ts'
+import { paperSettings } from '#contracts/admin/paper-settings.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import type { Db } from '#db/client.ts'
 import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
@@ -32,12 +32,12 @@ export async function printReceipt(shop: Shop, number: string): Promise<Download
     ? await readRefundVoucher(shop, paidBack, contact)
     : await readReceipt(shop, number, contact)
   if (!printed) throw notFound(NO_RECEIPT)
-  const { receiptPaper } = await readSetting(shop, counterSettings)
-  const bytes = await drawReceipt(printed.receipt, printed.at, receiptPaper)
+  const { receipt: paper } = await readSetting(shop, paperSettings)
+  const bytes = await drawReceipt(printed.receipt, printed.at, paper)
   return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
 }
 
-async function readReceipt({ db }: Shop, number: string, contact: ContactSettings) {
+async function readReceipt({ db }: Shop, number: string, contact: ShopDetails) {
   const paid = await tendersOfReceipt(db, number)
   const [first] = paid
   const [line, ...others] = first ? await linesPaid(db, first) : []

@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { type TenderRow, tendersOf } from '#server/counter/tenders/tenders.store.ts'
@@ -12,7 +12,7 @@ import { type PaidBack, type Receipt, refundVoucherOf } from './receipt.ts'
 export async function readRefundVoucher(
   { db }: Pick<Shop, 'db'>,
   { refund, payment }: RefundWithPayment,
-  contact: ContactSettings,
+  contact: ShopDetails,
 ): Promise<{ receipt: Receipt; at: Date } | null> {
   const { voucherNumber: number, voucherAt: at, updatedAt } = refund
   const sold = await linesPlacedWith(db, payment.id)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quoteCounterSale, sellAtCounter } from '#contracts/admin/counter.ts'
+import { sellAtCounter } from '#contracts/admin/counter.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { readBuyback } from '#contracts/invoices.ts'
 import { listOrders } from '#contracts/orders.ts'
@@ -58,7 +59,7 @@ test('three pieces are one line with one price, and leave with a HUID for each',
   })
   await sold(shop, staff, gift.id, { mobileNumber, quantity: 3, huid: HUIDS, pan: 'ABCPE1234F' })
   expect(await left()).toBe(2)
-  expect(await orders()).toMatchObject([{ quantity: 3, huid: HUIDS, price: three.total }])
+  expect(await orders()).toMatchObject([{ quantity: 3, huid: HUIDS, price: three.total / 3 }])
   await shop.jobs.run()
   expect(await faultsInBooks(shop.db)).toEqual([])
 })

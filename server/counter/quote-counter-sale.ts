@@ -1,14 +1,13 @@
 import { NIL as NOBODY } from 'uuid'
-import type { quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter.ts'
+import type { quoteCounterSale as contract, QuotedProduct } from '#contracts/admin/counter-quote.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { counterDiscountFault } from '#rules/checkout/sale/counter-discount.ts'
 import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
-import { fromRupees, toRupees } from '#rules/money.ts'
+import { lineNeedsHuid } from '#rules/orders/line-needs-huid.ts'
 import { needsPan } from '#rules/orders/pan.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
@@ -33,7 +32,8 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRe
   const { items: wishes, coupon, discount, isSez, mobileNumber } = asked
   const customer = await buyerOf(shop, coupon, mobileNumber)
   const terms = await counterSaleTerms(shop, caller, { items: wishes, coupon, discount, isSez, customer })
-  const { items, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil, panAbove } = terms
+  const { items, roundOff, total, maxDiscount, maxDiscountReason, minAdvance, rateFixedUntil, panAbove } =
+    terms
   const tagged = await itemsByTag(shop.db, tagsOf(wishes))
   const photographs = await firstPhotographs(
     shop.db,
@@ -44,14 +44,15 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRe
   return {
     items: items.map((line) => presentItem(line, { tagged, photographs })),
     ...sumsOf(items.map(({ quote }) => quote)),
-    total: toRupees(total),
-    coupon: code === '' ? null : { code, fault: terms.couponFault, saving: toRupees(saving) },
-    discountFault: counterDiscountFault(fromRupees(discount), maxDiscount),
-    maxDiscount: toRupees(maxDiscount),
+    roundOff,
+    total,
+    coupon: code === '' ? null : { code, fault: terms.couponFault, saving },
+    discountFault: counterDiscountFault(discount, maxDiscount),
+    maxDiscount,
     maxDiscountReason,
-    pan: { needed: needsPan(total, panAbove), above: toRupees(panAbove) },
+    pan: { needed: needsPan(total, panAbove), above: panAbove },
     addressNeeded: total >= ADDRESS_NEEDED_FROM,
-    minAdvance: toRupees(minAdvance),
+    minAdvance,
     rateFixedUntil: items.some(({ quote }) => quote.rateId !== null) ? rateFixedUntil : null,
   }
 }
@@ -63,8 +64,7 @@ async function buyerOf({ db }: Shop, coupon: string, mobileNumber: string) {
 }
 
 function sumsOf(quotes: readonly Quote[]) {
-  const sum = (part: 'taxable' | 'gst' | 'insurance') =>
-    toRupees(quotes.reduce((all, quote) => all + quote[part], 0))
+  const sum = (part: 'taxable' | 'gst' | 'insurance') => quotes.reduce((all, quote) => all + quote[part], 0)
   return { taxable: sum('taxable'), gst: sum('gst'), insurance: sum('insurance') }
 }
 
@@ -79,7 +79,8 @@ function presentItem(
   const { quantity } = wish
   const { tag } = product.variant
   const item = chosen.tagged.get(wish.itemTag ?? '') ?? null
-  const left = available(found.product)
+  // What the customer has on approval is out of the stock, and sold from there.
+  const left = available(found.product) + (item?.status === 'on-approval' ? 1 : 0)
   const tooMany = faults.find(({ part }) => part === 'quantity')
   return {
     product: {
@@ -90,24 +91,25 @@ function presentItem(
       purity: quoted.purity,
       available: left,
       maxQuantity: found.maxQuantity,
-      huidRequired: huidRequired(quoted, quantity),
+      huidRequired: lineNeedsHuid({ quote, quantity }),
       variants: presentVariants(product.variants),
       items: product.stockedBy === 'item' ? itemsOffered(standard) : null,
     },
     item: item && {
       ...{ tag: item.tag, huid: item.huid ?? '' },
-      weight: item.grossWeightMg / 1000,
-      netWeight: item.netWeightMg / 1000,
+      weight: item.grossWeightMg,
+      netWeight: item.netWeightMg,
       photograph: chosen.photographs.get(item.id) ?? null,
     },
     quantity,
     // Several pieces of which there are fewer; a single one that is gone is shown as such.
     quantityFault: tooMany?.sentence ?? (quantity > left && left > 0 ? tooFewSentence(left) : null),
     question,
-    discount: toRupees(quote.counterDiscount ?? 0),
-    rows: priceLines(quote).map((row) => ({ ...row, amount: toRupees(row.amount) })),
+    discount: quote.counterDiscount ?? 0,
+    rows: priceLines(quote),
     ...sumsOf([quote]),
-    total: toRupees(quote.total),
+    roundOff: quote.roundOff ?? 0,
+    total: quote.total,
   }
 }
 

@@ -1,13 +1,18 @@
-import type { CounterCustomer } from '#contracts/admin/counter.ts'
+import type { CounterCustomer } from '#contracts/admin/counter-customer.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { toRupees } from '#rules/money.ts'
-import { cashTaken } from '#server/counter/tenders/tenders.store.ts'
+import { isSamePerson, type PersonOfNumber } from '#rules/identity/people.ts'
+import { cashTaken, occasionsOf } from '#server/counter/tenders/tenders.store.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
-import { latestAddressOf, ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
+import { readPeopleOfNumber } from '#server/identity/people-of-number.ts'
+import { ordersPlacedBy } from '#server/orders/admin/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
 
+/** Occasions of a customer that are offered again. */
+const MAX_OCCASIONS = 10
+
 const UNKNOWN: CounterCustomer = {
+  people: [],
   isKnown: false,
   isBlocked: false,
   firstName: '',
@@ -20,26 +25,31 @@ const UNKNOWN: CounterCustomer = {
   business: null,
   orders: 0,
   cashToday: 0,
+  occasions: [],
   credit: 0,
 }
 
-/** The customer with this number; for a new number, an empty form. */
+/** The customer with this number, and everybody who buys with it; for a new number, an empty form. */
 export async function readCounterCustomer({ db, clock }: Shop, mobileNumber: string) {
   const customer = await customerByNumber(db, mobileNumber)
   if (!customer) return UNKNOWN
-  const { id, firstName, lastName } = customer
-  // Customers of the counter have no profile: their address is known from what they bought.
-  const bought = customer.address === '' ? await latestAddressOf(db, customer) : null
-  const { address, pincode, city, state } = bought ?? customer
-  const email = customer.email || (bought?.email ?? '')
+  const { id } = customer
+  const people = await readPeopleOfNumber(db, customer)
   const cash = await cashTaken(db, { customerId: id, paymentId: null, day: dayInIndia(clock.now()) })
   return {
-    ...{ firstName, lastName, email, address, pincode, city, state },
-    business: customer.business,
+    ...detailsOf(people.find((one) => isSamePerson(one, customer)) ?? people[0]),
+    people,
     isKnown: true,
     isBlocked: customer.blockedAt !== null,
     orders: await ordersPlacedBy(db, id),
-    cashToday: toRupees(cash.today),
-    credit: toRupees(await creditBalance(db, id)),
+    cashToday: cash.today,
+    occasions: await occasionsOf(db, id, MAX_OCCASIONS),
+    credit: await creditBalance(db, id),
   }
+}
+
+/** What fills the form of a sale: of one person alone. */
+function detailsOf(person: PersonOfNumber | undefined) {
+  const { firstName, lastName, email, address, pincode, city, state, business } = person ?? UNKNOWN
+  return { firstName, lastName, email, address, pincode, city, state, business }
 }

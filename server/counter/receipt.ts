@@ -1,13 +1,14 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { amountInWords } from '#rules/invoices/amount-in-words.ts'
-import { exact } from '#rules/measures.ts'
 import { type Paise, sumOf } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
+import { totalAt } from '#rules/orders/weigh-first.ts'
 import type { TenderRow } from '#server/counter/tenders/tenders.store.ts'
 import { shopInHead } from '#server/invoices/print/head.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
@@ -37,7 +38,7 @@ type Taken = {
   credit: Paise
   /** By name, or by number where no name is known. */
   admin: string
-  contact: ContactSettings
+  contact: ShopDetails
 }
 
 /** A receipt in words, as it was when the money was taken: what came later is on later receipts. */
@@ -50,7 +51,7 @@ export function receiptOf({ number, tenders, lines, credit, fixedUntil, admin, c
   const former = taken.filter(({ at, receiptNumber }) => receiptNumber !== number && at < first.at)
   const before = sumOf(former)
   const offer = [...former, ...own].reduce((sum, { offerAmount }) => sum + offerAmount, 0)
-  const total = lines.reduce((sum, line) => sum + line.total, 0)
+  const total = lines.reduce((sum, { quote }) => sum + totalAt(quote, first.at), 0)
   const balance = total - credit - before - received - offer
   const day = balance > 0 ? fixedUntil : null
   const optional = (label: string, amount: Paise): [string, string][] =>
@@ -102,10 +103,7 @@ export function refundVoucherOf(paid: PaidBack): Receipt {
     sum: { label: 'Paid back', amount: exact(amount), words: amountInWords(amount) },
     facts: [
       ...soldIn(lines),
-      [
-        'Of the advance',
-        advance.map((one) => `${one.name} of ${formatDate(one.at.toISOString())}`).join(', '),
-      ],
+      ['Of the advance', advance.map((one) => `${one.name} of ${formatDate(one.at)}`).join(', ')],
       ['GST', 'none was charged on the advance'],
       ...(isLater ? [['Paid back on', formatLongDate(paidOn)] satisfies [string, string]] : []),
       ...(admin === null ? [] : [['Paid out by', formatMobileNumber(admin)] satisfies [string, string]]),
@@ -123,7 +121,7 @@ function partiesOf(
     ? [business.legalName, `${taxNumberLabel(business.gstin)} ${business.gstin}`]
     : [`${firstName} ${lastName}`.trim()]
   return {
-    date: formatLongDate(at.toISOString()),
+    date: formatLongDate(at),
     shop: shopInHead(contact),
     from: [...payer, formatMobileNumber(phone)].filter(Boolean).join(' · '),
   }
@@ -154,7 +152,7 @@ function noteOf(lines: Taken['lines'], { balance, day }: { balance: Paise; day: 
 function priceWords(lines: Taken['lines'], day: Day | null): string {
   const [{ placedAt }] = lines
   if (lines.every(({ quote }) => quote.rateId === null)) return 'The price is fixed and does not change.'
-  const booked = `The price is fixed at the metal rate of ${formatDate(placedAt.toISOString())}`
+  const booked = `The price is fixed at the metal rate of ${formatDate(placedAt)}`
   if (day === null) return `${booked} and does not change, even if the rate does.`
   return `${booked} until ${formatDate(day)}. What is not paid by then is priced at the rate of that later day, or the advance is paid back.`
 }

@@ -1,5 +1,5 @@
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
-import { byProduct, stockOf, takeFromStock } from '#server/catalogue/stock.store.ts'
+import { byProduct, countForSale, stockOf, takeFromStock } from '#server/catalogue/stock.store.ts'
 import { refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import type { QuotedLine } from './counter-sale-terms.ts'
@@ -7,20 +7,28 @@ import type { QuotedLine } from './counter-sale-terms.ts'
 type Sold = { productId: string; quantity: number; name: string; isSingle: boolean }
 
 /**
- * Takes the products of a sale out of the stock, in the order of their ids. Refuses (409) when too few are left, with all
+ * Takes the products of a sale out of the stock, in the order of their ids; `approvedTags`: the items that the customer had on
+ * approval, which were out of it before. Refuses (409) when too few are left, with all
  * such in `gone`: of two tills that sell the last piece, one gets it.
  */
-export async function sellProducts(within: Shop, items: readonly QuotedLine[]): Promise<void> {
+export async function sellProducts(
+  within: Shop,
+  items: readonly QuotedLine[],
+  approvedTags: ReadonlySet<string>,
+): Promise<void> {
   const sold = items
     .map(({ wish: { productId, quantity }, quote }) => ({
       productId,
       quantity,
       name: quote.product.name,
       isSingle: items.length === 1,
+      isApproved: approvedTags.has(quote.product.variant?.tag ?? ''),
     }))
     .toSorted(byProduct)
-  for (const [nth, one] of sold.entries())
+  for (const [nth, one] of sold.entries()) {
+    if (one.isApproved) await countForSale(within.db, one.productId)
     if (!(await takeFromStock(within.db, one, { reserved: false }))) throw await gone(within, sold.slice(nth))
+  }
 }
 
 type Left = { stock: number; available: number }

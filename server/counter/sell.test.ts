@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { readRegister } from '#contracts/admin/account-registers.ts'
 import { correctParcel } from '#contracts/admin/change-order.ts'
-import { quoteCounterSale, readCounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import { listSellers, sellAtCounter } from '#contracts/admin/counter.ts'
+import { readCounterCustomer } from '#contracts/admin/counter-customer.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import { printPanDeclaration } from '#contracts/admin/pan-declaration.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { readOrderTenders } from '#contracts/admin/tenders.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { CUSTOMER, PAN, saleOf, sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -51,6 +57,48 @@ test('a sale is an order: paid, handed over, out of the stock, with its invoice 
     order.id,
   ])
   expect(sms.rows).toEqual([{ count: 0 }])
+})
+
+test('a sale is of who is logged in, or of the colleague who is named, everywhere by name', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff', firstName: 'Asha', lastName: 'Kulkarni' })
+  const colleague = await shop.customer({ role: 'manager', firstName: 'Vikram', lastName: 'Mane' })
+  const outsider = await shop.customer({ role: 'accountant' })
+  const product = await shop.product({ stock: 5 })
+  const sellers = await shop.as(staff).call(listSellers, {})
+  expect(sellers).toEqual([
+    { id: staff.id, name: 'Asha Kulkarni' },
+    { id: colleague.id, name: 'Vikram Mane' },
+  ])
+  const [own, theirs] = [
+    await sold(shop, staff, product.id, { huid: 'AB12CD' }),
+    await sold(shop, staff, product.id, { huid: 'AB12CE', soldBy: colleague.id }),
+  ]
+  const read = (number: string) => shop.as(staff).call(readAdminOrder, { params: { number } })
+  expect(await read(own.number)).toMatchObject({ soldBy: staff.id, seller: { name: 'Asha Kulkarni' } })
+  expect(await read(theirs.number)).toMatchObject({ soldBy: colleague.id, seller: { name: 'Vikram Mane' } })
+  const refusal = { status: 400, details: { fields: [expect.objectContaining({ field: 'soldBy' })] } }
+  await expect(sold(shop, staff, product.id, { huid: 'AB12CF', soldBy: outsider.id })).rejects.toMatchObject(
+    refusal,
+  )
+  const toSelf = { huid: 'AB12CF', soldBy: colleague.id, mobileNumber: colleague.mobileNumber }
+  await expect(sold(shop, staff, product.id, toSelf)).rejects.toMatchObject(refusal)
+
+  await shop.jobs.run()
+  const period = dayInIndia(shop.clock.now()).slice(0, 7)
+  const register = (name: string) =>
+    shop.as(colleague).call(readRegister, { params: { name }, query: { period } })
+  const sales = await register('sales')
+  const column = sales.columns.findIndex(({ head }) => head === 'Sold by')
+  expect(sales.rows.map(({ cells }) => cells[column])).toEqual(['Asha Kulkarni', 'Vikram Mane'])
+  const { total } = own
+  const people = await register('sellers')
+  expect(people.rows.map(({ cells }) => cells.slice(0, 5))).toEqual([
+    ['Asha Kulkarni', 1, total, 0, total],
+    ['Vikram Mane', 1, total, 0, total],
+  ])
+  expect(people.totals?.[2]).toBe(total * 2)
 })
 
 test('a mistyped HUID of a sale can be corrected afterwards', async () => {
@@ -161,6 +209,33 @@ test('above the limit the PAN is asked for, and cash of two lakh rupees is never
   expect(known).toMatchObject({ isKnown: true, firstName: 'Meera', orders: 1, cashToday: 1_99_999 })
 })
 
+test('the cash of an occasion is added up over sales and days, and said before the next', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 1_50_000_00, stock: 4 })
+  const cash = (amount: number, occasion: string) => ({
+    occasion,
+    tenders: [
+      { kind: 'cash' as const, amount, reference: '' },
+      ...(amount < 1_50_000
+        ? [{ kind: 'upi' as const, amount: 1_50_000 - amount, reference: '412345678901' }]
+        : []),
+    ],
+  })
+  await sold(shop, staff, product.id, cash(1_50_000, 'Wedding of Priya'))
+  shop.clock.advance(24 * 3_600_000)
+  await expect(sold(shop, staff, product.id, cash(50_000, 'wedding  of priya'))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('₹1,50,000 was already paid in cash for “wedding of priya”'),
+  })
+  await sold(shop, staff, product.id, cash(49_999, 'wedding of priya'))
+  const known = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber: '9822012345' } })
+  expect(known.occasions).toEqual([{ name: 'wedding of priya', cash: 1_99_999 }])
+  shop.clock.advance(24 * 3_600_000)
+  // Another occasion has its own sum.
+  await sold(shop, staff, product.id, cash(50_000, 'Housewarming'))
+})
+
 test('the payments must match the sale, and all but cash need a reference', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
@@ -236,4 +311,95 @@ test('a returning counter customer is found with the earlier address, unless the
     [mobileNumber],
   )
   expect(await read()).toMatchObject({ address: '1 New Road', city: 'Pune' })
+})
+
+test('a customer without a PAN declares a larger sale, the paper is printed, and the accounts list it', async () => {
+  await using shop = await testShop()
+  const [staff, accountant] = [
+    await shop.customer({ role: 'staff' }),
+    await shop.customer({ role: 'accountant' }),
+  ]
+  const product = await shop.product({ price: 2_50_000_00, stock: 2 })
+  const declaration = {
+    ...BY_HAND,
+    birthday: '1960-05-04' as string | null,
+    fatherName: 'Ganesh Joshi',
+    income: 3_00_000 as number | null,
+    ...{ idKind: 'voter' as const, idLast4: '12AB' },
+  }
+  const refusedAt = async (change: Partial<typeof declaration>) =>
+    await expect(
+      sold(shop, staff, product.id, { declaration: { ...declaration, ...change } }),
+    ).rejects.toMatchObject({
+      status: 400,
+      details: { fields: [{ field: expect.stringMatching(/^declaration\./) }] },
+    })
+  await refusedAt({ birthday: '2099-01-01' })
+  await refusedAt({ income: 4_00_000 })
+  const { number, hasDeclaration } = await sold(shop, staff, product.id, { declaration })
+  expect(hasDeclaration).toBe(true)
+  expect((await shop.as(staff).call(readAdminOrder, { params: { number } })).buyer).toMatchObject({
+    pan: null,
+    hasDeclared: true,
+  })
+  const headers = { authorization: `Bearer ${await shop.as(staff).token()}` }
+  const print = await shop.inject({ url: printPanDeclaration.path, query: { number }, headers })
+  const words = await pdfText(print.rawPayload)
+  for (const said of [
+    'rule 159',
+    'Meera Joshi',
+    '4 May 1960',
+    'Ganesh Joshi',
+    '₹2,50,000',
+    'Voter id …12AB',
+    'Signature',
+  ])
+    expect(words).toContain(said)
+
+  await shop.jobs.run()
+  const period = dayInIndia(shop.clock.now()).slice(0, 7)
+  const register = await shop
+    .as(accountant)
+    .call(readRegister, { params: { name: 'declarations' }, query: { period } })
+  expect(register.rows).toHaveLength(1)
+  expect(register.rows[0]?.cells).toEqual(
+    expect.arrayContaining([number, 'Meera Joshi', '1960-05-04', 'Ganesh Joshi', 'Voter id …12AB', 2_50_000]),
+  )
+})
+
+/** A declaration says no more than who it is; the rest is written by hand. */
+const BY_HAND = {
+  ...{ name: '', address: '', birthday: null as string | null, fatherName: '' },
+  ...{ income: null as number | null, acknowledgement: '' },
+}
+
+test('a declaration may say who it is and show a document; the rest is written on its paper by hand', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const product = await shop.product({ price: 2_50_000_00 })
+  const declaration = {
+    ...BY_HAND,
+    ...{ idKind: 'aadhaar' as const, idLast4: '4321', name: 'Sunita Pawar', address: '4 Main Road, Barshi' },
+  }
+  const { number } = await sold(shop, staff, product.id, { declaration })
+  const headers = { authorization: `Bearer ${await shop.as(staff).token()}` }
+  const print = await shop.inject({ url: printPanDeclaration.path, query: { number }, headers })
+  const words = await pdfText(print.rawPayload)
+  for (const said of ['Sunita Pawar', '4 Main Road, Barshi', 'Aadhaar …4321', '____'])
+    expect(words).toContain(said)
+})
+
+test('below the limit, or with a PAN, no declaration is kept', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const declaration = {
+    ...{ ...BY_HAND, idKind: 'voter' as const, idLast4: '12AB', fatherName: 'Ganesh', income: 0 },
+  }
+  const [small, large] = [
+    await shop.product({ price: 20_000_00 }),
+    await shop.product({ price: 2_50_000_00 }),
+  ]
+  expect((await sold(shop, staff, small.id, { declaration })).hasDeclaration).toBe(false)
+  expect((await sold(shop, staff, large.id, { declaration, pan: PAN })).hasDeclaration).toBe(false)
 })

@@ -1,14 +1,17 @@
+import { fullName, isSamePerson } from '#rules/identity/people.ts'
 import type { Caller } from '#server/caller.ts'
 import { takeTenders } from '#server/counter/tenders/take-tenders.ts'
-import { forbidden, refused } from '#server/errors.ts'
+import { forbidden, invalidField, refused } from '#server/errors.ts'
 import {
   type CustomerRow,
   changeCustomer,
   findOrAddCustomer,
   lockCustomer,
 } from '#server/identity/customers.store.ts'
+import { keepDates } from '#server/identity/people-of-number.store.ts'
+import { endApprovalsOf, itemsOnApproval } from '#server/items/approvals/approvals.store.ts'
 import { type BoughtOldGold, buyOldGold } from '#server/old-gold/buy-old-gold.ts'
-import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
+import type { OldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
 import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
@@ -17,6 +20,8 @@ import { handOverSale } from './hand-over-sale.ts'
 import { presentCounterSale } from './present-counter-sale.ts'
 import { priceCounterSale } from './price-counter-sale.ts'
 import { sellProducts } from './sell-products.ts'
+import { sellerOf } from './sellers.ts'
+import { withWeightCheck } from './weight-check.ts'
 import { placeSale, writePayment } from './write-sale.ts'
 
 const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
@@ -26,18 +31,28 @@ const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
  * `now` they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells
  * once. Refuses (409) a product that is gone, a price that has changed, a coupon that does not count, and more store credit
  * than the customer has, and another value of old gold; (400) payments that are too much or too little, more cash than the law allows, a missing
- * PAN, address or HUID; (403) the caller's own purchase.
+ * PAN, address or HUID; (403) the caller's own purchase, and who may not sell as its seller (400).
  */
-export async function sellAtCounter(shop: Shop, caller: Caller, sale: CounterSale) {
+export async function sellAtCounter(shop: Shop, caller: Caller, sale: CounterSale, from: string) {
   if (sale.mobileNumber === caller.mobileNumber) throw forbidden(OWN_SALE)
-  const lines = await shop.transaction((within) => sellOnce(within, caller, sale))
+  const sellChecked = (within: Shop, checkedBy: string | null) =>
+    sellOnce(within, caller, { sale, checkedBy })
+  const { weightCheck: check } = sale
+  const isMade = check !== null && (await linesPlacedWith(shop.db, sale.saleId)).length > 0
+  const lines =
+    check && !isMade
+      ? await withWeightCheck(shop, caller, { sale, check, from }, sellChecked)
+      : await shop.transaction((within) => sellChecked(within, null))
   return presentCounterSale(shop, lines)
 }
 
-async function sellOnce(within: Shop, caller: Caller, sale: CounterSale): Promise<OrderLine[]> {
+/** `checkedBy`: the colleague who has checked weights that are far from the tags. */
+type Selling = { sale: CounterSale; checkedBy: string | null }
+
+async function sellOnce(within: Shop, caller: Caller, { sale, checkedBy }: Selling): Promise<OrderLine[]> {
   const customer = await customerOfSale(within, sale)
   const made = await linesPlacedWith(within.db, sale.saleId)
-  if (made.length === 0) return sell(within, caller, { sale, customer })
+  if (made.length === 0) return sell(within, caller, { sale, customer, checkedBy })
   mustBeSame(made, customer, sale)
   return made
 }
@@ -56,14 +71,19 @@ function mustBeSame(made: readonly OrderLine[], customer: CustomerRow, { items }
 }
 
 /** Locked, so that the sales of one customer take turns: the law limits their cash of a day. */
-async function customerOfSale({ db }: Shop, { mobileNumber, person }: CounterSale): Promise<CustomerRow> {
+export async function customerOfSale(
+  { db }: Shop,
+  { mobileNumber, person }: Pick<CounterSale, 'mobileNumber' | 'person'>,
+): Promise<CustomerRow> {
   const customer = await lockCustomer(db, (await findOrAddCustomer(db, mobileNumber)).id)
   const { firstName, lastName, email, business } = person
-  const isNameless = customer.firstName === '' && customer.lastName === ''
+  const isNameless = fullName(customer) === ''
+  // Another person who buys with the number leaves the account's own details alone.
+  const isHolder = isNameless || isSamePerson(customer, person)
   const learned = {
     ...(isNameless && { firstName, lastName }),
-    ...(customer.email === '' && email !== '' && { email }),
-    ...(customer.business === null && business !== null && { business }),
+    ...(isHolder && customer.email === '' && email !== '' && { email }),
+    ...(isHolder && customer.business === null && business !== null && { business }),
   }
   return Object.keys(learned).length === 0
     ? customer
@@ -74,11 +94,13 @@ async function customerOfSale({ db }: Shop, { mobileNumber, person }: CounterSal
 async function sell(
   within: Shop,
   caller: Caller,
-  { sale, customer }: { sale: CounterSale; customer: CustomerRow },
+  { sale, customer, checkedBy }: Selling & { customer: CustomerRow },
 ) {
   const by = caller.customerId
-  const priced = await priceCounterSale(within, caller, { sale, customer })
-  const payment = await writePayment(within, { sale, customer, priced })
+  const priced = await priceCounterSale(within, caller, { sale, customer, checkedBy })
+  const soldBy = await sellerOf(within.db, caller, sale)
+  await keepDatesOfSale(within, { sale, customerId: customer.id, by })
+  const payment = await writePayment(within, { sale, customer, priced, by, soldBy })
   const lines = await placeSale(within, payment, { sale, by, priced })
   const bought = await oldGoldOfSale(within, { sale, lines, by, valued: priced.oldGold })
   await takeTenders(within, caller, {
@@ -88,16 +110,48 @@ async function sell(
     oldGold: bought,
   })
   const kept = sale.delivery === 'now' ? await handOverSale(within, caller, lines, sale) : {}
-  await auditSale(within, caller, { sale, lines, kept, oldGold: bought })
-  await sellProducts(within, priced.terms.items)
+  await auditSale(within, caller, { sale, lines, kept, oldGold: bought, checkedBy, soldBy })
+  await sellProducts(within, priced.terms.items, await approvedTags(within, customer, lines))
   return lines
+}
+
+/**
+ * The tags of what the customer had on approval, which ends with the sale. Refuses (409) an item that another customer has.
+ */
+async function approvedTags(
+  { db, clock }: Shop,
+  { id }: CustomerRow,
+  lines: readonly OrderLine[],
+): Promise<Set<string>> {
+  const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
+  const ended = await endApprovalsOf(db, id, itemIds, clock.now())
+  const tagsOf = (ids: ReadonlySet<string>) =>
+    lines.flatMap(({ itemId, quote }) =>
+      itemId && ids.has(itemId) ? (quote.product.variant?.tag ?? []) : [],
+    )
+  const [other] = tagsOf(await itemsOnApproval(db, itemIds))
+  if (other !== undefined)
+    throw refused(`${other} is with another customer on approval. Please enter the number of that customer.`)
+  return new Set(tagsOf(ended))
+}
+
+/** Keeps birthday and anniversary of who buys, if they were given. Refuses (400) them without a name. */
+async function keepDatesOfSale(
+  { db, clock }: Shop,
+  { sale: { dates, person }, customerId, by }: { sale: CounterSale; customerId: string; by: string },
+): Promise<void> {
+  if (dates === null) return
+  const name = fullName(person)
+  if (name === '') throw invalidField('person.firstName', 'Please enter whose dates these are.')
+  const { birthday, anniversary } = dates
+  await keepDates(db, { customerId, name, birthday, anniversary, agreedAt: clock.now(), by })
 }
 
 type TakenGold = {
   sale: CounterSale
   lines: readonly OrderLine[]
   by: string
-  valued: ValuedOldGold | null
+  valued: OldGoldToTake | null
 }
 
 /** Buys the old gold that pays for a part of the sale; null where there is none. */
@@ -108,5 +162,5 @@ async function oldGoldOfSale(
   if (!valued || !line) return null
   const { paymentId, number: order, shippingAddress: seller } = line
   const identity = sale.oldGoldIdentity
-  return buyOldGold(within, { paymentId, order, seller, valued, identity, by })
+  return buyOldGold(within, { reason: { paymentId, order }, seller, valued, identity, by })
 }

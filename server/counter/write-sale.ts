@@ -3,22 +3,27 @@ import { offersIn } from '#rules/checkout/offers-in.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { COUNTER, HANDOVER_OF } from '#rules/counter/counter-sale.ts'
 import type { Day } from '#rules/days.ts'
-import { fromRupees } from '#rules/money.ts'
 import { referenceOfCredit } from '#server/checkout/draft-payment.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { itemIdsByTag } from '#server/items/items.store.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { insertPayment } from '#server/orders/new-payment.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
-import { insertPan } from '#server/orders/pans.store.ts'
 import type { Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressOfSale, type CounterSale } from './address-of-sale.ts'
 import type { CounterSaleTerms } from './counter-sale-terms.ts'
+import { keepProof } from './pan-declaration.ts'
 import { type PricedCounterSale, paidOf } from './price-counter-sale.ts'
 import { spendForSale } from './tenders/pay-with-credit.ts'
 
-type Written = { sale: CounterSale; customer: CustomerRow; priced: PricedCounterSale }
+type Written = {
+  sale: CounterSale
+  customer: CustomerRow
+  priced: PricedCounterSale
+  by: string
+  soldBy: string
+}
 
 /**
  * Writes the payment of a sale with what pays for each product, and spends its store credit, which is used first. Refuses
@@ -26,12 +31,12 @@ type Written = { sale: CounterSale; customer: CustomerRow; priced: PricedCounter
  */
 export async function writePayment(
   within: Shop,
-  { sale, customer, priced: { terms, pan, oldGold } }: Written,
+  { sale, customer, priced: { terms, proof, oldGold }, by, soldBy }: Written,
 ): Promise<Payment> {
   const { saleId: id } = sale
   const { id: customerId } = customer
   const shippingAddress = await addressOfSale(within, sale, terms.total)
-  const credit = fromRupees(sale.credit)
+  const { credit } = sale
   const reference = referenceOfCredit(id)
   const shares = sharesOf(sale, terms, oldGold)
   const lines = terms.items.map(({ wish: { productId, quantity }, quote }, nth) => {
@@ -46,13 +51,15 @@ export async function writePayment(
   const { holdsCoupon } = offersIn(lines)
   const payment = {
     ...{ id, customerId, shippingAddress, method: COUNTER, createdAt: within.clock.now(), holdsCoupon },
+    occasion: sale.occasion.replace(/\s+/g, ' '),
+    soldBy,
     status: 'completed' as const,
     couponId: holdsCoupon ? (terms.coupon?.id ?? null) : null,
     capturedAmount: paidOf(sale, oldGold) - credit,
   }
   const written = await insertPayment(within.db, payment, lines)
   await spendForSale(within, { customerId, paymentId: id, amount: credit, reference })
-  if (pan) await insertPan(within, id, pan)
+  await keepProof(within, proof, { payment: written, by })
   return written
 }
 
@@ -64,7 +71,7 @@ function sharesOf(
 ) {
   const amounts = items.map(({ quote }) => quote.total)
   const paid = allot(amounts, paidOf(sale, oldGold), minAdvanceBps)
-  const credits = allot(paid, fromRupees(sale.credit))
+  const credits = allot(paid, sale.credit)
   return paid.map((share, nth) => ({ credit: credits[nth] ?? 0, money: share - (credits[nth] ?? 0) }))
 }
 

@@ -90,7 +90,7 @@ test('a pincode is answered with its place, its zone and the days by which a par
     state: 'Maharashtra',
     alsoIn: [],
     zone: 'near',
-    days: { inStock: '2026-12-02', resized: '2026-12-05', madeToOrder: '2026-12-14' },
+    days: { inStock: '2026-12-14', resized: '2026-12-14', madeToOrder: '2026-12-14' },
     holdsUntil: '2026-11-23T08:30:00.000Z',
   })
 })
@@ -118,6 +118,7 @@ test('an admin changes the terms, and the next answer follows', async () => {
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   await changeSettingTo(owner.call, deliverySettings, {
     ...deliverySettings.defaults,
+    processingDays: { inStock: 2, resized: 5, madeToOrder: 12 },
     shippingDays: { near: 1, national: 3, remote: 5 },
     holidays: [{ day: '2026-11-26', name: 'Closed' }],
   })

@@ -26,6 +26,6 @@ export async function readDelivery(shop: Shop, pincode: string, leadDays?: numbe
     days: isArmyPincode(pincode)
       ? null
       : { inStock: day('inStock'), resized: day('resized'), madeToOrder: day('madeToOrder') },
-    holdsUntil: deliveryDaysHoldUntil(now, terms).toISOString(),
+    holdsUntil: deliveryDaysHoldUntil(now, terms),
   }
 }

@@ -16,7 +16,7 @@ export async function listOutbox({ db, config }: Shop, { to }: { to?: string }):
     subject,
     body,
     otp,
-    sentAt: sentAt.toISOString(),
+    sentAt,
   }))
 }
 

@@ -1,7 +1,11 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
 import { contactMessages as messages } from '#db/schema/enquiries.ts'
+import { COMPLAINT_TERMS } from '#rules/enquiries/complaint.ts'
 import { ticket } from '#rules/enquiries/ticket.ts'
+import { HOUR_SECONDS } from '#rules/time.ts'
+import { secondsAfter } from '#rules/waiting-time.ts'
 import { nthNewestSince } from '#server/paging/nth-newest.ts'
 
 export async function nextContactTicket(db: Db): Promise<string> {
@@ -34,4 +38,36 @@ export async function forgetConnectionsBefore(db: Db, moment: Date): Promise<voi
     .update(messages)
     .set({ sentFrom: null })
     .where(and(isNotNull(messages.sentFrom), lt(messages.createdAt, moment)))
+}
+
+/** Returns their tickets. */
+export async function deleteMessagesBefore(db: Db, moment: Date): Promise<string[]> {
+  const deleted = await db
+    .delete(messages)
+    .where(lt(messages.createdAt, moment))
+    .returning({ ticket: messages.ticket })
+  return deleted.map(({ ticket }) => ticket)
+}
+
+type ContactMessageRow = typeof messages.$inferSelect
+
+export const messageByTicket = (db: Db, ticket: string): Promise<ContactMessageRow | null> =>
+  db.select().from(messages).where(eq(messages.ticket, ticket)).limit(1).then(firstOf)
+
+/** Complaints that have to be acknowledged or settled soon, as `complaintDue` says, the oldest first. */
+export function complaintsDueSoon(db: Db, now: Date, max: number): Promise<ContactMessageRow[]> {
+  const { acknowledge, settle } = COMPLAINT_TERMS
+  const before = secondsAfter(now, -(acknowledge.hours - acknowledge.warnHours) * HOUR_SECONDS)
+  // The last day ends a second before the next one begins.
+  const ends = secondsAfter(now, settle.warnHours * HOUR_SECONDS + 1)
+  const received = sql`(${messages.createdAt} at time zone 'Asia/Kolkata')::date`
+  const isToSettle = sql`${received} + make_interval(months => ${settle.months}, days => 1)
+    <= ${ends.toISOString()}::timestamptz at time zone 'Asia/Kolkata'`
+  const isSoon = or(and(isNull(messages.acknowledgedAt), lte(messages.createdAt, before)), isToSettle)
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.isComplaint, true), isNull(messages.handledAt), isSoon))
+    .orderBy(asc(messages.createdAt))
+    .limit(max)
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { dayInIndia } from '#rules/days.ts'
 import { NO_DESIGN } from '#rules/enquiries/design-limits.ts'
 import { ANSWERED_WITHIN_HOURS, ENQUIRIES_PER_HOUR } from '#rules/enquiries/enquiry-terms.ts'
@@ -15,6 +14,7 @@ import { insertDesign, nextDesignTicket, nthDesignSince, takeTurnsOfCustomer } f
 import type { PrivateImage } from './private-images/prepare-private-images.ts'
 import { withPrivateImages } from './private-images/store-private-images.ts'
 import { capReached } from './too-many.ts'
+import { triesPerHour } from './tries-per-hour.ts'
 
 type DesignUpload = {
   userId: string
@@ -25,14 +25,14 @@ type DesignUpload = {
 }
 
 /**
- * A customer asks for a product of their own design. Refuses without an image, with one that is none (400), in
+ * A customer asks for a product of their own design. Refuses without an image, with an unreadable image (400), in
  * another's name without `customers.change` (403) and more often than the caps allow (429). Either everything is kept or nothing.
  */
 export async function uploadDesign(shop: Shop, caller: Caller, upload: DesignUpload) {
   await ownerToChange(shop.db, caller, upload)
   if (upload.files.length === 0) throw invalid(NO_DESIGN)
   await mustBeWithinCap(shop, upload.userId)
-  countDesignAttempt(caller.customerId, shop.clock.now())
+  attempts.count(shop, caller.customerId, shop.clock.now())
   const images = await prepareDesignImages(upload.files)
   return withPrivateImages(shop.files, designFile, images, () =>
     shop.transaction(async (within) => {
@@ -87,20 +87,5 @@ async function storeDesign(
 
 const MANY_DESIGNS = 'You have sent too many designs within an hour.'
 
-/** Customers whose attempts are counted at a time; the one away longest is forgotten first. */
-const MAX_COUNTED_CUSTOMERS = 10_000
-
-/** When each customer tried of late, the oldest first. */
-const attempts = new LRUCache<string, Date[]>({ max: MAX_COUNTED_CUSTOMERS })
-
-/**
- * Counts an attempt to upload a design, also one whose images turn out to be none: decoding these costs as much.
- * Each process counts for itself. Refuses (429) beyond the cap.
- */
-function countDesignAttempt(customerId: string, now: Date): void {
-  const since = secondsAfter(now, -HOUR_SECONDS)
-  const recent = (attempts.get(customerId) ?? []).filter((at) => at > since)
-  const [oldest] = recent
-  if (oldest && recent.length >= ENQUIRIES_PER_HOUR.attempts) throw capReached(MANY_DESIGNS, oldest, now)
-  attempts.set(customerId, [...recent, now])
-}
+/** Attempts of each customer, also those whose images turn out to be none: decoding these costs as much. */
+const attempts = triesPerHour(ENQUIRIES_PER_HOUR.attempts, MANY_DESIGNS)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
-import { readSealingKeys } from '../sealing.ts'
+import { readSealingKeys } from '#server/environment/sealing.ts'
 
 /** What an environment variable may hold, as text that becomes a value. */
 export const port = z.coerce.number().int().min(0).max(65_535)

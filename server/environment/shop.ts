@@ -20,6 +20,12 @@ export const SHOP = {
   ADMIN_MOBILE_NUMBERS: mobileNumbers
     .optional()
     .describe('The mobile numbers of the owners, ten digits each, separated by commas.'),
+  SEED_LIFE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Of the demo alone. `on`: it opens after three months of trade. `off`: nothing has happened yet.',
+    ),
 }
 
 /** How the processes run. */
@@ -77,9 +83,7 @@ export const DEMO = {
   ADMIN_IDLE_SECONDS: seconds
     .optional()
     .describe('After so long without a click an admin must log in again. Default: the setting, 60 minutes.'),
-  FRESH_OTP_SECONDS: seconds
-    .default(10 * 60)
-    .describe('For so long after an OTP an admin may do what is hard to undo.'),
+  FRESH_OTP_SECONDS: seconds.default(10 * 60).describe('How many seconds an OTP allows sensitive actions.'),
   RESERVATION_TTL_SECONDS: seconds
     .default(DEFAULT_RESERVATION_TTL_SECONDS)
     .describe('For so long a product and its price stay reserved for a customer who pays.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RETENTION } from '#rules/privacy/retention.ts'
 import {
   bucketName,
   count,
@@ -67,7 +68,13 @@ export const BACKUPS = {
     .describe(
       'Where the worker backs the shop up each night: a folder, or s3://bucket/folder. Without it, nowhere.',
     ),
-  BACKUP_KEEP_DAYS: count.min(1).default(30).describe('Days for which a nightly backup is kept.'),
+  BACKUP_KEEP_DAYS: count
+    .min(1)
+    .max(RETENTION.backups.days)
+    .default(30)
+    .describe(
+      `Days for which a nightly backup is kept; ${RETENTION.backups.days} at most, as the privacy policy says.`,
+    ),
   BACKUP_S3_ENDPOINT: webAddress
     .optional()
     .describe('The store of that bucket. What is left out here is taken from S3_….'),

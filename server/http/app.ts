@@ -15,6 +15,7 @@ import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { REQUEST_LIMITS } from '#server/time-limits.ts'
 import type { Answered } from './answered.ts'
+import { serveBillLinks } from './bill-links.ts'
 import { ReadyAnswers } from './cache/ready-answers.ts'
 import { ResponseCache, type ResponseCacheFigures } from './cache/response-cache.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
@@ -26,6 +27,7 @@ import { watchLoad } from './limits/overload.ts'
 import { allowanceOf, limitRequests, openRequestCap } from './limits/rate-limit.ts'
 import { serveMedia } from './media.ts'
 import { RenderQueue, type RenderQueueFigures } from './pages/render-queue.ts'
+import { serveRateBoard } from './rate-board/serve-rate-board.ts'
 import { replyToErrors } from './refusals/error-replies.ts'
 import { refuseWhereNotReady } from './refusals/not-ready.ts'
 import { refuseAddress, refuseOddInput } from './refusals/refuse-odd-input.ts'
@@ -137,16 +139,19 @@ export async function buildApp({
   for (const plugin of plugins) await app.register(plugin)
   await serveMedia(app, shop.files)
   serveDiscovery(app, { shop, origin, responseCache })
+  await serveRateBoard(app, { shop, responseCache })
   serveShortLinks(app, shop)
+  serveBillLinks(app, shop)
   serveDescription(app, responseCache, () => openApiDocument(endpoints, origin))
   const isStopping = () => stop?.aborted === true && !isShared
   serveHealth(app, async () => (isStopping() ? STOPPING : ((await isReady()) ?? shop.writes.notReady())))
-  const figures = (): HttpFigures => ({
-    responseCache: responseCache.figures(),
-    renderQueue: queue.figures(),
-  })
-  return { app, responseCache, figures, uploadsEnd }
+  return { app, responseCache, figures: readingOf(responseCache, queue), uploadsEnd }
 }
+
+const readingOf = (responseCache: ResponseCache, queue: RenderQueue) => (): HttpFigures => ({
+  responseCache: responseCache.figures(),
+  renderQueue: queue.figures(),
+})
 
 /** Puts every endpoint on the wire; returns which they are. */
 type Served = { shop: Shop; features: readonly Feature[]; responseCache: ResponseCache }

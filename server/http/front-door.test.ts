@@ -1,5 +1,6 @@
-import type { createServer, RequestListener } from 'node:http'
+import type { createServer, IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -65,6 +66,23 @@ test('a ready answer does not reach the app; it has an id and is told of', async
   const requestId = response.headers.get('x-request-id')
   expect(door.told).toMatchObject([{ requestId, method: 'GET', route: 'pages', status: 200 }])
   expect(door.answer.count).toHaveBeenCalledWith(expect.anything(), { isNotModified: false })
+})
+
+test('an address of more than 500 characters is answered, and not remembered', async () => {
+  const ready = new ReadyAnswers()
+  const entry = { status: 200, headers: {}, etag: '"a"', br: Buffer.from('kept'), hits: 0 }
+  const app = Fastify()
+  ready.keepWhatIsSent(app)
+  app.get('/', (request, reply) => {
+    ready.offer(request, { entry: () => entry, count: () => undefined })
+    return reply.header('content-encoding', 'br').send(entry.br)
+  })
+  const remembered = async (url: string) => {
+    expect((await app.inject({ url, headers: BROWSER })).statusCode).toBe(200)
+    return ready.find({ url, method: 'GET', headers: BROWSER } as unknown as IncomingMessage)
+  }
+  expect(await remembered('/?a=1')).toMatchObject({ entry })
+  expect(await remembered(`/?a=${'1'.repeat(500)}`)).toBeUndefined()
 })
 
 test('a browser that has it is told so, without the bytes', async () => {

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { UploadField } from '#contracts/endpoint.ts'
+import { counted } from '#rules/counted.ts'
 import { invalid, invalidField, ShopError } from '#server/errors.ts'
 import { refuseOddValues } from '#server/odd-values.ts'
 import type { UploadedFile } from '#server/serve.ts'
@@ -10,7 +11,7 @@ export type Form = { fields: unknown; files: UploadedFile[] }
 
 /** Bytes of one field; far above what any contract allows, so that the contract's own sentence is heard. */
 const MAX_FIELD_BYTES = 64 * 1024
-const MAX_FIELDS = 40
+const MAX_FIELDS = 60
 
 /** An upload that needs longer for its first bytes is on a slow line. */
 const SLOW_AFTER_MS = 4_000
@@ -49,6 +50,8 @@ export async function refuseWhenArrived({ raw }: FastifyRequest, refusal: unknow
 async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?: TakeSlot): Promise<Form> {
   const fields = new Map<string, unknown>()
   const files: UploadedFile[] = []
+  /** Text where files go: what was uploaded before is named there. */
+  const named: unknown[] = []
   let refusal: ShopError | undefined
   let arrived = 0
   const begun = performance.now()
@@ -62,7 +65,8 @@ async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?
   for await (const part of request.parts(options)) {
     if (part.type === 'field') {
       if (part.valueTruncated) refusal ??= invalid(`The field ${part.fieldname} is too long.`)
-      fields.set(part.fieldname, part.value)
+      if (part.fieldname !== wanted.field) fields.set(part.fieldname, part.value)
+      else if (part.value !== '') named.push(part.value)
       continue
     }
     refusal ??= refusalOf(part.fieldname, files.length, wanted)
@@ -80,12 +84,14 @@ async function readParts(request: FastifyRequest, wanted: UploadField, takeSlot?
     else if (bytes.length > 0 || part.filename) files.push({ name: part.filename, bytes })
   }
   if (refusal) throw refusal
+  if (named.length > 0) fields.set(wanted.field, named)
   return { fields: Object.fromEntries(fields), files }
 }
 
 function refusalOf(field: string, already: number, wanted: UploadField): ShopError | undefined {
   if (field !== wanted.field) return invalid(`Please send files in the field ${wanted.field}.`)
-  if (already === wanted.max) return invalidField(wanted.field, `Please choose at most ${wanted.max} files.`)
+  if (already === wanted.max)
+    return invalidField(wanted.field, `Please choose at most ${counted(wanted.max, 'file')}.`)
   return undefined
 }
 

@@ -2,11 +2,12 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne, notExists, sql } fr
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { namedQuery } from '#db/queries/named-query.ts'
-import { customers } from '#db/schema/identity.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { itemApprovals } from '#db/schema/item-approvals.ts'
 import { orders } from '#db/schema/orders.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import type { Business } from '#rules/identity/business.ts'
+import type { Role } from '#rules/identity/roles.ts'
 import { notFound, unauthenticated } from '#server/errors.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -76,6 +77,16 @@ export async function hasColleagues(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
+/** Those with one of these roles who are neither blocked nor erased, by name. */
+export function colleaguesWithRole(db: Db, roles: readonly Role[]) {
+  const { id, role, blockedAt, erasedAt, firstName, lastName, mobileNumber } = customers
+  return db
+    .select({ id, role, ...PERSON_COLUMNS })
+    .from(customers)
+    .where(and(inArray(role, [...roles]), isNull(blockedAt), isNull(erasedAt)))
+    .orderBy(asc(firstName), asc(lastName), asc(mobileNumber))
+}
+
 export const customerById = (db: Db, id: string): Promise<CustomerRow | null> =>
   db.select().from(customers).where(eq(customers.id, id)).then(firstOf)
 
@@ -124,6 +135,25 @@ export async function learnBusiness(db: Db, id: string, business: Business): Pro
     .update(customers)
     .set({ business })
     .where(and(eq(customers.id, id), isNull(customers.business), isNull(customers.erasedAt)))
+}
+
+/** Names an account that has none, unless it is erased. */
+export async function learnName(
+  db: Db,
+  id: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .update(customers)
+    .set({ firstName, lastName })
+    .where(
+      and(
+        eq(customers.id, id),
+        eq(customers.firstName, ''),
+        eq(customers.lastName, ''),
+        isNull(customers.erasedAt),
+      ),
+    )
 }
 
 /** The products whose pages show the customer's name, beside a review. */

@@ -20,9 +20,10 @@ export function identityApi(serve: Serve): void {
     return answer
   })
   serve(contract.verifyOtp, async ({ shop, caller, body, request, reply }) => {
-    const { mobile_number: mobileNumber, otp, consents } = body
+    const { mobile_number: mobileNumber, otp, consents, notice } = body
     const device = (await deviceOf(shop, request)) ?? newDevice()
-    const answer = await verifyOtp(shop, { mobileNumber, otp, consents, from: request.ip, device, caller })
+    const agreed = { consents, notice }
+    const answer = await verifyOtp(shop, { mobileNumber, otp, ...agreed, from: request.ip, device, caller })
     await setDeviceCookie(shop, reply, withNumber(shop, device, mobileNumber))
     return answer
   })

@@ -90,6 +90,16 @@ export async function hasLinesToBill(db: Db, orderId: string): Promise<boolean> 
   return found !== undefined
 }
 
+/** The numbers of the tax invoices that bill a line. */
+export async function billsOfLine(db: Db, lineId: string): Promise<string[]> {
+  const rows = await db
+    .select({ number: invoices.number })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(eq(invoiceLines.lineId, lineId))
+  return rows.map(({ number }) => number)
+}
+
 /** Which of these lines an invoice bills. */
 export async function billedLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -99,15 +109,18 @@ export async function billedLines(db: Db, lineIds: readonly string[]): Promise<S
   return new Set(rows.map(({ lineId }) => lineId))
 }
 
-/** The HUIDs of each line that an invoice bills, in the order of the lines; empty where a line has none. */
-export async function huidsOfInvoice(db: Db, invoiceId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ lineId: orderLines.id, huid: huidText })
+/** What is known by now of the pieces of a line: their HUIDs as one text, empty where it has none, and what was weighed. */
+export type KnownOfLine = { lineId: string; huid: string; line: WeighedLine }
+
+/** The same of each line that an invoice bills, in the order of the lines. */
+export function knownOfInvoice(db: Db, invoiceId: string): Promise<KnownOfLine[]> {
+  const { quote, packedGrossMg, packedNetMg } = orderLines
+  return db
+    .select({ lineId: orderLines.id, huid: huidText, line: { quote, packedGrossMg, packedNetMg } })
     .from(invoiceLines)
     .innerJoin(orderLines, eq(orderLines.id, invoiceLines.lineId))
     .where(eq(invoiceLines.invoiceId, invoiceId))
     .orderBy(asc(orderLines.position))
-  return new Map(rows.map(({ lineId, huid }) => [lineId, huid]))
 }
 
 export type RefundOfLine = {
@@ -115,10 +128,13 @@ export type RefundOfLine = {
   amount: Paise
   reason: string
   isForWeight: boolean
+  isExcess: boolean
   paymentLineId: string
   orderId: string
   lineId: string
   line: WeighedLine
+  /** As {@link KnownOfLine} has it. */
+  huid: string
   /** Of the line. */
   status: OrderStatus
   /** Neither given back as store credit, nor an offer of the provider that was taken back. */
@@ -130,14 +146,16 @@ export type RefundOfLine = {
 /** A refund and the line it is for; `null` where the money never became one, or nobody has said yet what it was for. */
 export async function refundOfLine(db: Db, refundId: string): Promise<RefundOfLine | null> {
   const { orderId, id: lineId, paymentLineId, status, quote, packedGrossMg, packedNetMg } = orderLines
-  const { id, amount, reason, isForWeight } = refunds
+  const { id, amount, reason, isForWeight, isExcess } = refunds
   const [row] = await db
     .select({
       refundId: id,
       amount,
       reason,
       isForWeight,
+      isExcess,
       line: { quote, packedGrossMg, packedNetMg },
+      huid: huidText,
       paymentLineId,
       orderId,
       lineId,
@@ -165,6 +183,7 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
         inArray(orderLines.orderId, [...orderIds]),
         eq(refunds.status, 'processed'),
         eq(refunds.awaitsNote, false),
+        eq(refunds.isExcess, false),
         isNull(invoices.id),
       ),
     )
@@ -172,21 +191,12 @@ export async function uncreditedRefunds(db: Db, orderIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The credit notes that took back tax of the same part of a payment line as this refund, oldest first. */
-export function creditNotesOf(
-  db: Db,
-  { paymentLineId, isForWeight }: Pick<RefundOfLine, 'paymentLineId' | 'isForWeight'>,
-) {
+/** The credit notes that took back tax of a payment line, oldest first. */
+export function creditNotesOf(db: Db, paymentLineId: string) {
   return db
-    .select({ document: invoices.document })
+    .select({ document: invoices.document, isForWeight: refunds.isForWeight })
     .from(invoices)
     .innerJoin(refunds, eq(refunds.id, invoices.refundId))
-    .where(
-      and(
-        eq(refunds.paymentLineId, paymentLineId),
-        eq(refunds.isForWeight, isForWeight),
-        eq(invoices.kind, 'credit-note'),
-      ),
-    )
-    .orderBy(asc(invoices.serial))
+    .where(and(eq(refunds.paymentLineId, paymentLineId), eq(invoices.kind, 'credit-note')))
+    .orderBy(asc(invoices.financialYear), asc(invoices.serial))
 }

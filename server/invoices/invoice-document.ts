@@ -1,5 +1,5 @@
-import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import { withRoundOff } from '#rules/checkout/sale/round-off.ts'
 import {
   type Article,
   type BilledArticle,
@@ -10,6 +10,8 @@ import {
 } from '#rules/invoices/document.ts'
 import { type Supply, splitGst } from '#rules/invoices/gst-split.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
+import { lineNeedsHuid } from '#rules/orders/line-needs-huid.ts'
+import { packedOtherwise } from '#rules/orders/packed-weight.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { LineToBill, OrderToBill } from './billing.store.ts'
 import { customerOf, placeOfSupply } from './parties.ts'
@@ -39,9 +41,11 @@ export function invoiceDocument(
 
 function billedArticle({ line, huid }: LineToBill, supply: Supply): BilledArticle {
   const { id, quote, quantity, total } = line
-  const { taxable, insurance, delivery } = quote
+  const { taxable, insurance, delivery, roundOff = 0 } = quote
+  const packed = packedOtherwise(line, false)?.weights
   return {
     ...articleOf(line, huid),
+    ...(packed && { packed }),
     lineId: id,
     quantity,
     lines: priceLines(quote),
@@ -49,11 +53,13 @@ function billedArticle({ line, huid }: LineToBill, supply: Supply): BilledArticl
     gst: splitGst({ bps: quote.breakup.gstBps, amount: quote.gst }, supply),
     insurance,
     delivery,
+    ...withRoundOff(roundOff),
     total,
   }
 }
 
-function articleOf({ quote: { product }, quantity }: LineToBill['line'], huid: string): Article {
+function articleOf(line: LineToBill['line'], huid: string): Article {
+  const { product } = line.quote
   const { hsn, purity, material, grossWeightMg, netWeightMg } = product
   return {
     name: productTitle(product),
@@ -61,6 +67,6 @@ function articleOf({ quote: { product }, quantity }: LineToBill['line'], huid: s
     purity: isPurity(purity) ? PURITIES[purity].label : material,
     grossWeightMg,
     netWeightMg,
-    hallmark: huid !== '' || huidRequired(product, quantity) ? { huid: huid || null } : null,
+    hallmark: huid !== '' || lineNeedsHuid(line) ? { huid: huid || null } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { PAPERS_DUE_MS } from '#rules/accounts/papers-due.ts'
+import { PAPERS_DUE_MS } from '#rules/invoices/papers-due.ts'
 import { asError, ShopError } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { issueDue, issueInvoices, type Outcome } from './issue-invoice.ts'

@@ -3,7 +3,8 @@ import { commercialDocument, creditDocument } from '#rules/invoices/credit-docum
 import { articlesOf } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { mayLowerTax, type NoteMoment } from '#rules/invoices/tax-limit.ts'
-import { creditedPart, packedLighter } from '#rules/orders/packed-weight.ts'
+import { creditedPart, packedOtherwise } from '#rules/orders/packed-weight.ts'
+import { tellIssued } from '#server/modules/tell-of-papers.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditNotesOf, linesToBill, type RefundOfLine, refundOfLine } from './billing.store.ts'
@@ -35,17 +36,26 @@ export async function issueCreditNote(shop: Shop, refundId: string): Promise<Inv
     const issued = await creditNoteOf(db, refundId)
     if (issued) return issued
     const number = documentNumber(kind, series.financialYear, serial)
-    const before = (await creditNotesOf(db, refund)).flatMap(({ document }) => articlesOf(document))
+    const notes = await creditNotesOf(db, refund.paymentLineId)
+    const articlesBecause = (ofWeight: boolean) =>
+      notes
+        .filter(({ isForWeight }) => isForWeight === ofWeight)
+        .flatMap(({ document }) => articlesOf(document))
     const write = kind === 'credit-note' ? creditDocument : commercialDocument
     const { line, isForWeight } = refund
     const whole = creditedPart(line, isForWeight)
-    const packed = packedLighter(line, isForWeight)
-    const credited = write(invoice.document, { ...refund, whole, packed, before })
+    const packed = packedOtherwise(line, isForWeight)
+    const credited = write(invoice.document, {
+      ...{ ...refund, whole, packed },
+      before: articlesBecause(isForWeight),
+      beforeOfOther: articlesBecause(!isForWeight),
+    })
     const document = { ...credited, number, issuedAt: issuedAt.toISOString() }
     const { orderId } = refund
     const [note] = await insertDocuments(db, series, [
       { serial, number, orderId, refundId, issuedAt, document },
     ])
+    await tellIssued(within, [{ kind, number, document }])
     return note ?? null
   })
 }

@@ -4,6 +4,7 @@ import type { ShopDetails } from '#contracts/settings.ts'
 import type { DocumentOfArticles } from '#rules/invoices/document.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import { asError, refused } from '#server/errors.ts'
+import { tellIssued } from '#server/modules/tell-of-papers.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -98,7 +99,8 @@ function draftsOf(sold: OrderToBill, due: readonly LineToBill[], contact: ShopDe
 }
 
 /** If two callers bill the lines of an order at the same moment, the second finds them billed. */
-async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Promise<void> {
+async function numberAndStore(within: Shop, drafts: readonly Draft[]): Promise<void> {
+  const { db, clock } = within
   const issuedAt = clock.now()
   const series = { kind: 'invoice', financialYear: financialYear(issuedAt) } as const
   const last = await lockSeries(db, series)
@@ -116,4 +118,8 @@ async function numberAndStore({ db, clock }: Shop, drafts: readonly Draft[]): Pr
   })
   const bills = missing.flatMap(({ id, lineIds }) => lineIds.map((lineId) => ({ lineId, invoiceId: id })))
   await insertDocuments(db, series, numbered, bills)
+  await tellIssued(
+    within,
+    numbered.map(({ number, document }) => ({ kind: 'invoice', number, document })),
+  )
 }

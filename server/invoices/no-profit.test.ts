@@ -47,7 +47,6 @@ async function shopOfToday(appliesTo: 'making-and-stones' | 'making' | 'whole-pr
   await changeSettingTo(call, welcomeOfferSettings, {
     enabled: true,
     discountBps: 1500,
-    text: 'Get 15% off on your first order',
   })
   await changeSettingTo(call, buybackSettings, { ...buybackSettings.defaults, enabled: true })
   return { shop, owner }

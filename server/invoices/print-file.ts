@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import { seal } from '#server/environment/sealing.ts'
+import { printedCode } from '#server/modules/tell-of-papers.ts'
 import { panKeys, panOfOrder } from '#server/orders/pans.store.ts'
-import { seal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 import { billPaper } from './bill-paper.ts'
 import type { InvoiceRow } from './invoices.store.ts'
@@ -27,7 +28,8 @@ export async function printFile(
   document: InvoiceDocument,
 ): Promise<PrintedFile> {
   const pan = await quotedPan(shop, row)
-  const bytes = await printDocument(quoting(document, pan), { paper: await billPaper(shop) })
+  const code = await printedCode(shop, row.number)
+  const bytes = await printDocument(quoting(document, pan), { paper: await billPaper(shop), code })
   const stored = pan ? seal(panKeys(shop), bytes, placeOf(row)) : { keyId: null, bytes }
   const hash = createHash('sha256').update(stored.bytes).digest('hex')
   await shop.files.put(nameOf(hash), stored.bytes, 'application/pdf')

@@ -4,11 +4,13 @@ import {
   type InvoiceDocument,
   withArticles,
 } from '#rules/invoices/document.ts'
+import { packedOtherwise } from '#rules/orders/packed-weight.ts'
+import { unseal } from '#server/environment/sealing.ts'
+import { printedCode, tellChanged } from '#server/modules/tell-of-papers.ts'
 import { panKeys } from '#server/orders/pans.store.ts'
-import { unseal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 import { billPaper } from './bill-paper.ts'
-import { huidsOfInvoice } from './billing.store.ts'
+import { type KnownOfLine, knownOfInvoice } from './billing.store.ts'
 import { type InvoiceRow, notePdf } from './invoices.store.ts'
 import { printDocument } from './print/print-document.ts'
 import { nameOf, placeOf, printFile } from './print-file.ts'
@@ -18,11 +20,14 @@ import { reprintLost } from './reprint-lost.ts'
  * The document's PDF: printed when it is first wanted and kept by the hash of its bytes, so that every download is
  * the same file for ever, whatever later versions of the shop would print. Two who want it first at the same moment
  * get the one that was noted first. An invoice is numbered when the order begins, its products chosen when they are
- * packed: the HUIDs noted by then are printed. A file that was lost is printed again, see {@link reprintLost}.
+ * packed: the HUIDs and weights noted by then are printed, and later prints that are drawn again have them too. A file that was lost is printed again, see {@link reprintLost}.
  */
 export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buffer> {
   if (row.pdfHash) return fileOf(shop, row)
-  const document = await withHuids(shop, row)
+  const document = await asKnown(shop, row)
+  const { kind, number } = row
+  if (document !== row.document)
+    await shop.transaction((within) => tellChanged(within, [{ kind, number, document }]))
   const { bytes, hash, keyId } = await printFile(shop, row, document)
   const noted = await notePdf(shop.db, row.id, { hash, keyId, document, from: row.document })
   if (noted.pdfHash === hash) return bytes
@@ -33,25 +38,30 @@ export async function printedDocument(shop: Shop, row: InvoiceRow): Promise<Buff
 
 /** The same paper with the PAN masked, for those who may not read it: printed each time, never kept. */
 export async function maskedCopy(shop: Shop, row: InvoiceRow): Promise<Buffer> {
-  return printDocument(await asPrinted(shop, row), { paper: await billPaper(shop) })
+  return printDocument(await asKnown(shop, row), {
+    paper: await billPaper(shop),
+    code: await printedCode(shop, row.number),
+  })
 }
 
-/** What the document's file says or, before it is first printed, would say at this moment; the PAN masked. */
-export async function asPrinted(shop: Shop, row: InvoiceRow): Promise<InvoiceDocument> {
-  return row.pdfHash ? row.document : withHuids(shop, row)
-}
-
-async function withHuids({ db }: Shop, { kind, id, document }: InvoiceRow): Promise<InvoiceDocument> {
+/** The document with the HUIDs and weights that are known by now, as it is printed at this moment; the PAN masked. */
+export async function asKnown(
+  { db }: Pick<Shop, 'db'>,
+  { kind, id, document }: InvoiceRow,
+): Promise<InvoiceDocument> {
+  if (kind !== 'invoice') return document
+  const known = await knownOfInvoice(db, id)
   const articles = articlesOf(document)
-  if (kind !== 'invoice' || articles.every(({ hallmark }) => hallmark?.huid)) return document
-  const huids = await huidsOfInvoice(db, id)
-  const named = articles.map((article) => withHuid(article, huids))
+  const named = articles.map((article) => withKnown(article, known))
   return named.every((article, nth) => article === articles[nth]) ? document : withArticles(document, named)
 }
 
-function withHuid(article: BilledArticle, huids: ReadonlyMap<string, string>): BilledArticle {
-  const huid = article.lineId === null ? [...huids.values()][0] : huids.get(article.lineId)
-  return huid && !article.hallmark?.huid ? { ...article, hallmark: { huid } } : article
+function withKnown(article: BilledArticle, known: readonly KnownOfLine[]): BilledArticle {
+  const of = article.lineId === null ? known[0] : known.find(({ lineId }) => lineId === article.lineId)
+  const isNamed = of?.huid && !article.hallmark?.huid
+  const packed = of && !article.packed && packedOtherwise(of.line, false)?.weights
+  if (!isNamed && !packed) return article
+  return { ...article, ...(isNamed && { hallmark: { huid: of.huid } }), ...(packed && { packed }) }
 }
 
 async function fileOf(shop: Shop, row: InvoiceRow): Promise<Buffer> {

@@ -54,7 +54,7 @@ for (const [nth, [name, { terms, rate }]] of Object.entries(PRODUCTS).entries())
 test('the welcome offer is on the paper, and the lines still work out', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const value = { enabled: true, discountBps: 1500, text: 'Get 15% off on your first order' }
+  const value = { enabled: true, discountBps: 1500 }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   const customer = await shop.customer()
   const order = await bought(shop, customer, PRODUCTS['a 22K necklace'].terms, SOLAPUR)

@@ -1,15 +1,16 @@
 import type { BuybackView } from '#contracts/invoices.ts'
-import { toRupees } from '#rules/money.ts'
 import { type BuybackOffer, buybackPolicy } from '#rules/pricing/buyback.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
 import { QUOTE_RULES } from '#rules/returns/return-quote.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
+import { linksOfPapers } from '#server/modules/tell-of-papers.ts'
 import { lacksPan, panTerms } from '#server/orders/lacks-pan.ts'
 import { lineMeant } from '#server/orders/lines-of-order.ts'
 import { linesOfOrder } from '#server/orders/orders.store.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { billsOfLine } from './billing.store.ts'
 import { orderFor } from './read-invoices.ts'
 import { valueOfLine } from './value-of-line.ts'
 
@@ -30,40 +31,42 @@ export async function readBuyback(
   const rates = await ratesInForce(shop.db)
   const { quote, terms } = await valueOfLine(shop, line, rates)
   const panFor = ({ total }: BuybackOffer) => panTerms(shop, line.paymentId, total)
+  const links = await linksOfPapers(shop, await billsOfLine(shop.db, line.id))
   const [panOfCash, panOfExchange] = [await panFor(quote.cash), await panFor(quote.exchange)]
   return {
     purity: PURITIES[quote.purity].label,
-    netWeight: quote.netWeightMg / 1000,
-    ratePerGram: toRupees(quote.ratePerGram),
+    netWeight: quote.netWeightMg,
+    ratePerGram: quote.ratePerGram,
     ratesAt: rates?.publishedAt.toISOString() ?? '',
-    metalValue: toRupees(quote.metalValue),
-    metalCounted: toRupees(quote.metalCounted),
-    stonesPaid: toRupees(quote.stonesPaid),
-    paid: toRupees(quote.paid),
-    givenBack: toRupees(quote.givenBack),
+    metalValue: quote.metalValue,
+    metalCounted: quote.metalCounted,
+    stonesPaid: quote.stonesPaid,
+    paid: quote.paid,
+    givenBack: quote.givenBack,
     cap: quote.cap && {
-      percent: terms.capBps / 100,
-      amount: toRupees(quote.cap.amount),
-      until: quote.cap.until.toISOString(),
+      percent: terms.capBps,
+      amount: quote.cap.amount,
+      until: quote.cap.until,
     },
     cash: presentOffer(quote.cash),
     exchange: presentOffer(quote.exchange),
     pan: {
-      above: toRupees(panOfCash.above),
+      above: panOfCash.above,
       cash: lacksPan(panOfCash),
       exchange: lacksPan(panOfExchange),
     },
     policy: [...buybackPolicy(terms), ...QUOTE_RULES],
+    links: [...links.values()].flat(),
   }
 }
 
 function presentOffer({ metalBps, metal, stoneBps, stones, over, total }: BuybackOffer) {
   return {
-    metalPercent: metalBps / 100,
-    metal: toRupees(metal),
-    stonePercent: stoneBps / 100,
-    stones: toRupees(stones),
-    over: toRupees(over),
-    total: toRupees(total),
+    metalPercent: metalBps,
+    metal,
+    stonePercent: stoneBps,
+    stones,
+    over,
+    total,
   }
 }

@@ -3,10 +3,11 @@ import { NO_CREDIT_NOTE } from '#contracts/invoices.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
-import { toRupees } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { type Caller, mustBeAllowed } from '#server/caller.ts'
 import { forbidden, mustFind, notFound } from '#server/errors.ts'
+import type { PaperLink } from '#server/modules/shop-module.ts'
+import { linksOfPapers } from '#server/modules/tell-of-papers.ts'
 import { orderByNumber } from '#server/orders/find-order.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
@@ -39,10 +40,14 @@ export async function listInvoices(shop: Shop, caller: Caller, number: string): 
   // Refunds from before the shop could issue credit notes; usually each has its own already.
   for (const refundId of await uncreditedRefunds(shop.db, [order.id])) await issueCreditNote(shop, refundId)
   const documents = await documentsOf(shop.db, order.id)
+  const links = await linksOfPapers(
+    shop,
+    documents.map(({ number }) => number),
+  )
   return presentList(shop, documents, {
     table: 'invoices',
     idOf: ({ id }) => id,
-    present: (row) => present(row, order.number),
+    present: (row) => present(row, order.number, links.get(row.number)),
   })
 }
 
@@ -90,7 +95,7 @@ async function downloadOf(shop: Shop, row: InvoiceRow): Promise<Download> {
   return { fileName: pdfName(row), bytes }
 }
 
-function present(row: InvoiceRow, orderNumber: string): InvoiceView {
+function present(row: InvoiceRow, orderNumber: string, links: PaperLink[] = []): InvoiceView {
   const { id, kind, number, issuedAt, pdfHash, reprintedAt, document } = row
   const order = `/api/orders/${encodeURIComponent(orderNumber)}`
   const url = kind === 'invoice' ? `${order}/invoice?id=${id}` : `${order}/credit-notes/${id}`
@@ -98,11 +103,12 @@ function present(row: InvoiceRow, orderNumber: string): InvoiceView {
     id,
     kind,
     number,
-    issuedAt: issuedAt.toISOString(),
+    issuedAt,
     articles: articlesOf(document).map(({ name }) => name),
-    total: toRupees(document.total),
+    total: document.total,
     url,
     handedOutFor: pdfHash === null ? null : document.placeOfSupply.name,
-    reprintedAt: reprintedAt?.toISOString() ?? null,
+    reprintedAt,
+    links,
   }
 }

@@ -35,5 +35,5 @@ export async function writeRefundVoucher(within: Shop, refundId: string): Promis
   return voucherNumber
 }
 
-const paperOf = ({ invoiceId, status }: RefundOfLine) =>
-  refundPaperOf({ isBilled: invoiceId !== null, status })
+const paperOf = ({ invoiceId, status, isExcess }: RefundOfLine) =>
+  refundPaperOf({ isBilled: invoiceId !== null, status, isExcess })

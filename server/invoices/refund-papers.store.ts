@@ -15,13 +15,15 @@ export const lacksVoucher = (db: Db) =>
   and(
     lacksPaper(db),
     leftTheShop,
-    isNull(invoiceLines.lineId),
-    notInArray(orderLines.status, orderStatusesWith('isBought')),
+    or(
+      eq(refunds.isExcess, true),
+      and(isNull(invoiceLines.lineId), notInArray(orderLines.status, orderStatusesWith('isBought'))),
+    ),
   )
 
 /** Refunds of all orders whose paper should have been there before a moment, the oldest first. */
 export async function overduePapers(db: Db, before: Date, limit: number): Promise<{ refundId: string }[]> {
-  const isBilled = and(lacksPaper(db), isNotNull(invoiceLines.lineId))
+  const isBilled = and(lacksPaper(db), isNotNull(invoiceLines.lineId), eq(refunds.isExcess, false))
   return db
     .select({ refundId: refunds.id })
     .from(refunds)

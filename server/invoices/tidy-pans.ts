@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { seal } from '#server/environment/sealing.ts'
 import { forgetUnusedPans, panKeys, resealPans } from '#server/orders/pans.store.ts'
-import { seal } from '#server/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 import { noteResealed, sealedOtherwise } from './invoices.store.ts'
 import { nameOf, placeOf } from './print-file.ts'

@@ -40,7 +40,7 @@ export function returnedProduct({ line, refunds }: LineInFull): ReturnedProduct 
   const { purity, netWeightMg } = packed.product
   if (!isPurity(purity) || netWeightMg === 0) return null
   const givenBack = refunds
-    .filter(({ status, isForWeight }) => status !== 'failed' && !isForWeight)
+    .filter(({ status, isForWeight, isExcess }) => status !== 'failed' && !isForWeight && !isExcess)
     .reduce((sum, { amount }) => sum + amount, 0)
   const sold = soldFor(packed)
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findItemForSale, quoteCounterSale } from '#contracts/admin/counter.ts'
+import { findItemForSale } from '#contracts/admin/counter.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { addToCart, readCart } from '#contracts/cart.ts'
 import { listProductItems } from '#contracts/catalogue.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'

@@ -1,10 +1,17 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
-import { type ItemStatus, statusesBefore } from '#rules/items/item-status.ts'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
+import { type ItemStatus, statusesBefore, type WrittenOff } from '#rules/items/item-status.ts'
 
 /** Who moves an item, when, and why. */
-export type Move = { by: string | null; at: Date; note?: string }
+export type Move = {
+  by: string | null
+  at: Date
+  note?: string
+  /** Who gets it, of a move to a karigar. */
+  karigar?: string
+}
 
 /** An item as a sale needs it. */
 export type MovedItem = Pick<typeof items.$inferSelect, 'id' | 'productId' | 'tag' | 'huid'>
@@ -18,8 +25,19 @@ const MOVED = { id: items.id, productId: items.productId, tag: items.tag, huid: 
 export async function moveItems(
   db: Db,
   ids: readonly string[],
-  to: ItemStatus,
+  to: Exclude<ItemStatus, WrittenOff>,
   move: Move,
+): Promise<MovedItem[]> {
+  if (ids.length === 0) return []
+  return moveThose(db, inArray(items.id, [...ids]), to, move)
+}
+
+/** The same for gold that leaves the stock unsold. */
+export async function writeItemsOff(
+  db: Db,
+  ids: readonly string[],
+  to: WrittenOff,
+  move: Move & { asked: GuardAnswer<'written-off'> },
 ): Promise<MovedItem[]> {
   if (ids.length === 0) return []
   return moveThose(db, inArray(items.id, [...ids]), to, move)
@@ -94,7 +112,7 @@ export function moving(
   db: Db,
   which: SQL,
   to: ItemStatus,
-  { by, at, note = '', reservedFor }: Move & { reservedFor?: string },
+  { by, at, note = '', karigar = '', reservedFor }: Move & { reservedFor?: string },
 ) {
   const before = db
     .$with('before')
@@ -124,7 +142,7 @@ export function moving(
       }),
   )
   const record = sql`select nextval('item_move_numbers'), ${moved.id}, ${moved.from}, ${to}, ${by}::uuid, ${note}, ${at.toISOString()}::timestamptz,
-    ${moved.netWeightMg}, 0 from moved`
+    ${moved.netWeightMg}, 0, ${karigar} from moved`
   const recorded = db
     .$with('recorded')
     .as(db.insert(itemMoves).select(record).returning({ id: itemMoves.id }))

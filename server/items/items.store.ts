@@ -4,6 +4,7 @@ import { firstOf } from '#db/first-of.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { itemMoves, items } from '#db/schema/items.ts'
 import { literals } from '#db/schema/literals.ts'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
 import { itemStatusesWith } from '#rules/items/item-status.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -52,6 +53,7 @@ export async function insertItems(
   db: Db,
   drafts: readonly ItemDraft[],
   { by, at, note = '' }: { by: string | null; at: Date; note?: string },
+  _asked: GuardAnswer<'weight' | 'cost'>,
 ): Promise<ItemRow[]> {
   if (drafts.length === 0) return []
   const rows = await db
@@ -68,17 +70,37 @@ export async function insertItems(
   return rows
 }
 
+const nextVersion = sql`${items.version} + 1`
+
 /** Rewrites a locked item; its version counts up. */
 export async function updateItem(
   db: Db,
   id: string,
-  values: Partial<Omit<ItemRow, 'id' | 'version' | 'status' | 'reservedFor'>>,
+  values: Partial<Omit<ItemRow, 'id' | 'version' | 'status' | 'reservedFor' | 'archivedAt'>>,
+  _asked: GuardAnswer<'weight' | 'cost'>,
 ): Promise<ItemRow> {
-  const [item] = await db
-    .update(items)
-    .set({ ...values, version: sql`${items.version} + 1` })
-    .where(eq(items.id, id))
-    .returning()
+  const set = { ...values, version: nextVersion }
+  return theOnly(await db.update(items).set(set).where(eq(items.id, id)).returning(), id)
+}
+
+/** Takes a locked item out of the lists, or puts it back; its version counts up. */
+export async function setArchived(
+  db: Db,
+  id: string,
+  { archivedAt, at }: { archivedAt: Date | null; at: Date },
+  _asked: GuardAnswer<'written-off'>,
+): Promise<ItemRow> {
+  const statement = db.update(items).set({ archivedAt, updatedAt: at, version: nextVersion })
+  return theOnly(await statement.where(eq(items.id, id)).returning(), id)
+}
+
+/** Counts up the version of a locked item that has moved. */
+export async function countVersion(db: Db, id: string): Promise<ItemRow> {
+  const statement = db.update(items).set({ version: nextVersion })
+  return theOnly(await statement.where(eq(items.id, id)).returning(), id)
+}
+
+function theOnly([item]: readonly ItemRow[], id: string): ItemRow {
   if (!item) throw new Error(`There is no item ${id}.`)
   return item
 }
@@ -130,6 +152,19 @@ export async function stockOfItems(db: Db, productId: string) {
   return { count: rows.length, lightest: rows[0] ?? null }
 }
 
+/** The weights of the heaviest item that a product has, or had, in each variant; archived ones are left out. */
+export function heaviestItems(db: Db, productId: string) {
+  return db
+    .select({
+      variant: items.variant,
+      netWeightMg: sql<number>`max(${items.netWeightMg})`,
+      grossWeightMg: sql<number>`max(${items.grossWeightMg})`,
+    })
+    .from(items)
+    .where(and(eq(items.productId, productId), isNull(items.archivedAt)))
+    .groupBy(items.variant)
+}
+
 /** Products stocked by item whose stored weights are not those of their lightest item in stock, at most so many. */
 export async function productsOffWeight(db: Db, limit: number): Promise<string[]> {
   const lightest = sql`(select item.net_weight_mg, item.gross_weight_mg from ${items} as item
@@ -147,4 +182,10 @@ export async function productsOffWeight(db: Db, limit: number): Promise<string[]
     .orderBy(products.id)
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** The HUID of an item; null where it has none. */
+export async function huidOfItem(db: Db, id: string): Promise<string | null> {
+  const [item] = await db.select({ huid: items.huid }).from(items).where(eq(items.id, id))
+  return item?.huid ?? null
 }

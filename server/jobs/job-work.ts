@@ -3,6 +3,11 @@ import type { JobName, JobPayloads } from './queue.ts'
 
 export type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
 
+/** Jobs that the shop sends and trade modules do. Without a module, there is nothing to do. */
+export type ModuleJobs = {
+  [Name in 'forget-repairs' | 'end-repair']?: JobHandlers[Name]
+}
+
 /** Jobs that are done together. Each of them may also be done alone. */
 export type BatchHandlers = {
   [Name in JobName]?: {

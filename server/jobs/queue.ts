@@ -39,6 +39,8 @@ type SentPayloads = {
   'deliver-notification': { notificationId: string }
   'forget-designs': { customerId: string }
   'forget-returns': { customerId: string }
+  'forget-repairs': { customerId: string }
+  'end-repair': { returnId: string; by: string }
 }
 
 /** A worker reports this often that it is busy with a job; if it dies, that is noticed soon and another worker starts over. */
@@ -74,6 +76,8 @@ export const QUEUES = {
   },
   'forget-designs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
   'forget-returns': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
+  'forget-repairs': { retryLimit: 12, retryDelay: 30, retryBackoff: true },
+  'end-repair': { retryLimit: 12, retryDelay: 5, retryBackoff: true },
 } as const satisfies Record<keyof SentPayloads, QueueOptions & { deadLetter?: string }>
 
 /**
@@ -82,6 +86,7 @@ export const QUEUES = {
  */
 export const RECURRING = {
   'forget-changes': { at: '*/10 * * * *' },
+  'forget-old-data': { at: '45 * * * *', retryLimit: 1 },
   'reconcile-payments': { at: '* * * * *', retryLimit: 1 },
   'reconcile-refunds': { at: '* * * * *', retryLimit: 1 },
   'find-outside-refunds': { at: '20 * * * *', retryLimit: 3, retryDelay: 60, retryBackoff: true },
@@ -144,7 +149,11 @@ type JobOptions = { startAfter?: Date } & Pick<
 >
 
 /** Sends a job within the database it was made for: inside a transaction, no commit means no job. */
-export type JobSender = {
+export type JobSender = SendsJobs & {
+  /** All that `work` sends, of whatever kinds, in one statement once it has ended. */
+  together: (work: (jobs: JobSender) => Promise<void>) => Promise<void>
+}
+type SendsJobs = {
   send: <Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions) => Promise<void>
   /** Several jobs of a kind in one statement. */
   sendAll: <Name extends JobName>(
@@ -155,23 +164,43 @@ export type JobSender = {
 }
 
 export function jobSender(boss: PgBoss): (db: Db) => JobSender {
-  return (db) => ({
+  return (db) => {
+    const ask: Ask = (text, values) => send(connectionOf(db), { text, values })
+    return { ...sending(boss, ask), together: (work) => sendTogether(boss, ask, work) }
+  }
+}
+
+/** pg-boss writes its own texts; they go to the connection as they are. */
+type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
+function sending(boss: PgBoss, ask: Ask): SendsJobs {
+  const db: NonNullable<SendOptions['db']> = { executeSql: (text, values = []) => ask(text, values) }
+  return {
     send: async (name, payload, options = {}) => {
-      await boss.send(name, tagged(payload), {
-        ...queueOptions(name),
-        ...options,
-        db: queueOn(db),
-      })
+      await boss.send(name, tagged(payload), { ...queueOptions(name), ...options, db })
     },
     sendAll: async (name, payloads, options = {}) => {
       if (payloads.length === 0) return
       const jobs = payloads.map((payload) => ({ data: tagged(payload), ...queueOptions(name), ...options }))
-      await boss.insert(name, jobs, { db: queueOn(db) })
+      await boss.insert(name, jobs, { db })
     },
-  })
+  }
 }
 
-/** pg-boss writes its own texts; they go to the connection as they are. */
-const queueOn = (db: Db): NonNullable<SendOptions['db']> => ({
-  executeSql: (text, values = []) => send(connectionOf(db), { text, values }),
-})
+/** Each text inserts what its only parameter lists, so that they are parts of one statement, each with a parameter of its own. */
+async function sendTogether(
+  boss: PgBoss,
+  ask: Ask,
+  work: Parameters<JobSender['together']>[0],
+): Promise<void> {
+  const parts: string[] = []
+  const lists: unknown[] = []
+  const collected = sending(boss, async (text, [list]) => {
+    lists.push(list)
+    parts.push(`sent_${lists.length} as (${text.replace('$1', `$${lists.length}`)})`)
+    return { rows: [] }
+  })
+  const jobs: JobSender = { ...collected, together: (more) => more(jobs) }
+  await work(jobs)
+  if (parts.length > 0) await ask(`with ${parts.join(', ')} select`, lists)
+}

@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import type { MailContent } from '#rules/notifications/events.ts'
 import { mailLayout } from './mail-layout.ts'
 import { shopLines } from './shop-lines.ts'
@@ -17,7 +17,7 @@ export function alertMail(
   template: AlertTemplate,
   values: AlertValues,
   { wish, stopLink }: Alert,
-  contact: ContactSettings,
+  contact: ShopDetails,
 ): MailContent {
   const { paragraph, amountLabel, linkLabel, ...words } = template.mail(values)
   const content = mailLayout({

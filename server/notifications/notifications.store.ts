@@ -81,7 +81,7 @@ export function notificationsTo(db: Db, customerId: string) {
     .where(
       and(
         eq(notifications.customerId, customerId),
-        inArray(event, [...ORDER_EVENTS, ...ORDER_MAIL_EVENTS, ...ALERT_EVENTS]),
+        inArray(event, [...ORDER_EVENTS, ...ORDER_MAIL_EVENTS, ...ALERT_EVENTS, 'balance-due']),
       ),
     )
     .orderBy(asc(createdAt), asc(notifications.id))
@@ -111,11 +111,11 @@ export async function forgetContactMails(db: Db, tickets: readonly string[]): Pr
     .where(and(inArray(notifications.event, [...CONTACT_EVENTS]), inArray(ticket, [...tickets])))
 }
 
-/** What alerts had to say to a customer, sent or not. */
+/** What alerts and reminders had to say to a customer, sent or not. */
 export async function forgetAlertsTo(db: Db, customerId: string): Promise<void> {
   const theirs = and(
     eq(notifications.customerId, customerId),
-    inArray(notifications.event, [...ALERT_EVENTS]),
+    inArray(notifications.event, [...ALERT_EVENTS, 'balance-due']),
   )
   await db.delete(notifications).where(theirs)
 }

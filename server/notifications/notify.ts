@@ -14,7 +14,7 @@ import { insertNotifications, type NotificationDraft } from './notifications.sto
 export type Notice =
   | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
   | {
-      event: 'design-answer' | 'rates-old' | 'alarm-sms'
+      event: 'design-answer' | 'repair-ready' | 'balance-due' | 'rates-old' | 'alarm-sms'
       aboutId: string
       customerId: string
       content: SmsContent
@@ -25,6 +25,8 @@ export type Notice =
         | 'contact-message-to-shop'
         | 'contact-message-to-sender'
         | 'account-deleted'
+        | 'account-ending'
+        | 'data-breach'
         | 'login-number-changed-mail'
       to: string
       content: MailContent
@@ -36,7 +38,10 @@ export type Notice =
  * the event: no commit, no notification, and a carrier that is down keeps nobody waiting. The same event about the
  * same thing is told once. Words about orders are made by the job, so that a fault in a text cannot undo a sale.
  */
-export async function notify({ db, clock, jobs }: Shop, notice: Notice): Promise<void> {
+export async function notify(
+  { db, clock, jobs }: Pick<Shop, 'db' | 'clock' | 'jobs'>,
+  notice: Notice,
+): Promise<void> {
   const createdAt = clock.now()
   const drafts = CHANNELS_OF_EVENT[notice.event].map(
     (channel): NotificationDraft => ({ ...notice, channel, createdAt }),

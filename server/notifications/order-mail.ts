@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import type { MailContent } from '#rules/notifications/events.ts'
 import type { Shop } from '#server/shop.ts'
 import { mailLayout } from './mail-layout.ts'
@@ -11,7 +11,7 @@ export function orderMail(
   { config }: Pick<Shop, 'config'>,
   template: OrderMailTemplate,
   values: OrderValues,
-  contact: ContactSettings,
+  contact: ShopDetails,
 ): MailContent {
   const { order, lines, amount } = values
   const { facts = [], amountLabel = lines.length > 1 ? 'Total' : 'Amount', ...words } = template.mail(values)

@@ -9,8 +9,9 @@ import { factsOfLine, type OrderFacts } from './order-facts.store.ts'
 
 /** By the id of a return, or of one of its events. */
 export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | null> {
+  // Of a single table, columns are written without its name, which the inner query would take for its own.
   const note = sql<string>`coalesce((
-    select note from ${returnEvents} as told where told.return_id = ${returns.id} and told.event in ('approve', 'reject', 'offer')
+    select note from ${returnEvents} as told where told.return_id = ${returns}.id and told.event in ('approve', 'reject', 'offer')
     order by told.at desc, told.id desc limit 1), '')`
   const { lineId, amount, number, kind, handover, arriveBy, answerBy, payoutMethod } = returns
   const { carrier, trackingNumber } = returns

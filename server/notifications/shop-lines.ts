@@ -1,7 +1,7 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 
 /** Who writes, and how to reach them: the foot of an e-mail to a customer. */
-export function shopLines(contact: ContactSettings): string[] {
+export function shopLines(contact: ShopDetails): string[] {
   const { shopName, addressLines, city, state, pincode, phone, email } = contact
   return [
     shopName,

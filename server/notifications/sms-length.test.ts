@@ -12,10 +12,12 @@ import { alertSms } from './alert-mail.ts'
 import { orderSms } from './order-mail.ts'
 import { orderPath, parcelPath } from './short-links.store.ts'
 import { ALERT_TEMPLATES } from './templates/alerts.ts'
+import { balanceDueSms } from './templates/balance-due.ts'
 import { designSms } from './templates/design-answer.ts'
 import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { otpSms } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
+import { repairReadySms } from './templates/repair-ready.ts'
 import { ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
 
 /** The longest that the shop accepts of each. */
@@ -55,12 +57,14 @@ function everySms(address: string): SmsContent[] {
   return [
     ...ORDER_EVENTS.map((event) => orderSms(ORDER_TEMPLATES[event], values)),
     ...ALERT_EVENTS.map((event) => alertSms(ALERT_TEMPLATES[event], alert)),
+    ...[0, 2_00_000_00].map((charge) => repairReadySms({ number: 'REP-12345678', charge }, shop)),
     ...designs.map((status) =>
       designSms({ ticket: 'SGJ-D-12345678', status, quoteAmount: 99_99_99_999_99 }, shop),
     ),
     ...purposes.map((purpose) => otpSms({ purpose }, { otp: '123456', shop })),
     loginNumberChanged.sms.fill({ shop, phone }),
     ratesOld.sms.fill({ shop, hours: '99999' }),
+    balanceDueSms({ amount: 99_99_99_999_99, order: 'SGJ-12345678', dueOn: '2026-11-30' }, shop),
   ]
 }
 

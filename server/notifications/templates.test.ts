@@ -6,15 +6,18 @@ import {
   ORDER_EVENTS,
 } from '#rules/notifications/events.ts'
 import { smsTemplate } from './sms-template.ts'
-import { accountDeleted } from './templates/account-deleted.ts'
+import { accountDeleted, accountEnding } from './templates/account-deleted.ts'
 import { alarmRaised, alarmsOpen } from './templates/alarm-mail.ts'
 import { ALERT_TEMPLATES } from './templates/alerts.ts'
+import { balanceDue } from './templates/balance-due.ts'
 import { contactMessageToSender } from './templates/contact-message-to-sender.ts'
 import { contactMessageToShop } from './templates/contact-message-to-shop.ts'
+import { dataBreach } from './templates/data-breach.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { loginNumberChanged } from './templates/login-number-changed.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
 import { ratesOld } from './templates/rates-old.ts'
+import { repairReady } from './templates/repair-ready.ts'
 import { shopAlarm } from './templates/shop-alarm.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES, SMS_FLOW_NAMES } from './templates.ts'
 
@@ -27,9 +30,13 @@ const TEMPLATES: Record<NotificationEvent, object> = {
   'alarm-sms': shopAlarm,
   'alarms-open': alarmsOpen,
   'design-answer': designAnswer.New,
+  'repair-ready': repairReady,
+  'balance-due': balanceDue,
   'contact-message-to-shop': contactMessageToShop,
   'contact-message-to-sender': contactMessageToSender,
   'account-deleted': accountDeleted,
+  'account-ending': accountEnding,
+  'data-breach': dataBreach,
   'login-number-changed': loginNumberChanged,
   'login-number-changed-mail': loginNumberChanged,
 }
@@ -106,6 +113,7 @@ test.each(ALERT_EVENTS)(
 test('SMS_FLOWS has to name these texts', () => {
   expect(SMS_FLOW_NAMES.toSorted()).toEqual([
     'back-in-stock',
+    'balance-due',
     'confirm-otp',
     'design-accepted',
     'design-declined',
@@ -124,6 +132,8 @@ test('SMS_FLOWS has to name these texts', () => {
     'rates-old',
     'refund-credited',
     'refund-processed',
+    'repair-ready',
+    'repair-ready-free',
     'return-approved',
     'return-credited',
     'return-declined',

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderMailEvent } from '#rules/notifications/events.ts'
 import { ALERT_TEMPLATES } from './templates/alerts.ts'
+import { balanceDue } from './templates/balance-due.ts'
 import { BOUGHT_BACK_TEMPLATES } from './templates/bought-back.ts'
 import { designAnswer } from './templates/design-answer.ts'
 import { loginNumberChanged } from './templates/login-number-changed.ts'
@@ -8,6 +9,7 @@ import { orderAddressChanged } from './templates/order-address-changed.ts'
 import type { OrderMailTemplate, OrderTemplate } from './templates/order-template.ts'
 import { ORDER_STEP_TEMPLATES } from './templates/orders.ts'
 import { ratesOld } from './templates/rates-old.ts'
+import { repairReady, repairReadyFree } from './templates/repair-ready.ts'
 import { RETURN_TEMPLATES } from './templates/returns.ts'
 
 /** Their words are made when they are sent. */
@@ -28,6 +30,9 @@ export const SMS_FLOW_NAMES: readonly string[] = [
   confirmingOtp,
   loginNumberChanged,
   ratesOld,
+  repairReady,
+  repairReadyFree,
+  balanceDue,
   ...Object.values(ORDER_TEMPLATES),
   ...Object.values(ALERT_TEMPLATES),
   ...Object.values(designAnswer),

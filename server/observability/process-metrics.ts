@@ -79,7 +79,7 @@ export const CACHE_METRICS: readonly CacheMetric[] = [
   },
   {
     name: 'shop_response_cache_stale_total',
-    help: 'Answers from before, given because the database was away.',
+    help: 'Stale responses, given because the database was unreachable.',
     type: 'counter',
     of: ({ stale }) => stale,
   },

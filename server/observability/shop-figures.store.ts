@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstIdAt } from '#db/first-id.ts'
 import { literals } from '#db/schema/literals.ts'
-import { huidRequired } from '#rules/catalogue/huid-required.ts'
+import { lineNeedsHuid, type SoldProduct } from '#rules/orders/line-needs-huid.ts'
 import { isInShop, ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { failedForGood } from '#server/jobs/failed-for-good.store.ts'
@@ -49,7 +49,7 @@ type Row = {
   paid: [number, string | null]
   refunds: [number, string | null, number]
   reserved: number
-  packed: { product: { purity: string; netWeightMg: number }; quantity: number }[]
+  packed: SoldProduct[]
   otps: number
   sms: number
 }
@@ -75,7 +75,7 @@ export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
     paidWithoutOrder: { count: paid[0], since: dateOf(paid[1]) },
     refundsOwed: { count: refunds[0], since: dateOf(refunds[1]), paise: refunds[2] },
     reservedPaise: reserved,
-    packedWithoutHuid: packed.filter(({ product, quantity }) => huidRequired(product, quantity)).length,
+    packedWithoutHuid: packed.filter(lineNeedsHuid).length,
     smsInLastHour: { otp: otps, notification: sms },
   }
 }
@@ -104,8 +104,8 @@ const refundsOwed = sql`
 const IN_SHOP = literals(ORDER_STATUSES.filter(isInShop))
 
 const packedWithoutHuid = sql`
-  select coalesce(json_agg(json_build_object('product', product, 'quantity', quantity)), '[]') from (
-    select line.id, line.quote->'product' as product, line.quantity from orders o join order_lines line on line.order_id = o.id
+  select coalesce(json_agg(json_build_object('quote', quote, 'quantity', quantity)), '[]') from (
+    select line.id, line.quote, line.quantity from orders o join order_lines line on line.order_id = o.id
     where o.status in (${sql.raw(IN_SHOP)}) and line.status = 'Packed'
     order by o.placed_at desc limit ${sql.raw(String(MAX_PACKED))}
   ) as packed

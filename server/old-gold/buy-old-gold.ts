@@ -5,35 +5,41 @@ import { amountInWords } from '#rules/invoices/amount-in-words.ts'
 import { documentNumber, financialYear } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Identity, OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import type { GoldPayOut } from '#rules/old-gold/pay-out.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
+import { tellIssued } from '#server/modules/tell-of-papers.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertOldGold } from './old-gold.store.ts'
-import type { ValuedOldGold } from './value-old-gold.ts'
+import type { OldGoldToTake } from './old-gold-to-take.ts'
 
 const SERIES = 'old-gold-voucher'
 
+/** What old gold is bought for: it pays for a part of an order, or money is paid out for it. `pan`: masked. */
+type Reason =
+  | { paymentId: string; order: string }
+  | { purchaseId: string; paidOut: GoldPayOut; pan: string | null }
+
 type Purchase = {
-  paymentId: string
-  order: string
+  reason: Reason
   seller: ShippingAddress
-  valued: ValuedOldGold
+  valued: OldGoldToTake
   identity: Identity | null
   /** The admin who takes it. */
   by: string
 }
 
-/** Old gold that the shop has bought: the number of its voucher, and what it pays of the sale. */
+/** Old gold that the shop has bought: the number of its voucher, and what is paid for it. */
 export type BoughtOldGold = { voucher: string; amount: Paise }
 
 /**
- * Buys the old gold that pays for a part of a sale: a voucher under the next number of the financial year, and each piece in
- * the register. In the transaction of the sale, so that no number is lost.
+ * Buys old gold: a voucher under the next number of the financial year, and each piece in the register. In the transaction of
+ * the sale or of the purchase, so that no number is lost, with its seller locked.
  */
 export async function buyOldGold(within: Shop, purchase: Purchase): Promise<BoughtOldGold> {
   const { db, clock } = within
-  const { valued, paymentId, by } = purchase
+  const { valued, reason, by } = purchase
   const issuedAt = clock.now()
   const facts = await factsOfVoucher(within, purchase)
   const year = financialYear(issuedAt)
@@ -42,18 +48,23 @@ export async function buyOldGold(within: Shop, purchase: Purchase): Promise<Boug
   const document = { ...facts, number, issuedAt: issuedAt.toISOString() }
   await insertOldGold(
     db,
-    { paymentId, number, financialYear: year, serial, issuedAt, document },
+    {
+      ...('paymentId' in reason ? { paymentId: reason.paymentId } : { purchaseId: reason.purchaseId }),
+      ...{ number, financialYear: year, serial, issuedAt, document },
+    },
     valued.pieces.map(({ description, huid, grossWeightMg, deductedMg, touchBps, fineMg, amount }) => ({
       ...{ description, huid: huid || null, grossWeightMg, deductedMg, touchBps, fineMg, amount },
       ...{ takenBy: by, takenAt: issuedAt },
     })),
+    valued.asked,
   )
+  await tellIssued(within, [{ kind: SERIES, number, document }])
   return { voucher: number, amount: valued.amount }
 }
 
 async function factsOfVoucher(
   within: Shop,
-  { paymentId, order, seller: from, valued, identity }: Purchase,
+  { reason, seller: from, valued, identity }: Purchase,
 ): Promise<Omit<OldGoldVoucher, 'number' | 'issuedAt'>> {
   const { legalName, shopName, gstin, pan, addressLines, city, pincode } = await readSetting(
     within,
@@ -68,10 +79,10 @@ async function factsOfVoucher(
       name: `${from.firstName} ${from.lastName}`.trim(),
       address: [...streetLines(from), `${from.city} ${from.pincode}`.trim(), from.state].filter(Boolean),
       phone: from.phone,
-      pan: await maskedPanOf(within.db, paymentId),
+      pan: 'paymentId' in reason ? await maskedPanOf(within.db, reason.paymentId) : reason.pan,
       identity,
     },
-    order,
+    ...('paymentId' in reason ? { order: reason.order } : { paidOut: reason.paidOut }),
     ratesAt: valued.ratesAt.toISOString(),
     pieces: valued.pieces,
     amount: valued.amount,

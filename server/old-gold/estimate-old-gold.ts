@@ -3,7 +3,7 @@ import type { OldGoldLotForm } from '#contracts/admin/old-gold.ts'
 import type { EstimatedLot } from '#contracts/old-gold.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { countedAddress } from '#rules/identity/counted-address.ts'
-import { toRupees } from '#rules/money.ts'
+import { percent } from '#rules/measures.ts'
 import {
   ESTIMATE_HOURS,
   ESTIMATES_PER_HOUR,
@@ -58,8 +58,8 @@ export function estimateOldGold(
     // Another estimate has this code: there are a hundred million.
     if (!isWritten) throw refused('Please try again.')
     return {
-      ...{ code, value: toRupees(valued.amount), lines: linesOf(valued.pieces) },
-      ...{ ratesAt: valued.ratesAt.toISOString(), validUntil: validUntil.toISOString() },
+      ...{ code, value: valued.amount, lines: linesOf(valued.pieces) },
+      ...{ ratesAt: valued.ratesAt, validUntil },
     }
   })
 }
@@ -69,7 +69,7 @@ const linesOf = (pieces: readonly OldGoldWorth[]) =>
     oldGoldSteps(piece).flatMap(({ label, detail, amount }) => {
       if (amount === undefined) return []
       const words = `${label}: ${detail}`
-      return [{ label: pieces.length > 1 ? `Piece ${nth + 1}: ${words}` : words, amount: toRupees(amount) }]
+      return [{ label: pieces.length > 1 ? `Piece ${nth + 1}: ${words}` : words, amount }]
     }),
   )
 
@@ -101,10 +101,10 @@ export async function openOldGoldEstimate({ db, clock }: Shop, code: string) {
       `This estimate was valid until ${formatDateTime(validUntil)}. Please weigh and test the pieces, and type them in.`,
     )
   return {
-    ...{ code, value: toRupees(amount) },
-    ...{ createdAt: createdAt.toISOString(), validUntil: validUntil.toISOString() },
+    ...{ code, value: amount },
+    ...{ createdAt, validUntil },
     pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-      ...{ purity: `${touchBps / 100}%`, grossWeight: grossWeightMg / 1000, deduction: deductedMg / 1000 },
+      ...{ purity: percent(touchBps), grossWeight: grossWeightMg, deduction: deductedMg },
     })),
   }
 }

@@ -1,29 +1,47 @@
 import type { z } from 'zod'
 import type { oldGoldFields } from '#contracts/admin/old-gold.ts'
-import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
+import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
+import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { inField } from '#server/in-field.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustKnowEstimates } from './estimate-old-gold.ts'
 import { type ValuedOldGold, valueOldGold } from './value-old-gold.ts'
+import { whyNotAlone } from './why-not-alone.ts'
 
 type Brought = { [Field in keyof typeof oldGoldFields]: z.infer<(typeof oldGoldFields)[Field]> }
 
+/** What may be taken: the guard of old gold was asked. */
+export type OldGoldToTake = ValuedOldGold & { asked: GuardAnswer<'old-gold'> }
+
 /**
  * The old gold that pays for a part of `due` at the rates in force; null where there is none. Refuses (409) another value than
- * was shown, (400) more than is due, and what is worth nothing or lacks its document. `tooMuch`: `more than the bill`.
+ * was shown, (400) more than is due, and what is worth nothing or lacks its document, (403) more than staff take alone without
+ * a manager and a fresh OTP. `tooMuch`: `more than the bill`.
  */
 export async function oldGoldToTake(
   within: Shop,
+  caller: Caller,
+  brought: Brought,
+  { due, tooMuch }: { due: Paise; tooMuch: string },
+): Promise<OldGoldToTake | null> {
+  if (brought.oldGold.length === 0) return null
+  return oldGoldToBuy(within, caller, brought, (amount) => oldGoldFault(amount, due, tooMuch))
+}
+
+/** The same where money is paid out for it. `faultOf`: why it may not be worth so many paise, or null. */
+export async function oldGoldToBuy(
+  within: Shop,
+  caller: Caller,
   { oldGold, oldGoldAmount, oldGoldIdentity }: Brought,
-  due: Paise,
-  tooMuch: string,
-): Promise<ValuedOldGold | null> {
-  if (oldGold.length === 0) return null
+  faultOf: (amount: Paise) => string | null = () => null,
+): Promise<OldGoldToTake> {
   await inField('oldGold', () => mustKnowEstimates(within, oldGold))
   const valued = await inField('oldGold', () => valueOldGold(within, oldGold))
-  if (oldGoldAmount !== null && valued.amount !== fromRupees(oldGoldAmount))
+  if (oldGoldAmount !== null && valued.amount !== oldGoldAmount)
     throw refused(
       `The old gold is now worth ${formatRupees(valued.amount)}. Please tell the customer before you go on.`,
       { oldGoldAmount: toRupees(valued.amount) },
@@ -31,7 +49,8 @@ export async function oldGoldToTake(
   if (valued.isIdentityNeeded && !oldGoldIdentity)
     throw invalidField('oldGoldIdentity', 'Please note the document that the seller shows.')
   if (valued.amount === 0) throw invalidField('oldGold', 'This old gold is worth nothing at today’s rate.')
-  const fault = oldGoldFault(valued.amount, due, tooMuch)
+  const fault = faultOf(valued.amount)
   if (fault) throw invalidField('oldGold', fault)
-  return valued
+  const why = await whyNotAlone(within, caller, 'old-gold', valued)
+  return { ...valued, asked: await askGuard(within, caller, { 'old-gold': why }) }
 }

@@ -13,7 +13,7 @@ export function oldGoldApi(serve: Serve): void {
   serve(estimateOldGold, ({ shop, body, request }) => estimate(shop, body.pieces, request.ip))
   serve(contract.listOldGold, ({ shop, query }) => listOldGold(shop, query))
   serve(contract.sumOldGold, ({ shop }) => sumOldGold(shop))
-  serve(contract.printOldGoldVoucher, async ({ shop, query, reply }) =>
-    asFile(reply, await downloadOldGoldVoucher(shop, query.number)),
+  serve(contract.printOldGoldVoucher, async ({ shop, caller, query, reply }) =>
+    asFile(reply, await downloadOldGoldVoucher(shop, caller, query.number)),
   )
 }

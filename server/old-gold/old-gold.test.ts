@@ -9,9 +9,10 @@ import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/te
 import { estimateOldGold } from '#contracts/old-gold.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { monthOfMoment } from '#rules/accounts/period.ts'
+import { boundsOf, monthOfMoment } from '#rules/accounts/period.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { HOUR_MS } from '#rules/time.ts'
+import { accountVouchers } from '#server/accounts/vouchers.store.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { sold } from '#tests/support/counter.ts'
@@ -50,7 +51,7 @@ test('a sale is paid with old gold for a part: its voucher, its bill, its receip
   })
   const printed = await file('POST', printInvoice.path.replace(':id', bill?.id ?? ''))
   expect((await pdfText(printed.rawPayload)).replaceAll(/\s+/g, ' ')).toMatch(
-    /Total ₹60,000\.00.*Less old gold purchase voucher OGV\/26-27\/000001 − 23,288\.90 Paid besides 36,711\.10/,
+    /Total ₹60,000\.00.*Less old gold purchase voucher OGV\/26-27\/000001 − 23,288\.90 Paid 36,711\.10/,
   )
   const number = 'OGV/26-27/000001'
   const voucher = await file('GET', `${printOldGoldVoucher.path}?number=${number}`)
@@ -152,7 +153,7 @@ test('what belongs to the shop, or was sold by it, is no old gold', async () => 
   })
 })
 
-test('a sale that old gold paid for a part is cancelled: its money is paid out by hand, and the gold stays bought', async () => {
+test('a sale that old gold paid for a part is cancelled: money for the gold is paid out with a reason alone', async () => {
   await using shop = await testShop()
   const manager = await shop.customer({ role: 'manager' })
   const { call } = shop.as(manager)
@@ -169,7 +170,8 @@ test('a sale that old gold paid for a part is cancelled: its money is paid out b
     status: 409,
     details: { needsCashReason: true },
   })
-  await call(payOutRefund, { params: refund, body: { kind: 'upi', reference: 'R' } })
+  const melted = { kind: 'upi' as const, reference: 'R', cashReason: 'The gold is melted' }
+  await call(payOutRefund, { params: refund, body: melted })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(oldGoldVouchers).where(eq(oldGoldVouchers.serial, 1))).toHaveLength(1)
   expect(await faultsInBooks(shop.db)).toEqual([])
@@ -178,7 +180,7 @@ test('a sale that old gold paid for a part is cancelled: its money is paid out b
 test('money, credit and old gold are the total, and the old gold is the sum of its pieces, whatever is brought', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const staff = await shop.customer({ role: 'staff' })
+  const staff = await shop.customer({ role: 'manager' })
   const ring = await shop.product({ price: 1_90_000_00, stock: 1000 })
   const piece = fc
     .record({
@@ -318,5 +320,14 @@ test('old gold pays for a part of an advance and again for its balance: two vouc
   expect(bill?.document).toMatchObject({
     oldGold: { voucher: 'OGV/26-27/000001, OGV/26-27/000002', amount: 46_577_80 },
   })
+  // The register and Tally have each voucher once, beside the receipt that took it as money.
+  const month = monthOfMoment(shop.clock.now())
+  const vouchers = (await Array.fromAsync(accountVouchers(shop.db, boundsOf(month)))).flat()
+  const gold = vouchers.filter(({ kind }) => kind === 'old-gold-voucher')
+  expect(gold.map(({ number, amount, paid }) => [number, amount, paid[0]?.reference])).toEqual([
+    ['OGV/26-27/000001', 23_288_90, 'RCT/26-27/000001'],
+    ['OGV/26-27/000002', 23_288_90, 'RCT/26-27/000002'],
+  ])
+  await accountsMustAdd(shop, month)
   expect(await faultsInBooks(shop.db)).toEqual([])
 })

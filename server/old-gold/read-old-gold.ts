@@ -2,20 +2,26 @@ import type { OldGoldLot } from '#contracts/admin/old-gold.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { isAllowed } from '#rules/identity/permissions.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
 import { oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { type BoughtGold, IDENTITY_KINDS, type OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import { goldPaidBy } from '#rules/old-gold/pay-out.ts'
+import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { drawParty } from '#server/invoices/print/head.ts'
 import { drawVoucher, printPaid, printStep } from '#server/invoices/print/purchase-voucher.ts'
 import { label, PAGE, rule, WHOLE, write } from '#server/invoices/print/sheet.ts'
+import type { PrintedCode } from '#server/modules/shop-module.ts'
+import { printedCode } from '#server/modules/tell-of-papers.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import { oldGoldPage, oldGoldSums, oldGoldVoucher } from './old-gold.store.ts'
+import { openedPan } from './purchase-pan.ts'
+import { purchaseOfVoucher } from './purchases.store.ts'
 
 /** The register of old gold, newest first. */
 export async function listOldGold(shop: Shop, cursor: CursorQuery) {
@@ -28,9 +34,9 @@ export async function listOldGold(shop: Shop, cursor: CursorQuery) {
       table: 'old_gold_lots',
       idOf: ({ lot }) => lot.id,
       present: ({ lot, voucher, order }): OldGoldLot => ({
-        ...{ id: lot.id, takenAt: lot.takenAt.toISOString(), description: lot.description },
-        ...{ huid: lot.huid ?? '', grossWeight: lot.grossWeightMg / 1000, purity: lot.touchBps / 100 },
-        ...{ fineWeight: lot.fineMg / 1000, value: toRupees(lot.amount), voucher, order },
+        ...{ id: lot.id, takenAt: lot.takenAt, description: lot.description },
+        ...{ huid: lot.huid ?? '', grossWeight: lot.grossWeightMg, purity: lot.touchBps },
+        ...{ fineWeight: lot.fineMg, value: lot.amount, voucher, order },
         by: people.get(lot.takenBy) ?? ERASED_PERSON,
       }),
     }),
@@ -40,13 +46,24 @@ export async function listOldGold(shop: Shop, cursor: CursorQuery) {
 /** The fine gold of the whole register, and what was paid for it. */
 export async function sumOldGold({ db }: Shop) {
   const { fineMg, amount } = await oldGoldSums(db)
-  return { fineWeight: fineMg / 1000, value: toRupees(amount) }
+  return { fineWeight: fineMg, value: amount }
 }
 
-/** The purchase voucher of old gold as a PDF. Refuses (404) a number that was never given. */
-export async function downloadOldGoldVoucher({ db }: Shop, number: string): Promise<Download> {
-  const voucher = mustFind(await oldGoldVoucher(db, number), 'Voucher not found.')
-  return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes: await printOldGoldVoucher(voucher) }
+/**
+ * The purchase voucher of old gold as a PDF; without a sale it quotes the whole PAN to admins who may see it. Refuses (404) a
+ * number that was never given.
+ */
+export async function downloadOldGoldVoucher(
+  shop: Shop,
+  { role }: Caller,
+  number: string,
+): Promise<Download> {
+  const voucher = mustFind(await oldGoldVoucher(shop.db, number), 'Voucher not found.')
+  const purchase = isAllowed(role, 'pan.read') ? await purchaseOfVoucher(shop.db, number) : null
+  const pan = (purchase && openedPan(shop, purchase)) ?? voucher.seller.pan
+  const code = await printedCode(shop, number)
+  const bytes = await printOldGoldVoucher({ ...voucher, seller: { ...voucher.seller, pan } }, code)
+  return { fileName: `${number.replaceAll('/', '-')}.pdf`, bytes }
 }
 
 type Doc = PDFKit.PDFDocument
@@ -55,16 +72,17 @@ const RIGHT = { x: 347, width: PAGE.right - 347 } as const
 const SMALL = { size: 8.5 } as const
 
 /** The purchase voucher of old gold as a PDF: a page, or more where many pieces were bought. */
-function printOldGoldVoucher(voucher: OldGoldVoucher): Promise<Buffer> {
-  const { amount, amountInWords, order, pieces } = voucher
-  const paidBy = `Set against the bill of order ${order}`
+function printOldGoldVoucher(voucher: OldGoldVoucher, code: PrintedCode | null): Promise<Buffer> {
+  const { amount, amountInWords, order, paidOut, pieces } = voucher
+  const paidBy = paidOut ? `Paid by: ${goldPaidBy(paidOut)}` : `Set against the bill of order ${order}`
   const paid = { label: 'Paid to the seller', amount, amountInWords, paidBy }
-  return drawVoucher(voucher, (doc, top) => {
+  const draw = (doc: Doc, top: number) => {
     const title = `Old gold, at the rate of ${formatLongDate(voucher.ratesAt)}`
     let y = label(doc, title, { ...WHOLE, y: printSeller(doc, voucher, top) })
     for (const piece of pieces) y = printPiece(doc, piece, fitting(doc, y, PIECE_HEIGHT))
     printPaid(doc, voucher, paid, fitting(doc, y, AMOUNT_HEIGHT))
-  })
+  }
+  return drawVoucher(voucher, draw, code)
 }
 
 const PIECE_HEIGHT = 130
@@ -83,7 +101,7 @@ function printSeller(doc: Doc, { seller, order }: OldGoldVoucher, y: number): nu
   const left = drawParty(doc, { title: 'Bought from', name, lines }, y)
   let right = label(doc, 'Details', { ...RIGHT, y })
   const details = [
-    `Pays for a part of order ${order}`,
+    order ? `Pays for a part of order ${order}` : 'Bought without a sale',
     pan && `PAN of seller ${pan}`,
     identity && `${IDENTITY_KINDS[identity.kind]} ending in ${identity.lastCharacters}`,
     'Metal: gold, for melting. No GST: the seller does not deal in gold.',

@@ -1,8 +1,9 @@
 import { type OldGoldLotForm, oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { NO_PURITY } from '#contracts/old-gold.ts'
-import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { oldGoldSteps, oldGoldWorth, touchOfPurity } from '#rules/old-gold/old-gold.ts'
 import type { BoughtGold } from '#rules/old-gold/old-gold-voucher.ts'
+import { IDENTITY_FROM } from '#rules/old-gold/staff-limit.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { inField } from '#server/in-field.ts'
 import { itemByCode } from '#server/items/items.store.ts'
@@ -28,16 +29,15 @@ export type ValuedOldGold = {
 export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Promise<ValuedOldGold> {
   const rates = await ratesInForce(shop.db)
   if (!rates) throw refused('There are no metal rates yet, so that old gold cannot be valued.')
-  const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
+  const terms = await readSetting(shop, oldGoldSettings)
   const sheet = rateSheet(rates)
   const valued: BoughtGold[] = []
   for (const [nth, { description, huid, estimateCode, grossWeight, deduction, purity }] of pieces.entries()) {
     if (huid !== '') await mustBeForeign(shop, huid, `${nth}.huid`)
     const touchBps = touchOfPurity(purity)
     if (touchBps === null) throw invalidField(`${nth}.purity`, NO_PURITY)
-    const [grossWeightMg, deductedMg] = [Math.round(grossWeight * 1000), Math.round(deduction * 1000)]
     valued.push({
-      ...oldGoldWorth({ grossWeightMg, deductedMg, touchBps }, sheet, terms),
+      ...oldGoldWorth({ grossWeightMg: grossWeight, deductedMg: deduction, touchBps }, sheet, terms),
       ...{ description, huid, ...(estimateCode && { estimateCode }) },
     })
   }
@@ -45,7 +45,7 @@ export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Prom
   const amount = valued.reduce((sum, piece) => sum + piece.amount, 0)
   return {
     ...{ pieces: valued, amount, ratesAt: rates.publishedAt },
-    isIdentityNeeded: amount >= fromRupees(identityFrom),
+    isIdentityNeeded: amount >= IDENTITY_FROM,
   }
 }
 
@@ -75,12 +75,12 @@ export async function quoteOldGold(shop: Shop, { pieces }: { pieces: Pieces }) {
   const valued = await inField('pieces', () => valueOldGold(shop, pieces))
   return {
     pieces: valued.pieces.map((piece) => ({
-      fineWeight: piece.fineMg / 1000,
-      value: toRupees(piece.amount),
+      fineWeight: piece.fineMg,
+      value: piece.amount,
       steps: oldGoldSteps(piece).map(({ amount: _, ...step }) => step),
     })),
-    value: toRupees(valued.amount),
+    value: valued.amount,
     isIdentityNeeded: valued.isIdentityNeeded,
-    ratesAt: valued.ratesAt.toISOString(),
+    ratesAt: valued.ratesAt,
   }
 }

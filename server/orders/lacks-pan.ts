@@ -1,8 +1,9 @@
 import { panSettings } from '#contracts/admin/pans.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
-import { needsPan } from '#rules/orders/pan.ts'
+import type { Paise } from '#rules/money.ts'
+import { needsPan, panThreshold } from '#rules/orders/pan.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { isDeclared } from './declarations/pan-declarations.store.ts'
 import { maskedPanOf } from './pans.store.ts'
 
 /** What the law wants of a sum that the shop pays for the product of an order. */
@@ -12,6 +13,8 @@ export type PanTerms = {
   isNeeded: boolean
   /** What is kept with the order; null: none. */
   masked: string | null
+  /** Whether the customer has declared, at the sale, to have none. */
+  declared: boolean
 }
 
 /** Whether the PAN of an order's customer is needed for these paise, and what is kept. */
@@ -20,10 +23,12 @@ export async function panTerms(
   paymentId: string,
   amount: Paise,
 ): Promise<PanTerms> {
-  const above = fromRupees((await readSetting({ db }, panSettings)).above)
+  const above = panThreshold(await readSetting({ db }, panSettings))
   const isNeeded = needsPan(amount, above)
-  return { above, isNeeded, masked: isNeeded ? await maskedPanOf(db, paymentId) : null }
+  const masked = isNeeded ? await maskedPanOf(db, paymentId) : null
+  return { above, isNeeded, masked, declared: isNeeded && (await isDeclared(db, paymentId)) }
 }
 
-/** The same, where none is kept. */
-export const lacksPan = ({ isNeeded, masked }: PanTerms): boolean => isNeeded && masked === null
+/** The same, where none is kept and the customer has not declared to have none. */
+export const lacksPan = ({ isNeeded, masked, declared }: PanTerms): boolean =>
+  isNeeded && masked === null && !declared

@@ -38,10 +38,12 @@ export async function placeOrder(
   const placed = await insertOrder(within.db, draft, lines, by)
   const [first] = placed
   if (!first) throw new Error('An order was placed without lines.')
-  if (invoice) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   const reviewed = placed.filter(({ isReviewed }) => isReviewed)
   await changeVerifiedPurchase(within.db, reviewed)
-  if (tell) await tellStatus(within, first, 'Confirmed')
+  await within.jobs.together(async (jobs) => {
+    if (invoice) await jobs.send('issue-invoice', { orderId: first.orderId })
+    if (tell) await tellStatus({ ...within, jobs }, first, 'Confirmed')
+  })
   return placed
 }
 

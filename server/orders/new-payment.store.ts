@@ -17,7 +17,15 @@ const NOTHING_YET = {
     providerPaymentId: null,
     attemptOutcome: null,
   },
-  ...{ reportedAt: null, nextCheckAt: null, couponId: null, holdsCoupon: false, holdsWelcomeOffer: false },
+  ...{
+    occasion: '',
+    soldBy: null,
+    reportedAt: null,
+    nextCheckAt: null,
+    couponId: null,
+    holdsCoupon: false,
+    holdsWelcomeOffer: false,
+  },
 }
 
 /** A payment to be written; its amounts are the sums of its lines. */

@@ -1,26 +1,27 @@
-import type { OrderView, PromotionView } from '#contracts/orders.ts'
+import type { OrderView } from '#contracts/orders.ts'
 import { variantWords } from '#rules/catalogue/variants.ts'
-import type { Promotion } from '#rules/checkout/quote.ts'
 import { inFull } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { toRupees } from '#rules/money.ts'
 import { changeInWords } from '#rules/orders/address-change.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import type { WeighedLine } from '#rules/orders/packed-weight.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
-import { presentExtras } from '#server/pricing/extras.ts'
+import { orderedOf } from '#rules/orders/weigh-first.ts'
 import type { LineInFull } from './read-lines.store.ts'
-
-/** A promotion on the wire, in rupees. */
-export function presentPromotion({ base, ...promotion }: Promotion): PromotionView {
-  const amount = toRupees(promotion.amount)
-  return { ...promotion, amount, ...(base !== undefined && { base: toRupees(base) }) }
-}
 
 /** A line as its customer sees it: what was bought, from the quote kept with it, whatever became of the product. */
 export function presentLine(full: LineInFull): OrderView {
   const { line, providerPaymentId, parcel, history, addressChanges, refunds } = full
-  const { product, breakup, promotion, counterDiscount = 0, taxable, gst, delivery } = line.quote
+  const {
+    product,
+    breakup,
+    promotion,
+    counterDiscount = 0,
+    taxable,
+    gst,
+    delivery,
+    roundOff = 0,
+  } = line.quote
   return {
     orderId: line.number,
     formerNumbers: full.formerNumbers,
@@ -32,46 +33,47 @@ export function presentLine(full: LineInFull): OrderView {
     name: product.name,
     variant: variantWords(product.variant ?? {}),
     itemTag: product.variant?.tag ?? null,
-    price: toRupees(line.total),
+    price: Math.round(breakup.price / line.quantity),
     quantity: line.quantity,
     orderStatus: line.status,
     productUrl: JSON.stringify(product.images),
     pricedAt: line.quote.quotedAt,
-    placedAt: line.placedAt.toISOString(),
+    placedAt: line.placedAt,
     handover: line.handover,
-    balance: toRupees(full.balance),
+    balance: full.balance,
     rateFixedUntil: full.balance > 0 ? full.rateFixedUntil : null,
     paidInShop: full.method === COUNTER,
     deliveryBy: line.quote.deliveryBy ?? null,
-    history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    history: history.map(({ status, at, note }) => ({ status, at, note })),
     shippingAddress: inFull(line.shippingAddress),
     addressVersion: line.addressVersion,
     addressChanges: addressChanges.map(presentAddressChange),
     huid: full.huid,
     madeToOrder: presentMadeToOrder(line),
     breakup,
-    promotion: promotion && presentPromotion(promotion),
-    counterDiscount: toRupees(counterDiscount),
-    extras: presentExtras(line.quote.extras),
-    taxable: toRupees(taxable),
-    gst: toRupees(gst),
-    delivery: toRupees(delivery),
-    total: toRupees(line.total),
-    creditUsed: toRupees(full.creditUsed),
-    offer: toRupees(full.offer),
+    promotion,
+    counterDiscount,
+    extras: line.quote.extras ?? [],
+    taxable,
+    gst,
+    delivery,
+    roundOff,
+    total: line.total,
+    creditUsed: full.creditUsed,
+    offer: full.offer,
     tracking: parcel && presentTracking(parcel),
     refund: presentRefund(refunds),
   }
 }
 
 function presentMadeToOrder({ quote, packedGrossMg, packedNetMg }: WeighedLine): OrderView['madeToOrder'] {
-  const { leadDays, netWeightMg } = quote.product
+  const { leadDays } = quote.product
   if (leadDays === undefined) return null
   const isWeighed = packedGrossMg !== null && packedNetMg !== null
   return {
     leadDays,
-    netWeight: netWeightMg / 1000,
-    packed: isWeighed ? { weight: packedGrossMg / 1000, netWeight: packedNetMg / 1000 } : null,
+    netWeight: orderedOf(quote).netWeightMg,
+    packed: isWeighed ? { weight: packedGrossMg, netWeight: packedNetMg } : null,
     followsRate: quote.breakup.metal !== null,
   }
 }
@@ -85,23 +87,21 @@ export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund
   const told = status === 'failed' ? [] : refunds
   return {
     status,
-    amount: toRupees(amount),
-    credited: toRupees(creditedOf(told)),
+    amount,
+    credited: creditedOf(told),
     transfers: transfersOf(told),
   }
 }
 
 /** What of refunds was paid by bank transfer. */
 export const transfersOf = (refunds: LineInFull['refunds']) =>
-  refunds.flatMap(({ amount, utr, paidOn }) =>
-    utr && paidOn ? [{ amount: toRupees(amount), utr, day: paidOn }] : [],
-  )
+  refunds.flatMap(({ amount, utr, paidOn }) => (utr && paidOn ? [{ amount, utr, day: paidOn }] : []))
 
 const creditedOf = (refunds: LineInFull['refunds']) =>
   refunds.reduce((sum, { amount, asCredit }) => sum + (asCredit ? amount : 0), 0)
 
 export function presentAddressChange({ at, before, after }: LineInFull['addressChanges'][number]) {
-  return { at: at.toISOString(), ...changeInWords(before, after) }
+  return { at, ...changeInWords(before, after) }
 }
 
 /** A parcel that is only packed has no number yet. */

@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import { maskedPan } from '#rules/orders/pan.ts'
 import { neededSecret } from '#server/environment/needed-secret.ts'
-import { readSealingKeys, type SealingKeys, seal, unseal } from '#server/sealing.ts'
+import { readSealingKeys, type SealingKeys, seal, unseal } from '#server/environment/sealing.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The keys PANs are sealed with; the first seals. */

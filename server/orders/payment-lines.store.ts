@@ -15,13 +15,23 @@ export const creditHeld =
     Number,
   )
 
+/** Paise that were paid beyond what a line came to cost, and went back or will; in SQL, beside `payment_lines`. */
+export const excess = sql<number>`(select coalesce(sum(over.amount), 0) from refunds as over
+  where over.payment_line_id = payment_lines.id and over.is_excess and over.status <> 'failed')`.mapWith(
+  Number,
+)
+
 /** Paise of a line of a sale at the counter that are still to be paid; 0 for what was paid online, which is paid at once. */
 export const balanceDue =
-  sql<number>`case when ${payments.method} = ${COUNTER} then ${paymentLines.amount} - ${paymentLines.capturedAmount} - ${paymentLines.offerAmount} - ${creditHeld} else 0 end`.mapWith(
+  sql<number>`case when ${payments.method} = ${COUNTER} then ${paymentLines.amount} - ${paymentLines.capturedAmount} - ${paymentLines.offerAmount} - ${creditHeld} + ${excess} else 0 end`.mapWith(
     Number,
   )
 
-/** The same for each of these lines, by their ids. */
+/** Paise that were paid for a line, by the customer, with store credit or by an offer of the provider. */
+export const paidOfLine =
+  sql<number>`${paymentLines.capturedAmount} + ${paymentLines.offerAmount} + ${creditHeld}`.mapWith(Number)
+
+/** What is still to be paid for each of these lines, by their ids. */
 export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Paise>> {
   const rows = await db
     .select({ id: paymentLines.id, balance: balanceDue })

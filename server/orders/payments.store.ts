@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { isAnyOfHidden } from '#db/planned-once.ts'
@@ -190,6 +190,16 @@ export async function giveBackOffers(
       holdsCoupon: sql`${payments.holdsCoupon} and ${holdsCoupon}`,
     })
     .where(eq(payments.id, id))
+}
+
+/** Whether a payment at the provider was begun and made since a moment. */
+export async function hasOnlineSaleSince(db: Db, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(gt(payments.createdAt, since), isNotNull(payments.providerPaymentId)))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Payments the provider is to be asked about by now, the longest waiting first. */

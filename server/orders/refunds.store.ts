@@ -112,9 +112,9 @@ export async function moveRefund(
 export async function noteVoucher(
   db: Db,
   id: string,
-  voucher: { voucherNumber: string; voucherAt: Date },
+  { voucherNumber, voucherAt }: { voucherNumber: string; voucherAt: Date },
 ): Promise<void> {
-  await db.update(refunds).set(voucher).where(eq(refunds.id, id))
+  await db.update(refunds).set({ voucherNumber, voucherAt }).where(eq(refunds.id, id))
 }
 
 /** Paid, without a paper, and nobody has to say anything of it first. */

@@ -15,6 +15,8 @@ export type Debt = {
   reason: string
   /** The piece is lighter than agreed, see `creditedPart`. */
   isForWeight?: boolean
+  /** More was paid than the line came to cost: no bill has it, so no credit note takes it back. */
+  isExcess?: boolean
   /** The number of this try; a refund that failed is owed again under the next one. */
   attempt?: number
   /** Not before this moment. */
@@ -54,25 +56,28 @@ async function takeOfferBack(
 
 async function refundMoney(within: Shop, debt: Debt): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const { paymentLineId, amount, reason, isForWeight, attempt = 1, notBefore = clock.now() } = debt
+  const { paymentLineId, amount, reason, isForWeight, isExcess, attempt = 1, notBefore = clock.now() } = debt
   const nextCheckAt = nextRefundCheck(notBefore, notBefore)
   const createdAt = clock.now()
-  const about = { paymentLineId, amount, reason, isForWeight, attempt }
+  const about = { paymentLineId, amount, reason, isForWeight, isExcess, attempt }
   const refund = await insertRefund(db, { ...about, nextCheckAt, createdAt })
   await jobs.send('refund-payment', { refundId: refund.id }, { startAfter: notBefore })
   return refund
 }
 
-type Credited = Pick<Debt, 'paymentLineId' | 'reason' | 'isForWeight'> & { credit: Paise; change: Paise }
+type Credited = Pick<Debt, 'paymentLineId' | 'reason' | 'isForWeight' | 'isExcess'> & {
+  credit: Paise
+  change: Paise
+}
 
 /** Credit that was used is given back, money is issued as credit. The message and the credit note follow at once. */
 async function refundAsCredit(
   within: Shop,
   { customerId, creditReference: usedReference }: Refundable,
-  { paymentLineId, credit, change, reason, isForWeight }: Credited,
+  { paymentLineId, credit, change, reason, isForWeight, isExcess }: Credited,
 ): Promise<RefundRow> {
   const { db, clock, jobs } = within
-  const done = { paymentLineId, reason, isForWeight, status: 'processed' as const, asCredit: true }
+  const done = { paymentLineId, reason, isForWeight, isExcess, status: 'processed' as const, asCredit: true }
   const refund = await insertRefund(db, { ...done, amount: credit + change, createdAt: clock.now() })
   const move = { customerId, refundId: refund.id, reference: refund.id, reason: sentence(reason) }
   if (change > 0) await issueCredit(within, { ...move, amount: change })

@@ -3,7 +3,6 @@ import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { type CheckedMoney, checkedMoney, type MoneyRules } from '#rules/checkout/money-check.ts'
-import { toRupees } from '#rules/money.ts'
 import { termsOfProduct } from '#rules/pricing/product-terms.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
 import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
@@ -63,5 +62,5 @@ const byLoss = (one: CheckedMoney, other: CheckedMoney) => loss(other) - loss(on
 const byPrice = (one: CheckedMoney, other: CheckedMoney) => other.soldFor - one.soldFor
 
 function present({ id, name, soldFor, boughtBackFor }: Checked): MoneyExample {
-  return { productId: id, name, soldFor: toRupees(soldFor), boughtBackFor: toRupees(boughtBackFor) }
+  return { productId: id, name, soldFor, boughtBackFor }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { addProduct, changeProduct, createProduct } from '#contracts/admin/catalogue.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
@@ -30,7 +31,7 @@ async function adminArea(shop: TestShop) {
   const { call } = shop.as(await shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' }))
   return { call, setTable: (body: typeof TABLE) => changeSettingTo(call, gstSettings, body) }
 }
-const onSale = async (shop: TestShop, name: string): Promise<Product | undefined> =>
+const onSale = async (shop: TestShop, name: string): Promise<z.input<typeof Product> | undefined> =>
   (await shop.call(listProducts)).find((product) => product.name === name)
 
 test('a shop begins with the rates of its trade, and loose stones are not taxed as jewellery', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { jewelleryTypes, productPrices, products } from '#db/schema/catalogue.ts'
 import type { TaggedItem } from '#rules/catalogue/tagged-item.ts'
@@ -141,6 +141,19 @@ async function readBatch(
 }
 
 export type Repriced = { id: string; price: Paise; variantPrices: VariantPrices }
+
+/** The dearest rate-linked product on sale of the type whose name begins so; undefined where there is none. */
+export async function dearestOfType(db: Db, type: string): Promise<LinkedProduct | undefined> {
+  const [product] = await db
+    .select(columns)
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .innerJoin(jewelleryTypes, eq(jewelleryTypes.id, products.typeId))
+    .where(and(linked, isNull(products.archivedAt), ilike(jewelleryTypes.name, `${type}%`)))
+    .orderBy(desc(productPrices.price), asc(products.id))
+    .limit(1)
+  return product
+}
 
 /** Writes the prices of a batch in one statement. */
 export async function writePrices(db: Db, rateId: string, repriced: readonly Repriced[]): Promise<void> {

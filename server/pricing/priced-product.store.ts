@@ -27,7 +27,7 @@ import { PRICE_SETTINGS, priceSettingsAmong } from './price-settings.ts'
 import { type ProductWithPrice, type StoredBasis, withoutPrice, withPrice } from './product-price.ts'
 import { isRatesOfToday, todaysRates } from './rates/rates.store.ts'
 import { runningSales } from './running-sales.ts'
-import { forSaleTo, taggedItemsWith } from './tagged-items.store.ts'
+import { forSaleTo, taggedItemsOrOnApproval } from './tagged-items.store.ts'
 
 /** Whether a product can be sold: it has a price, and nobody has taken it off sale. */
 export const isOnSale = (found: PricedProduct | null | undefined): found is PricedProduct =>
@@ -90,7 +90,7 @@ const PRICED_COLUMNS = {
   offersApply: jewelleryTypes.offersApply,
   categorySlug: categories.slug,
   images: imagesInOrder,
-  items: taggedItemsWith(sql.placeholder('tags')),
+  items: taggedItemsOrOnApproval(sql.placeholder('tags')),
   settings: storedSettings(SETTINGS.map(({ key }) => key)),
   reading: priceReading,
 }
@@ -108,7 +108,12 @@ const findProducts = namedQuery('priced-products', PRICED_COLUMNS, (db) =>
 )
 
 /** For whom products are read: the items the customer is paying for are for sale to them, and those with the tags are read however many are lighter. */
-type Reader = { customerId?: string; tags?: readonly string[] }
+type Reader = {
+  customerId?: string | undefined
+  tags?: readonly string[]
+  /** What a customer has on approval can be bought: at the counter, by whom has it. */
+  approved?: boolean
+}
 
 /** One statement, so that product, rates and settings belong together. */
 export async function pricedProduct(db: Db, id: string, reader: Reader = {}): Promise<PricedProduct | null> {
@@ -119,13 +124,13 @@ export async function pricedProduct(db: Db, id: string, reader: Reader = {}): Pr
 export async function pricedProducts(
   db: Db,
   ids: readonly string[],
-  { customerId, tags = [] }: Reader = {},
+  { tags = [], ...reader }: Reader = {},
 ): Promise<Map<string, PricedProduct>> {
   const rows = await findProducts(db, { ids, tags })
   // Of one statement, so they are the same: as one object they are validated once.
   const settings = rows[0]?.settings
   return new Map(
-    rows.map((row) => [row.product.id, priced({ ...row, settings: settings ?? row.settings }, customerId)]),
+    rows.map((row) => [row.product.id, priced({ ...row, settings: settings ?? row.settings }, reader)]),
   )
 }
 
@@ -135,11 +140,11 @@ type Row = Awaited<ReturnType<typeof findProducts>>[number]
 function pricedOrNot(
   { product, items, categorySlug: category, typeName }: Row,
   basis: StoredBasis,
-  customerId: string | undefined,
+  reader: Omit<Reader, 'tags'>,
 ) {
   const { variants, stockedBy, leadDays } = product
   try {
-    const priced = withPrice({ ...product, items: forSaleTo(items, customerId) }, basis)
+    const priced = withPrice({ ...product, items: forSaleTo(items, reader) }, basis)
     return {
       product: priced,
       maxQuantity: maxQuantity({ category, typeName, variants, stockedBy, leadDays }),
@@ -149,13 +154,13 @@ function pricedOrNot(
   }
 }
 
-function priced(row: Row, customerId: string | undefined): PricedProduct {
+function priced(row: Row, reader: Omit<Reader, 'tags'>): PricedProduct {
   const { rates, today, price, rateId, categorySlug, images: inOrder, settings, reading } = row
   const { version, stockedBy } = row.product
   const ofType = typeTermsOf(priceSettingsAmong(settings), row)
   const { sales } = settingAmong(settings, runningSales)
   return {
-    ...pricedOrNot(row, { rates, today, ofType, sales }, customerId),
+    ...pricedOrNot(row, { rates, today, ofType, sales }, reader),
     ...{ categorySlug, images: inOrder, settings, reading },
     priceVersion: { version, stockedBy, price, rateId },
   }

@@ -1,5 +1,6 @@
 import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
+import { GIFT_LIMITS } from '#rules/checkout/gift.ts'
 import { type ChosenWish, isWishFault, type WishFault } from '#rules/checkout/sale/wish.ts'
 import { fromRupees } from '#rules/money.ts'
 import { invalid, invalidField, refused, type ShopError } from '#server/errors.ts'
@@ -23,4 +24,5 @@ export function mustBeSellable<Answer extends ChosenWish<unknown>>(answer: Answe
 export const giftTermsOf = (gift: GiftSettings): GiftTerms => ({
   ...gift,
   wrapPrice: fromRupees(gift.wrapPrice),
+  messageCharacters: gift.wrap ? GIFT_LIMITS.messageCharacters : 0,
 })

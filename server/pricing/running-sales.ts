@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SaleOffView } from '#contracts/breakup.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 
 const Selection = z.union([
@@ -12,6 +13,7 @@ const RunningSaleNote = z.object({
   name: z.string(),
   part: z.enum(SALE_PARTS),
   bps: z.number(),
+  off: SaleOffView.optional(),
   until: z.string(),
   selection: Selection,
 })

@@ -12,8 +12,8 @@ export type StoredPhotograph = Pick<typeof images.$inferSelect, 'id' | 'width' |
 /** An item with its photographs, in order; without any it says nothing of them. */
 export type PicturedItem = TaggedItem & { photographs?: readonly StoredPhotograph[] }
 
-/** An item in stock, and the customer who is paying for it, if somebody is. */
-export type StockedItem = PicturedItem & { reservedFor: string | null }
+/** An item in stock, and the customer who is paying for it, if somebody is; or one that a customer has on approval. */
+export type StockedItem = PicturedItem & { reservedFor: string | null; isOnApproval?: boolean }
 
 /** Of the item `item` of the statement: an object that names its photographs, or an empty one. */
 const withPhotographs = sql` || case when exists (select from ${itemImages} as any_one where any_one.item_id = item.id) then (
@@ -30,6 +30,9 @@ const lightest = sql`(select * from ${items} where ${inStock}
 
 const lightestAnd = (tags: SQLWrapper) =>
   sql`${lightest} union (select * from ${items} where ${isAnyOfHidden(items.tag, tags, 'text[]')} and ${inStock})`
+
+const orOnApproval = (tags: SQLWrapper) => sql`${lightestAnd(tags)} union (select * from ${items}
+    where ${isAnyOfHidden(items.tag, tags, 'text[]')} and ${items.productId} = ${products.id} and ${items.status} = 'on-approval')`
 
 const itemsOf = (rows: SQL, more: SQL) => sql<
   StockedItem[] | null
@@ -48,17 +51,26 @@ export const taggedItems = itemsOf(lightest, sql``)
 /** The same, and besides those with certain tags, which may be heavier. */
 export const taggedItemsWith = (tags: SQLWrapper) => itemsOf(lightestAnd(tags), sql``)
 
+/** The same, and those with the tags that a customer has on approval. */
+export const taggedItemsOrOnApproval = (tags: SQLWrapper) =>
+  itemsOf(orOnApproval(tags), sql` || jsonb_build_object('isOnApproval', item.status = 'on-approval')`)
+
 /** The same with their photographs, which cost a step for each item: for a page of one product and for the API. */
 export const picturedItems = itemsOf(lightest, withPhotographs)
 export const picturedItemsWith = (tags: SQLWrapper) => itemsOf(lightestAnd(tags), withPhotographs)
 
-/** Those that a customer can buy: free ones, and such as they are paying for already. Null stays null. */
+/**
+ * Those that a customer can buy: free ones, and such as they are paying for already; at the counter (`approved`) such as somebody
+ * has on approval as well. Null stays null.
+ */
 export function forSaleTo(
   stocked: readonly StockedItem[] | null,
-  customerId?: string,
+  { customerId, approved = false }: { customerId?: string | undefined; approved?: boolean | undefined } = {},
 ): PicturedItem[] | null {
   if (stocked === null) return null
   return stocked
-    .filter(({ reservedFor }) => reservedFor === null || reservedFor === customerId)
-    .map(({ reservedFor: _, ...item }) => item)
+    .filter(({ reservedFor, isOnApproval = false }) =>
+      isOnApproval ? approved : reservedFor === null || reservedFor === customerId,
+    )
+    .map(({ reservedFor: _, isOnApproval: __, ...item }) => item)
 }

@@ -80,6 +80,6 @@ function editBack(
   const { archived, ...form } = { ...formOfProduct(row), archived: true, ...before }
   const stock = Math.max(row.product.reservedQuantity, row.product.stockQuantity - stockMoved)
   const stocked = before === null ? form : { ...form, stock_quantity: String(stock) }
-  const { draft, faults } = readProductForm(stocked, gst)
+  const { draft, faults } = readProductForm(stocked, gst, { asksImporter: false })
   return draft ? { row, draft, archived } : { why: faults[0]?.sentence ?? NOT_POSSIBLE }
 }

@@ -2,10 +2,10 @@ import type { BatchKind } from '#rules/batches/batch-status.ts'
 import { lockBatch } from '#server/batches/batches.store.ts'
 import { startWork } from '#server/batches/start-work.ts'
 import type { Caller } from '#server/caller.ts'
-import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
-import { mayMovePrices, mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import { beyondOf } from '#server/catalogue/admin/guarded-prices.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { refused } from '#server/errors.ts'
+import { askGuard, mayGoBeyond } from '#server/guards/ask-guard.ts'
 import type { Shop } from '#server/shop.ts'
 import { changedProducts, countChanged } from './batch-products.store.ts'
 import { planUndo } from './plan-undo.ts'
@@ -23,7 +23,8 @@ export async function startUndo(within: Shop, caller: Caller, kind: BatchKind, i
   if (!batch) throw refused(ALREADY_UNDONE)
   const first = await changedProducts(db, id, BATCH_CHUNK)
   const { rewrites } = await planUndo(db, await loadPricingContext(db), first, clock.now())
-  await mustMayMovePrices(within, caller, guardedPrices(rewrites))
-  const pricesConfirmed = await mayMovePrices(within, caller)
+  const { price } = beyondOf(rewrites)
+  await askGuard(within, caller, { price })
+  const pricesConfirmed = await mayGoBeyond(within, caller, 'price')
   await startWork(within, batch, 'undoing', { caller, pricesConfirmed, total: await countChanged(db, id) })
 }

@@ -1,13 +1,12 @@
 import type { BatchKind } from '#rules/batches/batch-status.ts'
 import { batchById, lockBatch, moveBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
-import type { Rewrite } from '#server/catalogue/admin/build-update.ts'
-import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
-import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
+import { beyondOf } from '#server/catalogue/admin/guarded-prices.ts'
 import { refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { changedProducts, recordOutcomes } from '#server/product-batches/batch-products.store.ts'
 import { ALREADY_UNDONE } from '#server/product-batches/start-undo.ts'
-import { BATCH_CHUNK, undoChunk } from '#server/product-batches/undo-products.ts'
+import { BATCH_CHUNK, type Undo, undoChunk } from '#server/product-batches/undo-products.ts'
 import type { Shop } from '#server/shop.ts'
 
 export type Undone = { restored: number; left: number }
@@ -31,14 +30,12 @@ export async function undoBatch(shop: Shop, caller: Caller, id: string): Promise
     const batch = await lockBatch(db, id, ['edit'], ['done'])
     if (!batch) throw refused(ALREADY_UNDONE)
     const undone: Undone = { restored: 0, left: 0 }
-    const mayMove = async (rewrites: readonly Rewrite[]) => {
-      await mustMayMovePrices(within, caller, guardedPrices(rewrites))
-      return true
-    }
+    const ask: Undo['ask'] = (rewrites, removals) =>
+      askGuard(within, caller, beyondOf(rewrites, [], removals))
     for (;;) {
       const changed = await changedProducts(db, id, BATCH_CHUNK)
       if (changed.length === 0) break
-      const outcomes = await undoChunk(within, caller, { changed, mayMove })
+      const outcomes = await undoChunk(within, caller, { changed, mayGoBeyond: true, ask })
       await recordOutcomes(db, id, outcomes)
       const restored = outcomes.filter(({ outcome }) => outcome === 'restored').length
       undone.restored += restored

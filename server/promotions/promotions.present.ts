@@ -18,7 +18,7 @@ export function presentAd({ ad, image }: AdRow): Ad {
 
 export function presentCollection({ collection, image }: CollectionRow): ExclusiveCollection {
   const view = presentImage(image)
-  const updated = collection.updatedAt.toISOString()
+  const updated = collection.updatedAt
   return {
     id: collection.id,
     name: collection.name,

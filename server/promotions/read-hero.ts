@@ -12,6 +12,7 @@ export const homeSettings = {
   schema: z.object({ hero: z.string().nullable(), sentence: z.string().min(1) }),
   defaults: { hero: null, sentence: DEFAULT_HERO_SENTENCE },
   isPublic: true,
+  asksOtp: false,
 }
 
 export type Hero = { image: ImageView | null; sentence: string }

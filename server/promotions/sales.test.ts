@@ -213,7 +213,7 @@ test('the cart uses the sale price, and a new customer gets the welcome offer on
   await using shop = await testShop()
   const [customer, ring] = [await shop.customer(), await shop.product({ terms: RING })]
   const call = await manager(shop)
-  await changeSettingTo(call, welcomeOfferSettings, { enabled: true, discountBps: 1000, text: 'Welcome' })
+  await changeSettingTo(call, welcomeOfferSettings, { enabled: true, discountBps: 1000 })
   await call(planSale, { body: diwali(shop) })
   const me = shop.as(customer).call
   const body = { userId: customer.id, productId: ring.id, quantity: 1 as const }

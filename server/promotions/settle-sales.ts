@@ -1,3 +1,4 @@
+import { offOf } from '#rules/pricing/sale.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import { lockRates } from '#server/pricing/rates/rates.store.ts'
 import { setRunningSales } from '#server/pricing/reprice-sales.ts'
@@ -29,8 +30,8 @@ export async function letRunningCount(within: Shop): Promise<void> {
   const running = await salesRunning(within.db)
   await setRunningSales(
     within,
-    running.map(({ id, name, part, bps, selection, endsAt }) => {
-      return { id, name, part, bps, selection, until: endsAt.toISOString() }
+    running.map(({ id, name, part, bps, perGram, selection, endsAt }) => {
+      return { id, name, part, bps, ...offOf({ perGram }), selection, until: endsAt.toISOString() }
     }),
   )
 }

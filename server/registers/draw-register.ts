@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import type { ContactSettings } from '#contracts/settings.ts'
-import { type Cell, type CellKind, dayText } from '#rules/accounts/registers/register.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import { toGrams } from '#rules/measures.ts'
+import { type Cell, type CellKind, dayText } from '#rules/registers/register.ts'
 import { drawPdf } from '#server/invoices/print/open-pdf.ts'
 import { isLatin } from '#server/invoices/print/printable.ts'
 import {
@@ -29,7 +30,7 @@ export type PrintedRegister = {
   count: number
   totals: readonly (number | null)[]
   notes: readonly string[]
-  contact: ContactSettings
+  contact: ShopDetails
   at: Date
 }
 
@@ -48,7 +49,7 @@ const WIDEST = 0.62
 export function drawRegister(register: PrintedRegister): Promise<Buffer> {
   const { title, period, contact, at } = register
   const options = {
-    ...({ size: 'A4', layout: 'landscape', bufferPages: true } as const),
+    ...({ size: 'A4', layout: 'landscape', bufferPages: true, tagged: false } as const),
     margins: { top: SHEET.top, bottom: 8, left: SHEET.left, right: 842 - SHEET.right },
     info: { Title: `${title} ${period}`, Author: contact.shopName, CreationDate: at },
   }
@@ -95,7 +96,7 @@ const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximu
 
 const WORDS = {
   money: (cell) => (typeof cell === 'number' ? RUPEES.format(cell / 100) : cell),
-  weight: (cell) => (typeof cell === 'number' ? (cell / 1000).toFixed(3) : cell),
+  weight: (cell) => (typeof cell === 'number' ? toGrams(cell).toFixed(3) : cell),
   day: (cell) => dayText(String(cell)),
   number: String,
   text: String,

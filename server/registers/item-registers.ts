@@ -1,10 +1,9 @@
 import type { RegisterDays, RegisterRow } from '#contracts/admin/item-registers.ts'
-import type { Column } from '#rules/accounts/registers/register.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
-import { fromRupees } from '#rules/money.ts'
 import { metalLabel } from '#rules/pricing/purities.ts'
+import type { Column } from '#rules/registers/register.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
@@ -22,7 +21,7 @@ type Part = 'opening' | 'came' | 'went' | 'closing'
 
 const amountOf = (part: Part, head: string): Column<RegisterRow>[] => [
   { head: `${head} pieces`, kind: 'number', width: 8, isSummed: true, cell: (row) => row[part].pieces },
-  { head: `${head} (g)`, kind: 'weight', width: 11, cell: (row) => Math.round(row[part].grams * 1000) },
+  { head: `${head} (g)`, kind: 'weight', width: 11, cell: (row) => row[part].grams },
 ]
 
 const STOCK_COLUMNS: readonly Column<RegisterRow>[] = [
@@ -34,7 +33,7 @@ const STOCK_COLUMNS: readonly Column<RegisterRow>[] = [
   ...amountOf('closing', 'Closing'),
   {
     ...{ head: 'Value at today’s rate', kind: 'money', width: 15, isSummed: true },
-    cell: ({ value }) => (value === null ? null : fromRupees(value)),
+    cell: ({ value }) => value,
   },
 ]
 

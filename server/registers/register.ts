@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  type Column,
-  inUnit,
-  type Opened,
-  type Placed,
-} from '#rules/accounts/registers/register.ts'
+import { type Cell, type Column, inUnit, type Opened, type Placed } from '#rules/registers/register.ts'
 import { notShownWords } from '#server/paging/csv-file.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentList, type SetAside } from '#server/unreadable/set-aside.ts'

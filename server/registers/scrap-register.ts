@@ -1,5 +1,6 @@
-import type { Column } from '#rules/accounts/registers/register.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { toPercent } from '#rules/measures.ts'
+import type { Column } from '#rules/registers/register.ts'
 import { type OldGoldRow, oldGoldBetween } from '#server/old-gold/old-gold.store.ts'
 import { registerOf } from './register.ts'
 
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<OldGoldRow>[] = [
     isSummed: true,
     cell: ({ lot }) => lot.deductedMg,
   },
-  { head: 'Purity (%)', kind: 'number', width: 7, cell: ({ lot }) => lot.touchBps / 100 },
+  { head: 'Purity (%)', kind: 'number', width: 7, cell: ({ lot }) => toPercent(lot.touchBps) },
   { head: 'Fine gold (g)', kind: 'weight', width: 9, isSummed: true, cell: ({ lot }) => lot.fineMg },
   { head: 'Paid', kind: 'money', width: 12, isSummed: true, cell: ({ lot }) => lot.amount },
 ]

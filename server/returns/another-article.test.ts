@@ -59,6 +59,7 @@ test('another article becomes a product of its own once: off sale, as it was wei
   await using shop = await testShop()
   const { admin, manager, product, number } = await arrivedRing(shop)
   await admin.inspect(5, { condition: 'damaged' })
+  await shop.db.update(products).set({ countryOfOrigin: 'Thailand' })
   const { newProductId, ...view } = await admin.describe()
   expect(view).toMatchObject({ product: 'new-product', possible: [] })
   await expect(admin.describe()).rejects.toMatchObject({ status: 409 })

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { OrderReturns, choosePayOut as payOutContract } from '#contracts/returns.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees, toRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS, payToText } from '#rules/returns/pay-to.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
@@ -14,7 +14,7 @@ import { takeStep } from './take-step.ts'
 // one (404), another amount than they have read, and what the table of steps does not allow (409); a second time is
 // answered like the first.
 
-/** Accepts a lower amount, in rupees; an exchange is credited at once. */
+/** Accepts a lower amount, in paise; an exchange is credited at once. */
 export function acceptOffer(shop: Shop, caller: Caller, number: string, amount: number) {
   return answerOwn(shop, caller, number, async (within, locked) => {
     const { row } = locked
@@ -25,7 +25,7 @@ export function acceptOffer(shop: Shop, caller: Caller, number: string, amount: 
   })
 }
 
-/** Declines a lower amount, in rupees: the product goes back to its customer. */
+/** Declines a lower amount, in paise: the product goes back to its customer. */
 export function declineOffer(shop: Shop, caller: Caller, number: string, amount: number) {
   return answerOwn(shop, caller, number, async (within, locked) => {
     if (locked.row.status === 'declined') return
@@ -34,7 +34,7 @@ export function declineOffer(shop: Shop, caller: Caller, number: string, amount:
   })
 }
 
-/** Takes what a buyback is worth, in rupees, as store credit. */
+/** Takes what a buyback is worth, in paise, as store credit. */
 export function takeCredit(shop: Shop, caller: Caller, number: string, amount: number) {
   return answerOwn(shop, caller, number, async (within, locked) => {
     mustBeRead(locked.row, amount)
@@ -60,7 +60,7 @@ export function choosePayOut(
 }
 
 function mustBeRead({ amount }: ReturnRow, read: number): void {
-  if (amount !== fromRupees(read))
+  if (amount !== read)
     throw refused(`The amount is now ${formatRupees(amount)}. Please check it again.`, {
       amount: toRupees(amount),
     })

@@ -13,6 +13,7 @@ import { inspectedWorth, netWeightNow, type ReturnQuote } from '#rules/returns/r
 import { voucherLines } from '#rules/returns/voucher-lines.ts'
 import { takeNumber } from '#server/invoices/invoices.store.ts'
 import { returnedProduct } from '#server/invoices/value-of-line.ts'
+import { tellIssued } from '#server/modules/tell-of-papers.ts'
 import { huidsOfLine } from '#server/orders/order-huids.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { lineInFull } from '#server/orders/read-lines.store.ts'
@@ -39,6 +40,7 @@ export async function issueVoucher(
   const number = documentNumber(SERIES, year, serial)
   const document = { ...facts, number, issuedAt: issuedAt.toISOString() }
   await insertVoucher(db, { returnId: row.id, number, financialYear: year, serial, issuedAt, document })
+  await tellIssued(within, [{ kind: SERIES, number, document }])
 }
 
 async function factsOfVoucher(

@@ -47,7 +47,7 @@ async function returnsAnswer(shop: Shop, line: OrderLine | null): Promise<OrderR
   const [events, photographs] = [await eventsOf(db, ids), await photographsOf(db, ids)]
   const vouchers = await voucherNumbersOf(db, ids)
   const product = await productById(db, line.productId)
-  const { offer, whyNot } = await returnOffer(shop, line, { earlier: rows, row: product })
+  const { offer, against } = await returnOffer(shop, line, { earlier: rows, row: product })
   const sizes = await sizeOffer(shop, line, { requests: rows, row: product })
   const returns = []
   for (const row of rows)
@@ -59,7 +59,7 @@ async function returnsAnswer(shop: Shop, line: OrderLine | null): Promise<OrderR
         pan: await panOfReturn(shop, row, line),
       }),
     )
-  return { offer: offer && presentOffer(offer), whyNot, ...sizes, returns }
+  return { offer: offer && presentOffer(offer), whyNot: against?.sentence ?? null, ...sizes, returns }
 }
 
 /** The same line, locked with its payment before it. Refuses as {@link readReturns} does. */

@@ -11,21 +11,24 @@ import type { Download } from '#server/invoices/download.ts'
 import { drawParty } from '#server/invoices/print/head.ts'
 import { drawVoucher, printPaid, printStep } from '#server/invoices/print/purchase-voucher.ts'
 import { BESIDE, type Fact, fact, label, PAGE, rule, WHOLE } from '#server/invoices/print/sheet.ts'
+import type { PrintedCode } from '#server/modules/shop-module.ts'
+import { printedCode } from '#server/modules/tell-of-papers.ts'
 import type { Shop } from '#server/shop.ts'
 import { voucherOf } from './returns.store.ts'
 
 type Doc = PDFKit.PDFDocument
 
 /** A purchase voucher as a PDF of one page; the same voucher gives the same bytes. */
-export function printVoucher(voucher: PurchaseVoucher): Promise<Buffer> {
-  return drawVoucher(voucher, (doc, top) => {
+export function printVoucher(voucher: PurchaseVoucher, code: PrintedCode | null): Promise<Buffer> {
+  const draw = (doc: Doc, top: number) => {
     let y = printSeller(doc, voucher, top)
     y = facts(doc, 'What was bought', articleFacts(voucher), y)
     y = printWorth(doc, voucher, y)
     const { amount, amountInWords, paidBy } = voucher
     const paid = { label: 'Amount paid to the seller', amount, amountInWords, paidBy: `Paid by: ${paidBy}` }
     printPaid(doc, voucher, paid, y)
-  })
+  }
+  return drawVoucher(voucher, draw, code)
 }
 
 function printSeller(doc: Doc, { seller, order, returned, kind }: PurchaseVoucher, y: number): number {
@@ -87,8 +90,8 @@ const signed = (paise: Paise) =>
   `${paise < 0 ? '−' : ''}${formatRupees(Math.abs(paise), { paise: 'always' })}`
 
 /** The purchase voucher of a settled exchange or buyback. Refuses (404) where there is none, (403) another's. */
-export async function downloadVoucher({ db }: Shop, caller: Caller, number: string): Promise<Download> {
-  const found = mustFind(await voucherOf(db, number), 'Purchase voucher not found.')
+export async function downloadVoucher(shop: Shop, caller: Caller, number: string): Promise<Download> {
+  const found = mustFind(await voucherOf(shop.db, number), 'Purchase voucher not found.')
   if (found.customerId !== caller.customerId) {
     if (!isAdministrator(caller.role)) throw forbidden()
     mustBeAllowed(caller, 'documents.view')
@@ -96,6 +99,6 @@ export async function downloadVoucher({ db }: Shop, caller: Caller, number: stri
   const { voucher } = found
   return {
     fileName: `${voucher.number.replaceAll('/', '-')}.pdf`,
-    bytes: await printVoucher(voucher.document),
+    bytes: await printVoucher(voucher.document, await printedCode(shop, voucher.number)),
   }
 }

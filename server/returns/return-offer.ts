@@ -1,7 +1,7 @@
 import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { quoteAsPacked } from '#rules/orders/packed-weight.ts'
 import { type ReturnAmount, type ReturnTerms, returnAmount } from '#rules/returns/return-amount.ts'
-import { whyNotReturnable, windowEnds } from '#rules/returns/return-request.ts'
+import { type RuleAgainst, ruleAgainstReturn, windowEnds } from '#rules/returns/return-request.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { lineInFull } from '#server/orders/read-lines.store.ts'
@@ -18,6 +18,8 @@ export async function readReturnTerms(
   return { days, answerDays, ...(await readSetting(shop, returnTermsSettings)) }
 }
 
+type OfferRequest = { earlier: readonly ReturnRow[]; row: ProductRow | null; isLifted?: boolean }
+
 /** `reasons` are all a customer can choose from, `fitReasons` and those of the terms' `faultReasons` among them. */
 export type ReturnOffer = ReturnAmount & {
   terms: ReturnTerms
@@ -26,17 +28,19 @@ export type ReturnOffer = ReturnAmount & {
   until: Date
 }
 
-/** What a return of an order would refund now, or the sentence why none can be requested. */
+/**
+ * What a return of an order would refund now, or the rule against it; `isLifted`: a manager allows what a manager may allow.
+ */
 export async function returnOffer(
   shop: Shop,
   line: OrderLine,
-  { earlier, row }: { earlier: readonly ReturnRow[]; row: ProductRow | null },
-): Promise<{ offer: ReturnOffer; whyNot: null } | { offer: null; whyNot: string }> {
+  { earlier, row, isLifted = false }: OfferRequest,
+): Promise<{ offer: ReturnOffer; against: null } | { offer: null; against: RuleAgainst }> {
   const { db, clock } = shop
   const { reasons, fitReasons, ...terms } = await readReturnTerms(shop)
   const { history } = await lineInFull(db, line.id)
   const deliveredAt = history.findLast(({ status }) => status === 'Delivered')?.at ?? null
-  const whyNot = whyNotReturnable(
+  const against = ruleAgainstReturn(
     {
       orderStatus: line.status,
       deliveredAt,
@@ -47,7 +51,8 @@ export async function returnOffer(
     terms.days,
     clock.now(),
   )
-  if (whyNot !== null || !deliveredAt) return { offer: null, whyNot: whyNot ?? '' }
+  if (against && !(isLifted && against.isLiftedByManager)) return { offer: null, against }
+  if (!deliveredAt) throw new Error(`Nobody knows when ${line.number} was delivered.`)
   const { total, insurance, delivery } = quoteAsPacked(line)
   const amounts = returnAmount(
     { total, insurance, delivery },
@@ -56,5 +61,5 @@ export async function returnOffer(
   )
   const offered = [...new Set([...reasons, ...fitReasons, ...terms.faultReasons])]
   const until = windowEnds(deliveredAt, terms.days)
-  return { offer: { ...amounts, terms, reasons: offered, fitReasons, until }, whyNot: null }
+  return { offer: { ...amounts, terms, reasons: offered, fitReasons, until }, against: null }
 }

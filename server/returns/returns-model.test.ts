@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
+import { beginReturn, chooseInShop } from '#contracts/admin/counter-returns.ts'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
@@ -32,7 +33,17 @@ const STEPS = [
   ...['ask', 'withdraw', 'approve', 'reject', 'receive', 'inspect', 'refund', 'ship-back', 'restock'],
   ...['part-refund', 'days-go-by', 'sell', 'exchange', 'inspect-lighter', 'accept', 'decline'],
   ...['take-credit', 'choose-upi', 'pay-out', 'new-rates', 'ask-resizing', 'resize'],
+  ...['bring-back', 'bring-to-sell', 'bring-to-exchange', 'choose-in-shop'],
 ] as const
+
+const FOUND = { weight: 5, purity: '22K', condition: 'as-sold' } as const
+
+/** What begins at the counter. */
+const BROUGHT = {
+  'bring-back': { kind: 'return', reason: 'Too tight' },
+  'bring-to-sell': { kind: 'buyback', inspection: FOUND },
+  'bring-to-exchange': { kind: 'exchange', inspection: { ...FOUND, weight: 4.2 } },
+} as const
 
 /** What each press does; a refusal with a sentence is as good as an answer. */
 async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typeof deliveredOrder>>) {
@@ -43,6 +54,10 @@ async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typ
   if (pressed === 'sell') return askToSell(shop, customer, orderId, 'buyback')
   if (pressed === 'exchange') return askToSell(shop, customer, orderId, 'exchange')
   if (pressed === 'new-rates') return newRates(shop, at)
+  if (pressed in BROUGHT) {
+    const body = BROUGHT[pressed as keyof typeof BROUGHT]
+    return shop.as(manager).call(beginReturn, { params: { number: orderId }, body })
+  }
   if (pressed === 'days-go-by') {
     shop.clock.advance(2 * DAY)
     await shop.shop.jobs.send('lapse-returns', {})
@@ -64,6 +79,11 @@ async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typ
     decline: mine.decline,
     'take-credit': mine.credit,
     'choose-upi': () => mine.upi(),
+    'choose-in-shop': async () => {
+      const { version } = await admin.read()
+      const body = { version, method: 'credit' as const, signature: 'Asha Patil' }
+      return shop.as(manager).call(chooseInShop, { params: { number: last.number }, body })
+    },
     'pay-out': () => payOut(shop, manager, last.number),
     refund: admin.refund,
     'ship-back': admin.shipBack,
@@ -155,6 +175,9 @@ test('after any sequence of steps of customer, admins and time the books add up 
         ['exchange', 'approve', 'receive', 'inspect-lighter', 'decline', 'ship-back', 'exchange', 'approve'],
         0,
       ],
+      [['bring-to-sell', 'bring-to-sell', 'part-refund', 'choose-in-shop', 'restock', 'bring-back'], 0],
+      [['bring-to-exchange', 'accept', 'bring-back', 'part-refund', 'inspect', 'refund'], 500],
+      [['bring-back', 'inspect', 'refund', 'refund', 'restock', 'bring-to-sell', 'pay-out', 'receive'], 0],
       [['exchange', 'approve', 'receive', 'part-refund', 'inspect', 'accept', 'restock', 'refund'], 0],
       [['ask-resizing', 'approve', 'receive', 'part-refund', 'resize', 'ask-resizing', 'ask', 'approve'], 0],
       [['ask', 'approve', 'days-go-by', 'receive', 'ask', 'approve', 'receive', 'inspect', 'refund'], 500],

@@ -1,5 +1,4 @@
 import type { OrderReturns, ReturnView } from '#contracts/returns.ts'
-import { toRupees } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { type ReturnAmount, returnRules } from '#rules/returns/return-amount.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
@@ -24,16 +23,16 @@ export function presentReturn(row: ReturnRow, { events, photographs, voucher, pa
     possible: possibleEvents(row, 'customer'),
     quoted: row.quote && {
       purity: PURITIES[row.quote.purity].label,
-      netWeight: row.quote.netWeightMg / 1000,
-      ratePerGram: toRupees(row.quote.ratePerGram),
+      netWeight: row.quote.netWeightMg,
+      ratePerGram: row.quote.ratePerGram,
       ratesAt: row.quote.ratesAt,
     },
-    pan: pan && { above: toRupees(pan.above), masked: pan.masked },
+    pan: pan && { above: pan.above, masked: pan.masked, declared: pan.declared },
     inspected:
       row.weightMg === null || row.purity === null
         ? null
         : {
-            weight: row.weightMg / 1000,
+            weight: row.weightMg,
             purity: isPurity(row.purity) ? PURITIES[row.purity].label : row.purity,
           },
     payout: row.payoutMethod && {
@@ -42,7 +41,7 @@ export function presentReturn(row: ReturnRow, { events, photographs, voucher, pa
       reference: row.payoutReference,
     },
     voucher,
-    events: events.map(({ event, at, note }) => ({ event, at: at.toISOString(), note })),
+    events: events.map(({ event, at, note }) => ({ event, at, note })),
   }
 }
 
@@ -54,19 +53,19 @@ export function presentOffer({
   ...amounts
 }: ReturnOffer): OrderReturns['offer'] {
   return {
-    until: until.toISOString(),
+    until,
     reasons,
     faultReasons: [...terms.faultReasons],
     fitReasons: [...fitReasons],
     rules: returnRules(terms),
-    ...presentAmounts(amounts),
+    ...amounts,
   }
 }
 
 function presentAmounts({ paid, deductions, amount }: ReturnAmount) {
   return {
-    paid: toRupees(paid),
-    deductions: deductions.map(({ label, amount: taken }) => ({ label, amount: toRupees(taken) })),
-    amount: toRupees(amount),
+    paid,
+    deductions: deductions.map(({ label, amount: taken }) => ({ label, amount: taken })),
+    amount,
   }
 }

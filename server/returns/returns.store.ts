@@ -136,7 +136,7 @@ export async function photographIdsOf(db: Db, customerId: string): Promise<strin
 export async function blankReturnsOf(db: Db, customerId: string): Promise<void> {
   const theirs = db.select({ id: returns.id }).from(returns).where(eq(returns.customerId, customerId))
   await db.delete(returnPhotographs).where(inArray(returnPhotographs.returnId, theirs))
-  await db.update(returns).set({ notes: '' }).where(eq(returns.customerId, customerId))
+  await db.update(returns).set({ notes: '', broughtBy: null }).where(eq(returns.customerId, customerId))
   // Money that the shop owes is still paid; where to is blanked with the pay-out.
   const isPaid = and(eq(returns.customerId, customerId), ne(returns.status, 'to-pay-out'))
   await db.update(returns).set({ payTo: '' }).where(isPaid)

@@ -12,6 +12,7 @@ import { notifications } from '#db/schema/notifications.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { factsOfReturn } from '#server/notifications/return-facts.store.ts'
 import { answering } from '#tests/support/bought-back.ts'
 import {
   askForReturn,
@@ -237,6 +238,18 @@ test('an inspection refuses a weight that is empty, negative, with commas or mor
   expect(await byAdmin.read()).toMatchObject({ status: 'received', inspection: null })
   await byAdmin.inspect(sold.grossWeight)
   expect(await byAdmin.inspect(0.5)).toMatchObject({ status: 'offered', inspection: { weight: 0.5 } })
+})
+
+test('the message about a refusal has the shop’s reason, of this return alone', async () => {
+  await using shop = await testShop()
+  const reasons = ['A stone is missing', 'It was worn']
+  for (const reason of reasons) {
+    const { number: orderId, customer, manager } = await deliveredOrder(shop)
+    await handling(shop, manager, await askForReturn(shop, customer, orderId)).reject(reason)
+  }
+  const rows = await shop.db.select({ id: returns.id }).from(returns).orderBy(returns.createdAt)
+  const told = await Promise.all(rows.map(({ id }) => factsOfReturn(shop.db, id)))
+  expect(told.map((facts) => facts?.returned?.note)).toEqual(reasons)
 })
 
 test('a product that fails the test goes back to its customer with a tracking number, and no money moves', async () => {

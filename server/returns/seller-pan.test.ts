@@ -10,6 +10,7 @@ import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
+import { insertPanDeclaration } from '#server/orders/declarations/pan-declarations.store.ts'
 import { linesOfNumber, type OrderLine } from '#server/orders/orders.store.ts'
 import { panOfOrder, replacePan } from '#server/orders/pans.store.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
@@ -123,6 +124,38 @@ test('without a PAN nothing is credited or paid out: an admin enters it, or the 
   expect(await payOut(shop, manager, number)).toMatchObject({ status: 'paid-out' })
   await expect(enter(PAN)).rejects.toMatchObject({ status: 409 })
   expect((await voucherOf(shop))?.seller.pan).toBe(MASKED)
+})
+
+test('who declared at the sale to have no PAN sells back without one, and is not asked', async () => {
+  await using shop = await testShop()
+  const at = await dearRing(shop)
+  const { customer, manager, orderId } = at
+  const [line] = await linesOfNumber(shop.db, orderId)
+  await insertPanDeclaration(shop.db, {
+    ...{
+      paymentId: line?.paymentId ?? '',
+      amount: 1,
+      takenBy: manager.id,
+      birthDate: '1980-01-01',
+      income: 1,
+    },
+    ...{
+      name: 'Asha Patil',
+      address: 'Solapur',
+      mobileNumber: customer.mobileNumber,
+      fatherName: 'Ravi Patil',
+    },
+    ...{ acknowledgement: '', identityKind: 'voter', identityEnd: '1234' },
+  })
+  const quote = await shop.as(customer).call(readBuyback, { params: { orderId } })
+  expect(quote.pan).toEqual({ above: 1000, cash: false, exchange: false })
+  const admin = handling(shop, manager, await ask(shop, at, 'exchange'))
+  expect(await admin.read()).toMatchObject({ pan: { above: 1000, masked: null, declared: true } })
+  await admin.approve(soon(shop))
+  await admin.receive()
+  expect(await admin.inspect(5)).toMatchObject({ status: 'credited' })
+  expect((await voucherOf(shop))?.seller.pan).toBeNull()
+  expect(await kept(shop)).toEqual([])
 })
 
 test('an exchange waits for the PAN: neither the inspection nor the customer’s yes credits it before', async () => {

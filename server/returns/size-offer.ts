@@ -2,8 +2,8 @@ import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { returnSettings } from '#contracts/admin/returns.ts'
 import { isSizedRing } from '#rules/catalogue/product-promises.ts'
 import { choiceForAddress } from '#rules/catalogue/variants.ts'
-import { canBeResized, otherSizes } from '#rules/returns/another-size.ts'
-import type { EarlierRequest } from '#rules/returns/return-request.ts'
+import { otherSizes } from '#rules/returns/another-size.ts'
+import { type EarlierRequest, type RuleAgainst, ruleAgainstResizing } from '#rules/returns/return-request.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { available, productAddress } from '#server/catalogue/products.present.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
@@ -25,28 +25,36 @@ export async function sizeOffer(
   if (!row) return { resizing: null, otherSizes: [] }
   const { product } = row
   const others = otherSizes(product.variants, line.quote.product.variant ?? {})
-  const sizes = others.map(({ words }) => words)
+  const ring = await ringSizes(shop, line, { requests, row })
   const isOnSale = product.archivedAt === null && available(product) > 0
   const instead = others.map(({ words, choice }) => ({
     size: words,
     url: productAddress(row.category.slug, product.slug) + query(choiceForAddress(product, choice)),
   }))
   return {
-    resizing: (await isResized(shop, line, { requests, row }))
-      ? { sizes, workingDays: (await readSetting(shop, deliverySettings)).processingDays.resized }
-      : null,
+    resizing:
+      ring && !ring.against
+        ? {
+            sizes: ring.sizes,
+            workingDays: (await readSetting(shop, deliverySettings)).processingDays.resized,
+          }
+        : null,
     otherSizes: isOnSale ? instead : [],
   }
 }
 
-async function isResized(
+/** The sizes to which a ring can be fitted, and the rule against it, if any; null where it does not come in sizes. */
+export async function ringSizes(
   shop: Pick<Shop, 'db'>,
-  { status: orderStatus }: OrderLine,
-  { requests, row }: { requests: readonly EarlierRequest[]; row: ProductRow },
-): Promise<boolean> {
-  if (!isSizedRing({ type_name: row.type.name, variants: row.product.variants })) return false
+  line: OrderLine,
+  { requests, row }: { requests: readonly EarlierRequest[]; row: ProductRow | null },
+): Promise<{ sizes: string[]; against: RuleAgainst | null } | null> {
+  if (!row || !isSizedRing({ type_name: row.type.name, variants: row.product.variants })) return null
   const { firstResizingFree } = await readSetting(shop, returnSettings)
-  return firstResizingFree && canBeResized({ orderStatus, requests })
+  return {
+    sizes: otherSizes(row.product.variants, line.quote.product.variant ?? {}).map(({ words }) => words),
+    against: ruleAgainstResizing({ orderStatus: line.status, requests }, firstResizingFree),
+  }
 }
 
 function query(choice: Record<string, string | undefined>): string {

@@ -1,11 +1,12 @@
 import { v7 as timeOrderedId } from 'uuid'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { noticeOfReturn } from '#rules/notifications/return-notices.ts'
 import { maxGivenBack } from '#rules/pricing/buyback.ts'
 import { refundReasonOf } from '#rules/returns/return-amount.ts'
 import { isOpenReturn, type ReturnEffect, type ReturnEvent, step } from '#rules/returns/return-steps.ts'
 import { refused } from '#server/errors.ts'
-import { moveItems } from '#server/items/item-moves.store.ts'
+import { writeItemsOff } from '#server/items/item-moves.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { restock } from '#server/orders/items/restock.ts'
 import { moveLines } from '#server/orders/move-lines.ts'
@@ -31,6 +32,10 @@ type Step = {
   note?: string
   /** What else the step writes down. */
   facts?: Partial<Pick<ReturnRow, (typeof FACTS)[number]>>
+  /** Of a step that ends an item. */
+  asked?: GuardAnswer<'written-off'>
+  /** The step after it follows in the same transaction, and is told. */
+  isQuiet?: boolean
 }
 const FACTS = [
   'handover',
@@ -111,14 +116,16 @@ const BRING_ABOUT: Record<
     return undefined
   },
   // What it has become has another weight or purity: it is an item of its own, or scrap.
-  'end-item': async ({ db, clock }, { line, row }, { by, event }) => {
+  'end-item': async ({ db, clock }, { line, row }, { by, event, asked }) => {
     const note =
       event === 'scrap' ? `Return ${row.number}` : `Return ${row.number}: described as a new product`
-    if (line.itemId) await moveItems(db, [line.itemId], 'melted', { by, at: clock.now(), note })
+    if (!asked) throw new Error(`${row.number} would end its item, and nobody was asked.`)
+    if (line.itemId) await writeItemsOff(db, [line.itemId], 'melted', { by, at: clock.now(), note, asked })
     return undefined
   },
   // About this very step: what happens a second time is told a second time.
-  'tell-customer': async (within, { row }, { event, id, facts }) => {
+  'tell-customer': async (within, { row }, { event, id, facts, isQuiet }) => {
+    if (isQuiet) return undefined
     // What is handed over in the shop is in its customer's hands.
     if (event === 'resize' && !facts?.carrier) return undefined
     const notice = noticeOfReturn(event, row.kind)

@@ -1,4 +1,4 @@
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees, toRupees } from '#rules/money.ts'
 import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
@@ -10,8 +10,8 @@ import type { Shop } from '#server/shop.ts'
 
 type ValuationRequest = {
   kind: 'exchange' | 'buyback'
-  /** `amount` in rupees, as the customer has read it. */
-  request: { amount: number }
+  /** `amount` in paise, as the customer has read it; null: what it is now, at the counter. */
+  request: { amount: number | null }
   earlier: readonly EarlierRequest[]
 }
 
@@ -29,7 +29,7 @@ export async function valueAgreed(
   const rates = await ratesInForce(within.db)
   const value = await valueOfLine(within, line, rates)
   const { total } = value.quote[kind === 'exchange' ? 'exchange' : 'cash']
-  if (total !== fromRupees(request.amount))
+  if (request.amount !== null && total !== request.amount)
     throw refused(`The value is now ${formatRupees(total)}. Please check it again.`, {
       amount: toRupees(total),
     })

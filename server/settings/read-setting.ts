@@ -48,7 +48,7 @@ export async function readVersionedSetting<Schema extends z.ZodObject>(
     value: withDefaults(schema, defaults, stored?.value),
     version: stored?.version ?? 0,
     changedBy: stored?.by ? namedPerson(stored.by) : null,
-    changedAt: stored?.at.toISOString() ?? null,
+    changedAt: stored?.at ?? null,
   }
 }
 

@@ -5,6 +5,7 @@ import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { infoPages, settings } from '#db/schema/settings.ts'
 import { isSnapshot, readReference } from '#db/snapshot.ts'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
 
 const SETTINGS = { name: 'settings', tables: ['settings'] } as const
 
@@ -41,7 +42,11 @@ export const storedVersion = (db: Db, key: string) =>
 type Replacement = { key: string; value: unknown; version: number; by: string; at: Date }
 
 /** Stores a setting, unless somebody has changed it since `version`; returns whether it did. */
-export async function replaceSetting(db: Db, { key, value, version, by, at }: Replacement): Promise<boolean> {
+export async function replaceSetting(
+  db: Db,
+  { key, value, version, by, at }: Replacement,
+  _asked: GuardAnswer<'setting'>,
+): Promise<boolean> {
   const next = { value, version: version + 1, changedBy: by, updatedAt: at }
   const stored = await db
     .insert(settings)

@@ -60,14 +60,14 @@ test('the welcome offer is off until the owner switches it on', async () => {
     enabled: false,
     discountBps: 1500,
   })
-  const value = { enabled: true, discountBps: 1000, text: '10% off' }
+  const value = { enabled: true, discountBps: 1000 }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   expect(await readSetting(shop.shop, welcomeOfferSettings)).toEqual(value)
 })
 
 test('a senseless discount is not given', async () => {
   await using shop = await testShop()
-  const value = { enabled: true, discountBps: 15_000, text: '150% off' }
+  const value = { enabled: true, discountBps: 15_000 }
   await shop.db.insert(settings).values({ key: 'welcome-offer', value })
   expect((await readSetting(shop.shop, welcomeOfferSettings)).discountBps).toBe(1500)
 })

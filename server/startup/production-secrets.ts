@@ -1,4 +1,4 @@
-import { readSealingKeys } from '#server/sealing.ts'
+import { readSealingKeys } from '#server/environment/sealing.ts'
 
 type Environment = Record<string, string | undefined>
 type Secret = { name: string; value: string; generated: boolean }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#lab/cluster/free-ports.ts'
 import { DEMO_PRODUCTS } from '#seed/demo/products.ts'
-import { open } from '#server/bootstrap.ts'
+import { open } from '#server/programs/bootstrap.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
@@ -13,7 +13,10 @@ test('of two demo shops that start on one empty database, one sets it up and the
   await copyPhotographs(join(folder.path, 'files'))
   const start = async () =>
     open(
-      { DATABASE_URL: database.url, DATA_DIR: folder.path, PORT: String(await freePort()) },
+      {
+        ...{ DATABASE_URL: database.url, DATA_DIR: folder.path, SEED_LIFE: 'off' },
+        PORT: String(await freePort()),
+      },
       { dev: false },
     )
   const shops = await Promise.all([start(), start()])

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Db, openDatabase } from '#db/client.ts'
 import { isEmpty } from '#seed/is-empty.ts'
+import { lifeStateOf, noteLifeState } from '#seed/life-state.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import { filesFor, filesPlace } from '#server/adapters/files/files-for.ts'
 import type { Config } from '#server/config.ts'
@@ -9,34 +10,57 @@ import type { Logger } from '#server/logging/logger.ts'
 import { claimDatabase } from './claim-database.ts'
 import { claimFiles } from './claim-files.ts'
 import { demoWarning } from './demo-in-public.ts'
+import { emptyDemo } from './life-of-demo.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { seedInTurn } from './seed-in-turn.ts'
 
 type StartVoices = { say: (line: string) => void; stop?: AbortSignal | undefined }
+/** Lives through the story of the demo, in a database that has its goods. */
+type Live = () => Promise<void>
 
-/** Brings the schema up to date, and seeds a new shop. */
-export async function setUpShop(config: Config, pool: Pool, { say, stop }: StartVoices): Promise<void> {
+/** Brings the schema up to date, and seeds a new shop; a demo has its life behind it then, unless `SEED_LIFE` is off. */
+export async function setUpShop(
+  config: Config,
+  pool: Pool,
+  { say, stop }: StartVoices,
+  live: Live = async () => {},
+): Promise<void> {
   await prepareSchema(pool, config)
   const database = openDatabase(pool)
   await claimDatabase(database, config, new Date())
   await claimFiles({ db: database, files: filesFor(config), place: filesPlace(config) })
   const warning = demoWarning(config)
   if (warning) say(warning)
-  if (await isEmpty(database))
-    await seedInTurn(pool, { say, stop }, () => seed(config, database, { say, stop }))
+  if (!(await isReady(database)))
+    await seedInTurn(pool, { say, stop }, () => seed(config, pool, { say, stop }, live))
 }
 
-async function seed(config: Config, database: Db, { say, stop }: StartVoices): Promise<void> {
-  if (!(await isEmpty(database))) return
+/** A life that was not lived to its end is one that another process lives through now, or that was interrupted. */
+const isReady = async (database: Db) =>
+  !(await isEmpty(database)) && (await lifeStateOf(database)) !== 'begun'
+
+async function seed(config: Config, pool: Pool, { say, stop }: StartVoices, live: Live): Promise<void> {
+  const database = openDatabase(pool)
+  if (await isReady(database)) return
   if (config.isDemo) {
+    if (!(await isEmpty(database))) {
+      say('The first start of this demo was interrupted. It begins again …')
+      await emptyDemo(pool)
+      await claimDatabase(database, config, new Date())
+    }
+    const hasLife = config.SEED_LIFE === 'on'
     const { seedDemoShop } = await import('#seed/seed-demo-shop.ts')
     say('Setting up the demo shop: products, photographs, rates …')
     await seedDemoShop(database, {
       files: filesFor(config),
       now: new Date(),
       laterPhotographs: true,
+      hasLife,
       onProgress: told({ say, stop }),
     })
+    if (!hasLife) return
+    await live()
+    await noteLifeState(database, 'lived', new Date())
     return
   }
   const { seedBaseline } = await import('#seed/seed-baseline.ts')

@@ -1,5 +1,4 @@
 import type { CursorQuery } from '#contracts/paging.ts'
-import { toRupees } from '#rules/money.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentList } from '#server/unreadable/set-aside.ts'
@@ -16,10 +15,10 @@ export async function readCredit(shop: Shop, customerId: string, cursor: CursorQ
       idOf: ({ id }) => id,
       present: ({ id, kind, amount, reason, at }) => ({
         ...{ id, kind, reason },
-        amount: toRupees(amount),
-        at: at.toISOString(),
+        amount,
+        at,
       }),
     }),
-    balance: toRupees(await balanceOf(db, customerId)),
+    balance: await balanceOf(db, customerId),
   }
 }

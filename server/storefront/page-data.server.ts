@@ -1,3 +1,4 @@
+import type { DeliverySettings } from '#contracts/admin/delivery.ts'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
@@ -5,6 +6,7 @@ import type { MetalPrices } from '#contracts/pricing.ts'
 import type { Ad, ExclusiveCollection } from '#contracts/promotions.ts'
 import type { RatingSummary, Review } from '#contracts/reviews.ts'
 import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.ts'
+import type { PageHuidRule } from '#rules/catalogue/product-promises.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OldGoldTerms } from '#rules/old-gold/old-gold.ts'
@@ -40,6 +42,8 @@ export type HomeData = {
   /** Products for the gallery wall, none of them featured. */
   gallery: ProductCard[]
   reviews: Review[]
+  /** Days in which a product can be returned; 0: it cannot. */
+  returnDays: number
 }
 
 export type ExploreData = { products: ProductCard[]; categories: Category[] }
@@ -48,6 +52,9 @@ export type { ListingData, SearchPageData, ShopListingData }
 
 export type ProductData = {
   product: Product
+  /** The shop's day, `YYYY-MM-DD`, for which its price is told to machines. */
+  today: string
+  delivery: DeliverySettings
   /**
    * The rates its price was made with, paise per gram: a variant is priced on the page. None where nothing can be
    * chosen.
@@ -57,6 +64,8 @@ export type ProductData = {
   returns: ReturnSettings
   /** What the shop gives for it when it comes back, in a sentence; none while it gives nothing. */
   buyback: string | null
+  /** Which gold carries a hallmark today; the table of rules stays on the server. */
+  huidRule: PageHuidRule
   reviews: Review[]
   rating: RatingSummary
   related: ProductCard[]
@@ -64,8 +73,6 @@ export type ProductData = {
 
 export type OldGoldData = {
   terms: OldGoldTerms
-  /** From this value on, the seller shows a document; 0: always. */
-  identityFrom: Paise
   /** Above this amount a bill needs the customer's PAN. */
   panAbove: Paise
 }

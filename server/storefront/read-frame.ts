@@ -1,23 +1,23 @@
 import { paymentSettings } from '#contracts/admin/payment-settings.ts'
-import { contactSettings } from '#contracts/admin/settings.ts'
-import { fromRupees } from '#rules/money.ts'
+import { largestOf } from '#rules/checkout/largest-payment.ts'
 import { typeNames } from '#server/catalogue/list-categories.ts'
 import { readShownOffer } from '#server/checkout/quote/shown-offer.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { readShownContact } from '#server/settings/shown-contact.ts'
 import type { Shop } from '#server/shop.ts'
 import type { FrameData, ShownRates } from './page-data.server.ts'
 
 /** The page still comes when the rates cannot be read: it shows none. */
 export async function readFrame(shop: Shop): Promise<FrameData> {
-  const [{ pan: _, ...contact }, { largest }, offer, rates, types] = await Promise.all([
-    readSetting(shop, contactSettings),
+  const [contact, payment, offer, rates, types] = await Promise.all([
+    readShownContact(shop),
     readSetting(shop, paymentSettings),
     readShownOffer(shop),
     shownRates(shop).catch(() => null),
     typeNames(shop),
   ])
-  const largestPayment = fromRupees(largest)
+  const largestPayment = largestOf(payment)
   return {
     contact,
     largestPayment,

@@ -1,16 +1,20 @@
+import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { returnSettings } from '#contracts/admin/returns.ts'
 import { buybackWords } from '#rules/catalogue/buyback-words.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
+import { huidRuleOn } from '#rules/catalogue/huid-required.ts'
+import type { PageHuidRule } from '#rules/catalogue/product-promises.ts'
 import { hasVariants } from '#rules/catalogue/variants.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
-import { fromRupees } from '#rules/money.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { cardsOnPage, onPage } from '#server/catalogue/depend-on-products.ts'
 import { presentProduct } from '#server/catalogue/products.present.ts'
 import { productAtAddress } from '#server/catalogue/products.store.ts'
 import { relatedTo } from '#server/finding/related-products.ts'
 import { rateSheet } from '#server/pricing/rates/rates.store.ts'
+import { giftTermsOf } from '#server/pricing/refuse-wish.ts'
 import { readReviewsOf } from '#server/reviews/list-reviews.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,10 +32,11 @@ export async function readProductPage(
     return null
   }
   const product = onPage(shop, found)
-  const [gift, returns, buyback, { reviews, rating }, related] = await Promise.all([
+  const [gift, returns, buyback, delivery, { reviews, rating }, related] = await Promise.all([
     readGiftTerms(shop),
     readSetting(shop, returnSettings),
     readSetting(shop, buybackSettings),
+    readSetting(shop, deliverySettings),
     readReviewsOf(shop, product.product.id),
     relatedTo(shop, product),
   ])
@@ -39,17 +44,24 @@ export async function readProductPage(
   const presented = presentProduct(product)
   return {
     product: presented,
+    today: dayInIndia(shop.clock.now()),
+    delivery,
     rates: rates && (hasVariants(variants) || stockedBy === 'item') ? rateSheet(rates) : null,
     gift,
     returns,
     buyback: buybackWords(presented, buyback.enabled ? buyback : null),
+    huidRule: pageHuidRule(shop),
     reviews,
     rating,
     related: cardsOnPage(shop, related),
   }
 }
 
+function pageHuidRule({ clock }: Shop): PageHuidRule {
+  const rule = huidRuleOn(dayInIndia(clock.now()))
+  return rule && { purities: rule.purities, lightestMg: rule.lightestMg }
+}
+
 async function readGiftTerms(shop: Shop): Promise<GiftTerms> {
-  const gift = await readSetting(shop, giftSettings)
-  return { ...gift, wrapPrice: fromRupees(gift.wrapPrice) }
+  return giftTermsOf(await readSetting(shop, giftSettings))
 }

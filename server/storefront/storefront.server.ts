@@ -1,13 +1,16 @@
+import type { z } from 'zod'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
+import { returnSettings } from '#contracts/admin/returns.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { spanBudgets } from '#rules/catalogue/span-budgets.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
-import { fromRupees } from '#rules/money.ts'
+import { panThreshold } from '#rules/orders/pan.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { listJobs } from '#server/careers/list-jobs.ts'
 import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
@@ -45,7 +48,7 @@ const MAX = { ads: 2, collections: 6, featured: 4, featuredToChooseFrom: 24, gal
 
 async function readHome(shop: Shop): Promise<HomeData> {
   shop.dependOn('products')
-  const [opening, ads, categories, collections, featured, newest, reviews] = await Promise.all([
+  const [opening, ads, categories, collections, featured, newest, reviews, returns] = await Promise.all([
     readHero(shop),
     listAds(shop, {}),
     listCategories(shop),
@@ -53,6 +56,7 @@ async function readHome(shop: Shop): Promise<HomeData> {
     featuredProducts(shop.db, MAX.featuredToChooseFrom),
     newestProducts(shop.db, { limit: 2 * (MAX.featured + MAX.gallery) }),
     listShopReviews(shop, { limit: MAX.reviews }),
+    readSetting(shop, returnSettings),
   ])
   const others = newest.filter(({ product }) => !product.isFeatured).slice(0, MAX.gallery)
   return {
@@ -63,6 +67,7 @@ async function readHome(shop: Shop): Promise<HomeData> {
     featured: spanBudgets(cardsOnPage(shop, featured), MAX.featured),
     gallery: cardsOnPage(shop, others),
     reviews,
+    returnDays: returns.days,
   }
 }
 
@@ -99,9 +104,13 @@ export type Storefront = {
   oldGold: () => Promise<OldGoldData>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
+  /** A public answer of a trade module, for its own pages; null where it has none. */
+  ask: <E extends Endpoint>(endpoint: E, asked: InputOf<E>) => Promise<z.output<E['answer']> | null>
   /** A page at `/info/`, in Markdown, among its siblings. */
   infoPage: (slug: string) => Promise<InfoPageData | null>
 }
+
+type InputOf<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }
 
 const EXPLORE_PRODUCTS = 16
 /** Days on the rate page. */
@@ -137,17 +146,24 @@ export function storefront(shop: Shop, origin: string): Storefront {
     gstTable: () => readSetting(shop, gstSettings),
     oldGold: () => readOldGoldTerms(shop),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
+    ask: (endpoint, asked) => readOf(shop, endpoint, asked),
     infoPage: (slug) => readInfoPage(shop, slug),
   }
 }
 
+async function readOf<E extends Endpoint>(
+  shop: Shop,
+  { path }: E,
+  asked: InputOf<E>,
+): Promise<z.output<E['answer']> | null> {
+  const found = shop.modules.flatMap(({ reads = [] }) => reads).find(({ endpoint }) => endpoint.path === path)
+  return ((await found?.read(shop, asked)) ?? null) as z.output<E['answer']> | null
+}
+
 /** What the page that estimates old gold says about the shop's terms. */
 async function readOldGoldTerms(shop: Shop): Promise<OldGoldData> {
-  const { identityFrom, ...terms } = await readSetting(shop, oldGoldSettings)
-  const { above } = await readSetting(shop, panSettings)
   return {
-    terms,
-    identityFrom: fromRupees(identityFrom),
-    panAbove: fromRupees(above),
+    terms: await readSetting(shop, oldGoldSettings),
+    panAbove: panThreshold(await readSetting(shop, panSettings)),
   }
 }

@@ -8,7 +8,7 @@ export async function readLastBackup({ db, config }: Shop): Promise<LastBackup> 
   const [last, identity] = [await lastBackup(db), await shopIdentityOf(db)]
   return {
     isNightly: config.BACKUP_TO !== undefined,
-    last: last && { at: last.startedAt.toISOString(), files: last.files ?? 0 },
+    last: last && { at: last.startedAt, files: last.files ?? 0 },
     copyOf: identity?.restoredFrom ?? null,
   }
 }

@@ -13,7 +13,7 @@ async function openAlarms(shop: TestShop) {
 }
 
 const checkBooks = (shop: TestShop) =>
-  promisify(execFile)(process.execPath, ['server/check-books.ts'], {
+  promisify(execFile)(process.execPath, ['server/programs/check-books.ts'], {
     env: { PATH: process.env.PATH, DATABASE_URL: shop.url },
   })
 

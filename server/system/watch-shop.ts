@@ -7,6 +7,7 @@ import { diskInWords, endsInDays, isDiskLow } from '#rules/system/disk-space.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { resolveAlarms, seenToUntil, sustainAlarm } from '#server/alarms/alarms.store.ts'
 import { stillCannotPay } from '#server/checkout/cannot-pay.ts'
+import { dueComplaints } from '#server/enquiries/due-complaints.ts'
 import { masked } from '#server/logging/mask.ts'
 import { type DueDispute, disputesAwaitingEvidence } from '#server/orders/disputes/disputes.store.ts'
 import { unansweredOutside } from '#server/orders/outside-refunds/outside-refunds.store.ts'
@@ -55,7 +56,7 @@ const WATCHES = {
   'dispute-open': async ({ db }) => {
     const found = await disputesAwaitingEvidence(db, null, MAX_NAMED)
     if (found.length === 0) return null
-    return `A customer’s bank asks money back, and waits for evidence: ${found.map(disputeInWords).join(', ')}.`
+    return `A customer’s bank has asked for money back and is waiting for our evidence: ${found.map(disputeInWords).join(', ')}.`
   },
   'dispute-due': async ({ db, clock }) => {
     const soon = new Date(clock.now().getTime() + DUE_SOON_DAYS * DAY_MS)
@@ -63,6 +64,7 @@ const WATCHES = {
     if (found.length === 0) return null
     return `Evidence for a dispute is due soon: ${found.map(disputeInWords).join(', ')}.`
   },
+  'complaint-due': ({ db, clock }) => dueComplaints(db, clock.now()),
   'messages-given-up': async ({ db }) => {
     const found = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))
     if (found.length === 0) return null

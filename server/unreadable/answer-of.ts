@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { type Fate, type Place, rowAtFault } from '#contracts/unreadable.ts'
 import type { SetAside } from './set-aside.ts'
+import { withDefaults } from './with-defaults.ts'
 
 /**
- * An answer as its contract has it. A row of a list that does not fit is set aside, and the others are answered. Throws what
+ * What a use case answers as the wire has it. A row of a list that does not fit is set aside, and the others are answered. Throws what
  * Zod says where something else does not fit.
  */
 export function answerOf(
@@ -11,7 +13,10 @@ export function answerOf(
   { answer, path }: Pick<Endpoint, 'answer' | 'path'>,
   made: unknown,
 ): unknown {
-  const parsed = answer.safeParse(made)
+  const whole = z.safeEncode(answer, made)
+  if (whole.success) return whole.data
+  const filled = withDefaults(answer, made)
+  const parsed = z.safeEncode(answer, filled)
   if (parsed.success) return parsed.data
   const faults = new Map<string, { place: Place; fate: Fate }>()
   for (const issue of parsed.error.issues) {
@@ -19,7 +24,7 @@ export function answerOf(
     if (!row) throw parsed.error
     faults.set(row.place.join('.'), row)
   }
-  const rest = structuredClone(made)
+  const rest = structuredClone(filled)
   // From the end, so that the places of the others stay what they are.
   for (const { place, fate } of [...faults.values()].sort((one, other) => nthOf(other) - nthOf(one))) {
     const rows = at(rest, place.slice(0, -1)) as unknown[]
@@ -27,7 +32,7 @@ export function answerOf(
     setAside({ table: path, id }, parsed.error)
     rows.splice(nthOf({ place }), 1, ...(fate === 'named' ? [{ id, unreadable: true }] : []))
   }
-  return answer.parse(rest)
+  return z.encode(answer, rest)
 }
 
 const nthOf = ({ place }: { place: Place }) => Number(place.at(-1))

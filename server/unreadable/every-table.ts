@@ -26,6 +26,7 @@ import * as lowStock from '#db/schema/low-stock.ts'
 import * as nodes from '#db/schema/nodes.ts'
 import * as notifications from '#db/schema/notifications.ts'
 import * as oldGold from '#db/schema/old-gold.ts'
+import * as oldGoldPurchases from '#db/schema/old-gold-purchases.ts'
 import * as orderFulfilment from '#db/schema/order-fulfilment.ts'
 import * as orders from '#db/schema/orders.ts'
 import * as outbox from '#db/schema/outbox.ts'
@@ -42,9 +43,9 @@ import * as roomSamples from '#db/schema/room-samples.ts'
 import * as settings from '#db/schema/settings.ts'
 import * as shopIdentity from '#db/schema/shop-identity.ts'
 import * as shopStarts from '#db/schema/shop-starts.ts'
-import * as stockTakes from '#db/schema/stock-takes.ts'
 import * as storeCredit from '#db/schema/store-credit.ts'
 import * as wishlist from '#db/schema/wishlist.ts'
+import { MODULE_TABLES } from '#wiring/tables.ts'
 
 const MODULES = [
   accounts,
@@ -72,6 +73,7 @@ const MODULES = [
   nodes,
   notifications,
   oldGold,
+  oldGoldPurchases,
   orderFulfilment,
   orders,
   outbox,
@@ -89,12 +91,11 @@ const MODULES = [
   settings,
   shopIdentity,
   shopStarts,
-  stockTakes,
   storeCredit,
   wishlist,
 ]
 
 /** Every table of the shop. A new file of `db/schema/` is entered here; a test holds the list against the database. */
-export const EVERY_TABLE: readonly PgTable[] = MODULES.flatMap((module) =>
+export const EVERY_TABLE: readonly PgTable[] = [...MODULES, ...MODULE_TABLES].flatMap((module) =>
   Object.values(module).filter((one): one is PgTable => is(one, PgTable)),
 )

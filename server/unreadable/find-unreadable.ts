@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import type { Db } from '#db/client.ts'
+import { MODULE_SETTINGS } from '#wiring/settings.ts'
 import { columnContract } from './column-contract.ts'
 import { EVERY_TABLE } from './every-table.ts'
 import type { RowName } from './set-aside.ts'
@@ -79,7 +80,7 @@ const inWords = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')}: ${m
 
 /** What of a setting the shop does not understand, and takes from its defaults. What is missing is no fault. */
 function faultsOfSetting({ id, value }: SentRow): string[] {
-  const setting = EVERY_SETTING.find(({ key }) => key === id)
+  const setting = [...EVERY_SETTING, ...MODULE_SETTINGS].find(({ key }) => key === id)
   return setting ? faultsOfMembers(setting.schema, value, 'value') : []
 }
 

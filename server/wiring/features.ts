@@ -16,15 +16,18 @@ import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
+import { cashApi } from '#server/counter/cash/cash.api.ts'
 import { counterApi } from '#server/counter/counter.api.ts'
 import { deliveryApi } from '#server/delivery/delivery.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
 import { enquiriesApi } from '#server/enquiries/enquiries.api.ts'
+import { mustFind } from '#server/errors.ts'
 import { findingApi } from '#server/finding/finding.api.ts'
 import type { Wire } from '#server/http/app.ts'
 import { addressesApi } from '#server/identity/addresses/addresses.api.ts'
 import { adminCustomersApi } from '#server/identity/admin/customers.api.ts'
+import { demoLoginApi } from '#server/identity/demo-login/demo-login.api.ts'
 import { identityApi } from '#server/identity/identity.api.ts'
 import { privacyApi } from '#server/identity/privacy/privacy.api.ts'
 import { orderAddressApi } from '#server/invoices/address/address.api.ts'
@@ -32,7 +35,7 @@ import { adminInvoicesApi } from '#server/invoices/admin/invoices.api.ts'
 import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
 import { itemApprovalsApi } from '#server/items/approvals/approvals.api.ts'
-import { labelsApi } from '#server/labels/labels.api.ts'
+import type { ShopModule } from '#server/modules/shop-module.ts'
 import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
@@ -50,10 +53,11 @@ import { adminReturnsApi } from '#server/returns/admin/returns.api.ts'
 import { returnsApi } from '#server/returns/returns.api.ts'
 import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
-import { adminSettingsApi } from '#server/settings/admin/settings.api.ts'
+import type { Feature } from '#server/serve.ts'
+import { settingChangesApi } from '#server/setting-changes/setting-changes.api.ts'
+import { pagesApi } from '#server/settings/admin/pages.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
 import type { Shop } from '#server/shop.ts'
-import { stockTakesApi } from '#server/stock-takes/stock-takes.api.ts'
 import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
@@ -78,6 +82,7 @@ const FEATURES = [
   settingsApi,
   deliveryApi,
   counterApi,
+  cashApi,
   oldGoldApi,
   accountMonthsApi,
   storeCreditApi,
@@ -93,13 +98,12 @@ const FEATURES = [
   adminItemsApi,
   itemRegistersApi,
   itemApprovalsApi,
-  labelsApi,
-  stockTakesApi,
   bulkEditsApi,
   bulkImagesApi,
   productImportsApi,
   adminPricingApi,
-  adminSettingsApi,
+  settingChangesApi,
+  pagesApi,
   adminPromotionsApi,
   salesApi,
   couponsApi,
@@ -115,8 +119,24 @@ const FEATURES = [
   gstr1Api,
 ]
 
+/** The endpoints of the trade modules. */
+const moduleFeatures = ({ features = [], reads = [] }: ShopModule): readonly Feature[] => [
+  ...features,
+  ...reads.map(
+    ({ endpoint, missing, read }): Feature =>
+      (serve) =>
+        serve(endpoint, async ({ shop, params, query }) =>
+          mustFind(await read(shop, { params, query }), missing),
+        ),
+  ),
+]
+
 /** What the shop answers: every feature is named here. */
 export const wireOf = (shop: Shop): Wire => ({
-  features: shop.config.isDemo ? [...FEATURES, demoApi] : FEATURES,
+  features: [
+    ...FEATURES,
+    ...(shop.config.isDemo ? [demoApi, demoLoginApi] : []),
+    ...shop.modules.flatMap(moduleFeatures),
+  ],
   plugins: [receiveWebhooks(shop), oneClickStop(shop)],
 })

@@ -24,9 +24,11 @@ import {
 } from '#server/invoices/invoice-jobs.ts'
 import { tidyPans } from '#server/invoices/tidy-pans.ts'
 import { followSoldItems } from '#server/items/follow-items.ts'
-import type { BatchHandlers, JobHandlers, JobWork } from '#server/jobs/job-work.ts'
+import type { BatchHandlers, JobHandlers, JobWork, ModuleJobs } from '#server/jobs/job-work.ts'
+import type { JobPayloads } from '#server/jobs/queue.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
+import { resealPurchasePans } from '#server/old-gold/purchase-pan.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
 import { watchRateAge } from '#server/pricing/rates/watch-rate-age.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
@@ -35,10 +37,19 @@ import { beginDay } from '#server/promotions/begin-day.ts'
 import { settleDueSales } from '#server/promotions/settle-sales.ts'
 import { forgetReturns } from '#server/returns/forget-returns.ts'
 import { lapseReturns } from '#server/returns/lapse-returns.ts'
+import type { Shop } from '#server/shop.ts'
+import { forgetOldData } from '#server/system/forget-old-data.ts'
 import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
 import { watchBooks } from '#server/system/watch-books.ts'
 import { watchRows } from '#server/system/watch-rows.ts'
 import { watchShop } from '#server/system/watch-shop.ts'
+
+/** Lets the modules of the shop do a job that is left to them. */
+const byModules =
+  <Name extends keyof ModuleJobs>(name: Name) =>
+  async (shop: Shop, payload: JobPayloads[Name]): Promise<void> => {
+    for (const { jobs } of shop.modules) await jobs?.[name]?.(shop, payload)
+  }
 
 /** What each job does; every one of them may run twice without harm. */
 export const HANDLERS: JobHandlers = {
@@ -48,6 +59,7 @@ export const HANDLERS: JobHandlers = {
   'begin-day': beginDay,
   'forget-uploads': forgetUploads,
   'forget-changes': forgetChanges,
+  'forget-old-data': forgetOldData,
   'handle-payment-event': handlePaymentEvent,
   'release-reservation': expireReservation,
   'refund-payment': refundPayment,
@@ -61,7 +73,10 @@ export const HANDLERS: JobHandlers = {
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
   'write-overdue-papers': writeOverduePapers,
-  'tidy-pans': tidyPans,
+  'tidy-pans': async (shop) => {
+    await tidyPans(shop)
+    await resealPurchasePans(shop)
+  },
   'forget-event-payloads': forgetEventPayloads,
   'reprice-after-upgrade': repriceAfterUpgrade,
   'fetch-rates': fetchRates,
@@ -70,6 +85,8 @@ export const HANDLERS: JobHandlers = {
   'finish-erasures': finishErasures,
   'forget-designs': forgetDesigns,
   'forget-returns': forgetReturns,
+  'forget-repairs': byModules('forget-repairs'),
+  'end-repair': byModules('end-repair'),
   'lapse-returns': lapseReturns,
   'tell-alerts': tellAlerts,
   'end-alerts': endAlerts,

@@ -12,7 +12,7 @@ export async function loadParts({ isDemo }: Pick<Config, 'isDemo'>, { dev }: { d
     { builtPages, developmentPages, productionPages },
     sandbox,
   ] = await Promise.all([
-    import('#server/services.ts'),
+    import('./services.ts'),
     import('#server/http/app.ts'),
     import('./features.ts'),
     import('#server/http/pages/page-bundles.ts'),

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { START_LIMITS } from '#db/time-limits.ts'
 import { freePort } from '#lab/cluster/free-ports.ts'
 import { DEMO_PRODUCTS } from '#seed/demo/products.ts'
-import { open } from '#server/bootstrap.ts'
-import { openWorker } from '#server/bootstrap-worker.ts'
+import { open } from '#server/programs/bootstrap.ts'
+import { openWorker } from '#server/programs/bootstrap-worker.ts'
 import { cutLine } from '#tests/support/cut-line.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 import { guardDatabase } from '#tests/support/database-guard.ts'
@@ -54,7 +54,7 @@ test.each(starts)(
     await using line = await cutLine(ground.url, cutsAt(STEPS, steps))
     const shop = await open({ ...ground.environment, DATABASE_URL: line.url }, OF_A_SHOP)
     expect(line.left()).toEqual([])
-    expect(await isReady(ground.environment.PORT)).toBe(200)
+    await expect.poll(() => isReady(ground.environment.PORT)).toBe(200)
     await shop.close()
   },
 )
@@ -65,9 +65,12 @@ test('a new demo opens although its database is cut off while it makes tables, p
   await copyPhotographs(join(folder.path, 'files'))
   await using line = await cutLine(database.url, cutsAt(DEMO_STEPS, Object.keys(DEMO_STEPS)))
   const port = String(await freePort())
-  const shop = await open({ DATABASE_URL: line.url, DATA_DIR: folder.path, PORT: port }, OF_A_SHOP)
+  const shop = await open(
+    { DATABASE_URL: line.url, SEED_LIFE: 'off', DATA_DIR: folder.path, PORT: port },
+    OF_A_SHOP,
+  )
   expect(line.left()).toEqual([])
-  expect(await isReady(port)).toBe(200)
+  await expect.poll(() => isReady(port)).toBe(200)
   const { rows } = await database.pool.query('select count(*)::int as products from products')
   expect(rows).toEqual([{ products: DEMO_PRODUCTS.flatMap(({ products }) => products).length }])
   await shop.close()
@@ -88,10 +91,10 @@ test('a demo opens although its own PostgreSQL is killed while it starts', async
   guardDatabase(join(folder.path, 'database'))
   const postmaster = postmasterOf(folder.path)
   const port = String(await freePort())
-  const opening = open({ DATA_DIR: folder.path, PORT: port }, OF_A_SHOP)
+  const opening = open({ SEED_LIFE: 'off', DATA_DIR: folder.path, PORT: port }, OF_A_SHOP)
   await vi.waitUntil(async () => (await postmaster.pid()) > 0, { timeout: 30_000, interval: 5 })
   await postmaster.kill()
   const shop = await opening
-  expect(await isReady(port)).toBe(200)
+  await expect.poll(() => isReady(port)).toBe(200)
   await shop.close()
 }, 120_000)

@@ -203,7 +203,7 @@ export const FAULTS: readonly Fault[] = [
       customer: 'Notices nothing',
       admin: 'The log says once that each process counts requests by itself',
       recovers: 'Counts are shared again when Redis is back',
-      log: 'Redis is away',
+      log: 'Redis is unreachable',
     },
     inject: ({ redis }) => redis.kill(),
     heal: ({ redis }) => redis.start(),

@@ -151,7 +151,7 @@ test('“My karigar writes 1200 fix, 12% and 700/g in one column, a touch, pairs
   const { id, mapping } = await admin.check(file, { newTypes: true })
   expect(mapping.makingCharges).toMatchObject({ column: 'Labour' })
   expect(await admin.problems(id)).toEqual([
-    '5 Purity: Please choose one of 24K, 22K, 18K, 14K, 9K, PT950, Silver 999, Silver 925.',
+    '5 Purity: Please choose one of 24K, 23K, 22K, 20K, 18K, 14K, 9K, PT950, Silver 999, Silver 990, Silver 970, Silver 958, Silver 925, Silver 835, Silver 800.',
     '6 : Left out: this row is the total.',
   ])
   await admin.run(id, true)

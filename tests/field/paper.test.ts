@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counterSettings } from '#contracts/admin/counter-settings.ts'
+import { paperSettings } from '#contracts/admin/paper-settings.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { listInvoices } from '#contracts/invoices.ts'
@@ -104,12 +104,11 @@ test('“A bill of four articles takes two sheets”', async () => {
 
 test.each([
   ['A5', 420],
-  ['80mm', 227],
+  ['80 mm', 227],
 ] as const)('“Our printer has %s, and every bill comes out cut off”', async (paper, width) => {
   await using shop = await testShop()
   const owner = shop.as(await shop.customer({ role: 'owner' }))
-  const value = { ...counterSettings.defaults, billPaper: paper, receiptPaper: paper }
-  await changeSettingTo(owner.call, counterSettings, value)
+  await changeSettingTo(owner.call, paperSettings, { invoice: paper, receipt: paper })
   const { bytes } = await billTo(shop, { firstName: 'Asha' })
   expect([pagesOf(bytes), Math.round(widthOf(bytes))]).toEqual([1, width])
   const text = (await pdfText(bytes)).replaceAll(/\s+/g, ' ')

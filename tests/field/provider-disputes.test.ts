@@ -95,6 +95,16 @@ test('"the customer’s bank has opened a chargeback": it is on the order, with 
   })
 })
 
+test('"which order is it?": the alarm names the disputed order, however many there are', async () => {
+  const shop = await opened()
+  await paidOrder(shop)
+  const { owner, number, bank, alarms } = await paidOrder(shop)
+  await bank('open')
+  await alarms()
+  const [alarm] = await shop.as(owner).call(listAlarms, {})
+  expect(alarm?.message).toContain(`₹42,499.99 of ${number}, due on`)
+})
+
 test('"they cancel while their bank is already asking": it asks again before money goes twice', async () => {
   const shop = await opened()
   const { owner, number, cancel, bank, returned } = await paidOrder(shop)

@@ -76,6 +76,18 @@ test('"I gave ₹10,000 back in the Razorpay dashboard, then the customer cancel
   expect(await returnedOf(shop, atProvider)).toBe(PRICE)
 })
 
+test('"which order was it?": the alarm names the order whose money went back, however many there are', async () => {
+  const shop = await opened()
+  await paidOrder(shop, [PRICE])
+  const { atProvider, owner, number } = await paidOrder(shop, [PRICE])
+  await refundByHand(shop, atProvider, 10_000_00)
+  await letTheDustSettle(shop)
+  await shop.shop.jobs.send('watch-shop', {})
+  await shop.jobs.run()
+  const [alarm] = await openAlarmsOf(shop, owner)
+  expect(alarm?.message).toContain(`₹10,000 of ${number}`)
+})
+
 test('"the webhook of my dashboard refund never came, and then they cancelled"', async () => {
   const shop = await opened()
   const { atProvider, read, cancel } = await paidOrder(shop, [PRICE], 'lost')

@@ -4,6 +4,7 @@ import { addToCart } from '#contracts/cart.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { coveredControls, outOfSight } from '#tests/support/in-sight.ts'
+import { deliveredOrder } from '#tests/support/returned-order.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
@@ -56,6 +57,7 @@ test.each([
     await enlarge(work.page, letters)
     await openAlive(work.page, `/admin/orders/${await orderNumber()}`)
     await work.page.getByText(jhumka.name).first().waitFor()
+    await work.page.waitForLoadState('networkidle')
     expect(await outOfSight(work.page, size.width)).toEqual([])
   },
 )
@@ -137,6 +139,28 @@ test('“The page jumps under my finger while it loads”', async () => {
       true,
     ])
   }
+})
+
+test('“My ring has come. Where do I return it, and where is the invoice?”', async () => {
+  const { number, customer: buyer } = await deliveredOrder(shop)
+  await using visit = await window.customer(PHONE, buyer)
+  const { page } = visit
+  await openAlive(page, '/login?tab=orders')
+  await page.getByRole('button', { name: `Details of order ${number}` }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByRole('button', { name: 'Close' }).last().click()
+  await details.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `Return or resize of order ${number}` }).click()
+  const heading = details.getByRole('heading', { name: 'Returns' })
+  await expect
+    .poll(() => heading.evaluate((part) => part.getBoundingClientRect().top < innerHeight / 2))
+    .toBe(true)
+  await details.getByRole('button', { name: 'Close' }).last().click()
+  const [invoice] = await Promise.all([
+    page.waitForResponse(`**/api/orders/${number}/invoice*`),
+    page.getByRole('button', { name: 'Invoice', exact: true }).click(),
+  ])
+  expect(invoice.status()).toBe(200)
 })
 
 async function orderNumber(): Promise<string> {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { listCategoryProducts } from '#contracts/catalogue.ts'
 import { countSearchResults, searchProducts } from '#contracts/finding.ts'
 import { readChoice } from '#rules/finding/listing-choice.ts'
 import { productAtAddress } from '#server/catalogue/products.store.ts'
@@ -52,7 +53,11 @@ test('“The card says what it costs in 14K, and its link opens that ring”', a
   })
   expect(card?.pricePaise).toBe(IN_14K)
   const [inBox] = await shop.call(searchProducts, { query: { q: 'comfort fit under 50000' } })
-  expect(inBox).toMatchObject({ url: card?.url, price: IN_14K / 100, isPriceFrom: true })
+  expect(inBox).toMatchObject({ url: card?.url, fromPrice: IN_14K / 100, isPriceFrom: true })
+  const listed = await shop.call(listCategoryProducts, { params: { category: 'gold' } })
+  const band = listed.find(({ name }) => name === BAND)
+  expect(band).toMatchObject({ price: inBox?.price, fromPrice: IN_14K / 100 })
+  expect(band?.price).toBeGreaterThan(IN_14K / 100)
 })
 
 test('“I set a price in the filter, and every variant counts, in the number beside it too”', async () => {

@@ -34,7 +34,7 @@ test('an accountant finds the month, its return and its bill, and nothing else o
   await page.goto(paths.admin())
   await page.waitForURL(`**${adminPaths.accounts()}`)
   const links = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
-  await expect.poll(() => links.allTextContents()).toEqual(['Homethe shop', 'Accountsby month'])
+  await expect.poll(() => links.allTextContents()).toEqual(['Homethe shop', 'Accountsby month', 'Invoices'])
 
   await page.getByLabel('Month or quarter').selectOption(month)
   await page.getByText('1 tax invoice. None is missing.').waitFor()
@@ -42,9 +42,7 @@ test('an accountant finds the month, its return and its bill, and nothing else o
   await page.getByRole('button', { name: 'GSTR-1 (JSON)' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^GSTR1_.+\.json$/)
   const close = page.getByRole('button', { name: 'Close month' })
-  expect(await close.getAttribute('title')).toBe(
-    'Your role does not allow you to close a month of the accounts.',
-  )
+  expect(await close.isEnabled()).toBe(true)
 
   await page.getByRole('link', { name: 'Registers' }).click()
   await page.getByRole('button', { name: `Open ${invoice.number}` }).waitFor()

@@ -119,7 +119,7 @@ it('a customer waiting for a sold-out product is texted once, and the link in th
   expect(await textsTo(shop, customer)).toHaveLength(1)
   expect(await sentTo(shop, customer.mobileNumber)).toMatchObject([{ channel: 'sms' }])
   await page.getByRole('button', { name: 'Stop this alert' }).tap()
-  await page.getByText('We have sent you this alert, so it is over.').waitFor()
+  await page.getByText('You have already received this alert. It is off now.').waitFor()
   expect(complaints).toEqual([])
   await visit.context.close()
 })

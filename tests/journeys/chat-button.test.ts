@@ -1,44 +1,66 @@
 import { afterAll, expect, test } from 'vitest'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { below } from '#tests/support/in-sight.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 
 const window = await testWindow()
+const { shop } = window
+const customer = await shop.customer()
 afterAll(() => window[Symbol.asyncDispose]())
 
-const SIZES = [
-  { width: 320, height: 640 },
-  PHONE,
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  DESKTOP,
-]
+const RING = '/gold/Lotus-Signet-Ring'
+const SIZES = [{ width: 320, height: 640 }, PHONE, { width: 768, height: 1024 }, DESKTOP]
 
-test.each(['/', '/gold/Lotus-Signet-Ring', '/size-guide'])(
-  'on phones, a tablet and desktops the chat button of %s stays in sight and lies over nothing',
-  async (path) => {
-    await using visit = await window.shopper()
-    const { page } = visit
-    await openAlive(page, path)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const header = page.getByRole('banner')
-      const chat = header.getByRole('link', { name: 'Chat with us on WhatsApp' })
-      const boxes = await header
-        .locator('a:visible, button:visible')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-      const own = await chat.boundingBox()
-      if (!own) throw new Error('The chat button is not shown.')
-      expect(own.y, `${size.width}`).toBeGreaterThanOrEqual(0)
-      expect(own.x + own.width, `${size.width}`).toBeLessThanOrEqual(size.width)
-      const overlapping = boxes.filter(
-        ({ x, y, right, bottom }) =>
-          x + 1 < own.x + own.width && right - 1 > own.x && y < own.y + own.height && bottom > own.y,
-      )
-      // The button itself.
-      expect(overlapping, `${size.width}`).toHaveLength(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    }
-  },
-)
+test.each([
+  '/',
+  '/gold',
+  '/search?q=ring',
+  RING,
+  `${RING}/shipping?size=16`,
+  '/cart',
+  '/login',
+  '/customer-review',
+  '/careers',
+  '/sell-old-gold',
+  '/gold-rate',
+  '/size-guide',
+  '/info/exchange-policy',
+  '/footer',
+])('on %s the chat button has a strip of its own, in which no page has words or controls', async (path) => {
+  await using visit = await window.customer(PHONE, customer)
+  const { page } = visit
+  await openAlive(page, path)
+  await page.waitForLoadState('networkidle')
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const chat = page.locator('a.chat-button')
+    const box = await chat.boundingBox()
+    if (!box) throw new Error('The chat button is not shown.')
+    expect([size.width, await chat.evaluate(below)]).toEqual([size.width, []])
+    expect(box.width).toBeGreaterThanOrEqual(24)
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+    expect(box.x).toBeGreaterThan(size.width * 0.9)
+    expect(box.y).toBeGreaterThan(size.height / 2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  }
+})
+
+test('it greets about jewellery, shrinks while a page is scrolled down, and stays above the bar that buys', async () => {
+  await using visit = await window.shopper(PHONE)
+  const { page } = visit
+  await openAlive(page, RING)
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' })
+  expect(await chat.evaluate((link) => link.closest('header, footer'))).toBeNull()
+  expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=Hello .*jewellery/,
+  )
+  const height = async () => (await chat.boundingBox())?.height ?? 0
+  const atTop = await height()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(height).toBeLessThan(atTop / 1.5)
+  expect(await height()).toBeGreaterThanOrEqual(24)
+  const bar = await page.locator('[data-buy-bar]').boundingBox()
+  const box = await chat.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

@@ -153,7 +153,7 @@ it('a coupon is entered on a phone: a wrong one says so, a right one lowers the 
     .waitFor()
 })
 
-test('a discount typed after the payments leaves them there and says what is too much', async () => {
+test('a discount typed after the cash leaves it there and says what to give back', async () => {
   const { product } = await customerAndProduct('TAG-7005')
   await using visit = await window.customer(PHONE, await window.shop.customer({ role: 'manager' }))
   const { page } = visit
@@ -164,10 +164,10 @@ test('a discount typed after the payments leaves them there and says what is too
   const cash = page.getByRole('textbox', { name: 'Cash' })
   const before = await cash.inputValue()
   await page.getByLabel('Discount on the bill').fill('500')
-  await page.getByText('₹500 too much.').waitFor()
+  await page.getByText('Give back').waitFor()
   expect(await cash.inputValue()).toBe(before)
   await page.getByLabel('Discount on the bill').fill('')
-  await page.getByText('₹500 too much.').waitFor({ state: 'detached' })
+  await page.getByText('Give back').waitFor({ state: 'detached' })
   expect(await cash.inputValue()).toBe(before)
 })
 
@@ -218,7 +218,7 @@ it('an advance is booked on a phone, and the rest is taken on the order', async 
   await page.getByText('Handed over.').waitFor()
 })
 
-it('the cash of the day is counted by its admin and closed by a manager', async () => {
+it('change is put into the drawer, its notes are counted, and a manager closes the day', async () => {
   const { product } = await customerAndProduct('TAG-7003')
   expect(product.id).toBeTruthy()
   const staff = await window.shop.customer({ role: 'staff' })
@@ -226,11 +226,18 @@ it('the cash of the day is counted by its admin and closed by a manager', async 
   await using visit = await window.customer(DESKTOP, staff)
   const { page } = visit
   await page.goto('/admin/counter/cash')
+  await page.getByRole('button', { name: 'Cash in or out' }).click()
+  const moving = page.getByRole('dialog', { name: 'Cash in or out of the drawer' })
+  await moving.getByText('Put into the drawer').click()
+  await moving.getByLabel('Amount').fill('2000')
+  await moving.getByLabel('Where it comes from').fill('Change from the bank')
+  await moving.getByRole('button', { name: 'Note it' }).click()
+  await page.getByText('Put into the drawer: Change from the bank').waitFor()
   await page.getByRole('button', { name: 'Count the cash' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Cash of/ })
-  await dialog.getByLabel('In the drawer in the morning').fill('2000')
-  await dialog.getByLabel('Counted now').fill('1900')
-  await dialog.getByText('₹100 short.').waitFor()
+  const dialog = page.getByRole('dialog', { name: /^Drawer of/ })
+  await dialog.getByLabel('₹500 ×', { exact: true }).fill('3')
+  await dialog.getByLabel('₹200 ×', { exact: true }).fill('2')
+  await dialog.getByText('short.').waitFor()
   await dialog.getByRole('button', { name: 'Save the count' }).click()
   await dialog.waitFor({ state: 'detached' })
 

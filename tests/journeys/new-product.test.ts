@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { products } from '#db/schema/catalogue.ts'
+import { productImages, products } from '#db/schema/catalogue.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { sketch } from '#tests/support/sketch.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 
@@ -102,12 +103,27 @@ test('after saving, the form is cleared for the next product, with a link to the
   const { page, complaints } = visit
   await page.goto(adminPaths.newProduct())
   await fillRequired(page, 'Plain Band of November')
-  await add(page).click()
+  const files = [await sketch(1), await sketch(2)].map((buffer, nth) => ({
+    ...{ name: `${nth}.jpg`, mimeType: 'image/jpeg', buffer },
+  }))
+  let uploaded = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/admin/images') && response.ok()) uploaded += 1
+  })
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect.poll(() => uploaded).toBe(2)
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
+  const [sent] = await Promise.all([page.waitForRequest('**/api/products/addproduct'), add(page).click()])
+  expect(sent.postData()?.match(/name="images"/g)).toHaveLength(2)
   await page.getByText('✅ Product added successfully!').waitFor()
+  const [product] = await shop.db.select().from(products).where(eq(products.name, 'Plain Band of November'))
+  expect(await shop.db.$count(productImages, eq(productImages.productId, product?.id ?? ''))).toBe(2)
   const added = page.getByRole('note').filter({ hasText: 'Plain Band of November is in the shop' })
   await added.waitFor()
-  for (const label of ['Name', 'Material', 'Stock quantity', 'Gross weight', 'Description'])
+  for (const label of ['Name', 'Stock quantity', 'Gross weight', 'Description'])
     expect(await page.getByLabel(label).inputValue()).toBe('')
+  // How the last product was priced is remembered, and its metal with it.
+  expect(await page.getByLabel('Material').inputValue()).toBe('22K gold')
   expect(await focused(page)).toBe('name')
   await added.getByRole('link', { name: 'Edit it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Plain Band of November' }).waitFor()

@@ -24,7 +24,7 @@ async function typed() {
   const { VITEST: _, NODE_ENV: __, ...environment } = process.env
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...environment, DATA_DIR: folder.path, PORT: port },
+    env: { ...environment, SEED_LIFE: 'off', DATA_DIR: folder.path, PORT: port },
     detached: true,
   })
   let said = ''

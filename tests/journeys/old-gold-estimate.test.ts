@@ -35,7 +35,7 @@ test('a visitor estimates two pieces on a phone, and the code brings them into a
   await using counter = await window.customer(DESKTOP, staff)
   const desk = counter.page
   await desk.goto('/admin/counter')
-  const field = desk.getByLabel('Code of an estimate')
+  const field = desk.getByLabel('Code of the old gold’s estimate')
   await desk.getByRole('button', { name: 'Take old gold' }).click()
   await field.fill('AAA AAA')
   await field.press('Enter')

@@ -41,10 +41,11 @@ test('one piece of three is cancelled on a phone, and the card says so beside th
   const question = page.getByRole('alertdialog', { name: 'Cancel Order?' })
   await question.getByText(`“${bangle}” of order #${number}`).waitFor()
   await question.getByRole('button', { name: 'Yes, cancel it!' }).click()
-  await page.getByText(`“${bangle}” has been cancelled.`).waitFor()
+  await page.getByText(`“${bangle}” has been cancelled successfully.`).waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   const card = page.getByRole('article').filter({ hasText: number })
   await card.getByRole('listitem').filter({ hasText: bangle }).getByText('Refund of').waitFor()
+  await card.getByRole('heading', { name: '2 of 3 pieces' }).waitFor()
   expect((await lines()).map(({ orderStatus }) => orderStatus)).toEqual([
     'Confirmed',
     'Cancelled',

@@ -13,7 +13,13 @@ type Started = { process: ChildProcess; said: () => string; open: Promise<boolea
 /** Starts the shop as `npm start` does once everything is installed and built. */
 function start(folder: string, port: number): Started {
   const shop = startProgram('main', {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SEED_LIFE: 'off',
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+    },
   })
   let said = ''
   const open = new Promise<boolean>((done) => {

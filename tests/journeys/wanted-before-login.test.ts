@@ -68,6 +68,7 @@ test('a second product takes the place of the first, and who logs in elsewhere i
   await askedToLogin(page)
   await openAlive(page, '/careers')
   await page.getByRole('link', { name: 'Account' }).click()
+  await page.waitForURL('**/login?next=%2Fcareers')
   await logIn(page, '9876500002')
   await page.waitForURL(`${shop.origin}/careers`)
   await viewCart(page).click()

@@ -63,7 +63,7 @@ test('two of three products are bought with one payment, and are one order in th
   const pan = page.getByLabel('PAN')
   if (await pan.isVisible()) await pan.fill('ABCPK1234F')
   await page.getByText('Price breakdown').first().click()
-  await page.getByText('before tax').first().waitFor()
+  await page.getByText('GST included').first().waitFor()
   await payButton(page).click()
   await inPopup(page).click()
   await page.getByText('is confirmed.').waitFor()
@@ -114,7 +114,12 @@ it('two coins are one line at twice the price, and the order says how many they 
   await page.getByText('₹20,666.66', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Checkout' }).click()
   await fillAddress(page)
-  await page.getByRole('button', { name: 'Pay ₹20,666.66' }).click()
+  const [initiated] = await Promise.all([
+    page.waitForRequest('**/api/payment/initiate'),
+    page.getByRole('button', { name: 'Pay ₹20,666.66' }).click(),
+  ])
+  expect(initiated.headers()['cache-control']).toBe('no-cache')
+  expect(initiated.postDataJSON()).toMatchObject({ items: [{ quantity: 2, price: 10_333.33 }] })
   await inPopup(page).click()
   await page.getByText('is confirmed.').waitFor()
   expect(await orders()).toMatchObject([{ quantity: 2, total: 20_666.66 }])

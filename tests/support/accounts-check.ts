@@ -20,7 +20,7 @@ export async function accountsMustAdd(shop: TestShop, since: Period): Promise<vo
     const { tables, file, findings } = await gatherReturn(shop.shop, month)
     expect(findings.filter(({ severity }) => severity === 'refused')).toEqual([])
     fileMustSay(await documentsOf(shop, month), file)
-    expect(tables.taxable / 100).toBeCloseTo(reconciled.documents.taxable, 6)
+    expect(tables.taxable).toBe(reconciled.documents.taxable)
     const { owed, ledgers } = await inTally(shop, month)
     const byHand = await ledgersByHand(shop, month)
     expect(ledgers).toMatchObject(byHand)
@@ -34,14 +34,20 @@ export async function accountsMustAdd(shop: TestShop, since: Period): Promise<vo
 async function inTally({ shop }: TestShop, month: Period): Promise<{ owed: number; ledgers: Ledgers }> {
   const names = DEFAULT_NAMES
   const byName = new Map<string, number>()
+  const ofShop = new Set<string>(LEDGER_KEYS.map((key) => names.ledgers[key]))
+  const isOfCustomer = (ledger: string) => ledger === names.ledgers.customers || !ofShop.has(ledger)
   let owed = 0
-  for await (const page of postings(shop.db, boundsOf(month), names))
+  const seen = new Set<string>()
+  for await (const page of postings(shop.db, month, names))
     for (const { voucher } of page) {
+      // Tally alters what it has already: a voucher that came twice would be counted once.
+      expect(seen.has(voucher.remoteId), `${voucher.remoteId} comes once`).toBe(false)
+      seen.add(voucher.remoteId)
       expect(sumOfEntries(voucher.entries)).toBe(0)
       for (const { ledger, side, amount } of voucher.entries) {
         const debit = side === 'debit' ? amount : -amount
         byName.set(ledger, (byName.get(ledger) ?? 0) + debit)
-        if (ledger === voucher.party) owed += debit
+        if (isOfCustomer(ledger)) owed += debit
       }
     }
   const ledgers = LEDGER_KEYS.map((key) => [key, byName.get(names.ledgers[key]) ?? 0])

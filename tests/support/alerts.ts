@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { type AlertWish, askForAlert } from '#contracts/alerts.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { customers } from '#db/schema/identity.ts'
@@ -8,7 +9,7 @@ import type { TestShop } from './test-shop.ts'
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 
 /** A customer asks to be told once. */
-export const askFor = (shop: TestShop, customer: Customer, body: AlertWish) =>
+export const askFor = (shop: TestShop, customer: Customer, body: z.input<typeof AlertWish>) =>
   shop.as(customer).call(askForAlert, { body })
 
 /** What an outbox has, oldest first. */

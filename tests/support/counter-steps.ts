@@ -11,7 +11,7 @@ import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts
 import { PAN, saleOf } from './counter.ts'
 import type { TestShop } from './test-shop.ts'
 
-const PRICES = [20_000_00, 35_123_45, 90_000_00, 1_60_000_00]
+const PRICES = [20_000_60, 35_123_45, 90_000_00, 1_60_000_50]
 const STOCK = 2
 const CREDIT = 60_000_00
 const MIN_ADVANCE_BPS = 1000
@@ -102,11 +102,13 @@ export async function modelledCounter(shop: TestShop) {
       .map((of, nth) => ({ kind: of, amount: nth === 0 ? first : paid - credit - first }))
       .filter(({ amount }) => amount > 0)
     const cash = sumOf(tenders.filter((tender) => tender.kind === 'cash').map(({ amount }) => amount))
+    const given = Math.floor(shares.cut * 500) * 100
     const body = {
       ...{ ...draft, credit: toRupees(credit) },
       tenders: tenders.map((tender, nth) => ({
         kind: tender.kind,
         amount: toRupees(tender.amount),
+        ...(tender.kind === 'cash' && { received: toRupees(tender.amount + given) }),
         reference: tender.kind === 'cash' ? '' : `R${nth}`,
       })),
     }
@@ -116,6 +118,10 @@ export async function modelledCounter(shop: TestShop) {
       return void (await expect(admin.call(sellAtCounter, { body })).rejects.toMatchObject({ status }))
     const sold = await admin.call(sellAtCounter, { body })
     expect(fromRupees(sold.balance)).toBe(total - paid)
+    expect(total % 100).toBe(0)
+    expect(Math.abs(sold.roundOff)).toBeLessThanOrEqual(0.5)
+    expect(fromRupees(sold.change)).toBe(given * tenders.filter((tender) => tender.kind === 'cash').length)
+    expect(await admin.call(sellAtCounter, { body })).toEqual(sold)
     const number = sold.orders[0]?.number ?? ''
     const known = await tendersOf(number)
     expect([fromRupees(known.credit), known.cash, known.money]).toEqual([credit, cash, paid - credit])

@@ -1,11 +1,13 @@
-import { quoteCounterSale, sellAtCounter } from '#contracts/admin/counter.ts'
-import type { ParsedRequest, ResponseBody } from '#contracts/endpoint.ts'
+import { sellAtCounter } from '#contracts/admin/counter.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
+import type { ParsedRequest, WireAnswer } from '#contracts/endpoint.ts'
 import { isInZone } from '#rules/identity/business.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
+import type { OnWire } from './on-wire.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Person = Awaited<ReturnType<TestShop['customer']>>
-type Sale = ParsedRequest<typeof sellAtCounter>['body']
+type Sale = OnWire<ParsedRequest<typeof sellAtCounter>['body']>
 
 export const CUSTOMER = {
   firstName: 'Meera',
@@ -73,6 +75,11 @@ export async function saleOf(
     oldGoldIdentity: null,
     tenders: rest > 0 ? [{ kind: 'upi', amount: rest, reference: '4711' }] : [],
     pan: '',
+    declaration: null,
+    dates: null,
+    occasion: '',
+    soldBy: null,
+    weightCheck: null,
     ...change,
   }
 }
@@ -83,7 +90,7 @@ export async function sold(
   seller: Person,
   products: string | readonly string[],
   change: Change = {},
-): Promise<ResponseBody<typeof sellAtCounter> & { number: string }> {
+): Promise<WireAnswer<typeof sellAtCounter> & { number: string }> {
   const body = await saleOf(shop, seller, products, change)
   const answer = await shop.as(seller).call(sellAtCounter, { body })
   return { ...answer, number: answer.orders[0]?.number ?? '' }

@@ -26,13 +26,28 @@ async function copyOfItsOwn(template: string): Promise<TestDatabase> {
   const url = addressOf(name)
   // Many tests share the machine, so each may wait longer than a visitor would.
   const pool = openPool(url, { limits: JOB_TIME_LIMITS })
+  const takeBack = clientsThatAreOut(pool)
   return {
     url,
     pool,
     async [Symbol.asyncDispose]() {
+      takeBack()
       await pool.end()
       await dropWhenLeft(name)
     },
+  }
+}
+
+/**
+ * A test that fails before it gives a connection back would wait for it for ever: its time limit would hide what failed.
+ * Returns how to take back all that are out.
+ */
+function clientsThatAreOut(pool: pg.Pool): () => void {
+  const out = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => void out.add(client))
+  pool.on('release', (_fault, client) => void out.delete(client))
+  return () => {
+    for (const client of out) client.release(true)
   }
 }
 

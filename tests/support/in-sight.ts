@@ -23,14 +23,61 @@ function coverOfFocus(): string | null {
   if (getComputedStyle(focused).position === 'fixed' || focused.tagName === 'IFRAME') return ''
   const box = focused.getBoundingClientRect()
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''
-  const isCovered = [...document.querySelectorAll('header, [data-foot-bar], [data-buy-bar]')].some((bar) => {
-    const isBar = /fixed|sticky/.test(getComputedStyle(bar).position)
+  const isCovered = [
+    ...document.querySelectorAll('header, [data-foot-bar], [data-buy-bar], .chat-button'),
+  ].some((bar) => {
+    const { position, visibility } = getComputedStyle(bar)
+    const isBar = /fixed|sticky/.test(position) && visibility === 'visible'
     if (!isBar || bar.contains(focused)) return false
-    const { top, bottom } = bar.getBoundingClientRect()
+    const { top, bottom, left, right } = bar.getBoundingClientRect()
+    if (Math.min(right, box.right) - Math.max(left, box.left) <= 1) return false
     return Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1
   })
   const isOutside = box.top < -1 || box.bottom > window.innerHeight + 1
   return isCovered || (isOutside && box.height < window.innerHeight / 2) ? `${name} ${focused.tagName}` : ''
+}
+
+/**
+ * Runs in the page: the words and controls that lie in the strip which a floating element covers while the page is scrolled,
+ * from its left to its right edge. What bars and dialogs hold is no part of it, nor is a row of photographs.
+ */
+export function below(floating: Element): string[] {
+  const strip = floating.getBoundingClientRect()
+  const isBelow = (boxes: Iterable<DOMRect>, part: Element) => {
+    let [left, right] = [0, innerWidth]
+    for (let outer: Element | null = part; outer && outer !== document.body; outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflowX === 'visible') continue
+      const bounds = outer.getBoundingClientRect()
+      left = Math.max(left, bounds.left)
+      right = Math.min(right, bounds.right)
+    }
+    return [...boxes].some(
+      (box) =>
+        box.width > 1 &&
+        box.height > 1 &&
+        Math.min(box.right, right) > strip.left + 0.5 &&
+        Math.max(box.left, left) < strip.right - 0.5,
+    )
+  }
+  const found: string[] = []
+  const isOutside = (part: Element) =>
+    part.closest('header, dialog, [role=dialog], .sr-only, script, style, noscript, option') !== null ||
+    floating.contains(part) ||
+    !part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const part = node.parentElement
+    if (!part || !node.textContent?.trim() || isOutside(part)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (isBelow(range.getClientRects(), part)) found.push(`“${node.textContent.trim()}”`)
+  }
+  for (const control of document.querySelectorAll(
+    'a, button, input, select, textarea, summary, [tabindex="0"]:not(ul)',
+  ))
+    if (!isOutside(control) && isBelow(control.getClientRects(), control))
+      found.push(control.outerHTML.slice(0, 200))
+  return found
 }
 
 /** What a window of this width does not show whole: texts cut off, or printed over each other in the header. */

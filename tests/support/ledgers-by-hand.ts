@@ -19,13 +19,16 @@ export async function ledgersByHand({ pool }: TestShop, month: Period): Promise<
       coalesce(-sum(way * (document #>> '{gst,sgst,amount}')::bigint), 0) as sgst,
       coalesce(-sum(way * (document #>> '{gst,igst,amount}')::bigint), 0) as igst,
       coalesce(-sum(way * (document ->> 'insurance')::bigint), 0) as insurance,
-      coalesce(-sum(way * (document ->> 'delivery')::bigint), 0) as delivery
+      coalesce(-sum(way * (document ->> 'delivery')::bigint), 0) as delivery,
+      coalesce(-sum(way * coalesce((document ->> 'roundOff')::bigint, 0)), 0) as "roundOff"
       from papers)
     select of_papers.*,
       (select coalesce(sum((document ->> 'amount')::bigint), 0) from old_gold_vouchers where ${inMonth('issued_at')}) as "oldGold",
       (select coalesce(sum((document ->> 'amount')::bigint), 0) from purchase_vouchers where ${inMonth('issued_at')}) as buyback,
       (select coalesce(sum(case when refund_id is null then amount else -amount end), 0) from tenders
-        where kind = 'cash' and ${inMonth('at')}) as cash
+        where kind = 'cash' and ${inMonth('at')})
+        - (select coalesce(sum(amount), 0) from old_gold_purchases where kind = 'cash' and ${inMonth('at')})
+        + (select coalesce(sum(change), 0) from cash_movements where kind <> 'carried' and ${inMonth('at')}) as cash
     from of_papers`,
     [month],
   )

@@ -1,10 +1,13 @@
 import type { OldGoldLotForm } from '#contracts/admin/old-gold.ts'
 import { quoteOldGold } from '#contracts/admin/old-gold.ts'
+import { buyOldGold } from '#contracts/admin/old-gold-purchases.ts'
+import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
-import { type Person, saleOf, sold } from './counter.ts'
+import { CUSTOMER, type Person, saleOf, sold } from './counter.ts'
+import type { OnWire } from './on-wire.ts'
 import type { TestShop } from './test-shop.ts'
 
-type Pieces = readonly OldGoldLotForm[]
+type Pieces = readonly OnWire<OldGoldLotForm>[]
 
 /** A chain of 22 karat, grams; without what the owner takes off, its fine gold is 1.832 g. */
 export const OLD_CHAIN = { description: 'Chain', huid: '', purity: 91.66, grossWeight: 2.1, deduction: 0.1 }
@@ -50,3 +53,25 @@ export async function soldForOldGold(
   )
   return sold(shop, seller, productId, { ...change, oldGold, oldGoldAmount, oldGoldIdentity, tenders })
 }
+
+type Purchase = OnWire<ParsedRequest<typeof buyOldGold>['body']>
+
+/** Worth ₹7,059 at the rates of a test: little enough for cash. */
+export const OLD_RING = { description: 'Ring', huid: '', purity: '22K', grossWeight: 0.6, deduction: 0 }
+
+/** A purchase without a sale as the screen would send it, paid by UPI. */
+export const purchaseOf = (change: Partial<Purchase> = {}): Purchase => ({
+  purchaseId: crypto.randomUUID(),
+  mobileNumber: '9822012345',
+  person: { email: '', business: null, ...CUSTOMER },
+  oldGold: [OLD_CHAIN],
+  oldGoldAmount: null,
+  oldGoldIdentity: { kind: 'aadhaar', lastCharacters: '4321' },
+  payOut: { kind: 'upi', reference: 'UPI-77' },
+  pan: '',
+  ...change,
+})
+
+/** Buys it. */
+export const boughtAlone = (shop: TestShop, who: Person, body: Purchase) =>
+  shop.as(who).call(buyOldGold, { body })

@@ -151,7 +151,8 @@ export function checkedTax(invoice: PaperInvoice): void {
   const bps = (invoice.cgstBps ?? 0n) + (invoice.sgstBps ?? 0n) + (invoice.igstBps ?? 0n)
   expect(nearest(tax / 2n, taxable * bps, 20_000n, 1n)).toBe(true)
   expect(invoice.sgst).toBe(invoice.cgst)
-  expect(taxable + tax + (invoice.insurance ?? 0n) + (invoice.delivery ?? 0n)).toBe(invoice.total)
+  const besides = (invoice.insurance ?? 0n) + (invoice.delivery ?? 0n) + (invoice.roundOff ?? 0n)
+  expect(taxable + tax + besides).toBe(invoice.total)
   expect(invoice.inWords).toBe(invoice.total)
 }
 

@@ -9,6 +9,7 @@ import { quoteLines } from '#rules/checkout/quote.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import { withPrice } from '#server/pricing/product-price.ts'
 import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
+import { MODULES } from '#wiring/modules.ts'
 import { ledgerViolations } from './ledger-invariants.ts'
 import * as model from './payment-model.ts'
 import { askSandbox, atTheProvider, letTheDustSettle, paymentRequest } from './purchase.ts'
@@ -50,6 +51,8 @@ export async function raisedRates(shop: TestShop) {
     .values({ ...usual, id: undefined, gold22k, publishedAt: new Date(0) })
     .returning()
   if (!raised) throw new Error('The raised rates were not written.')
+  for (const { ratesPublished } of MODULES)
+    await shop.shop.transaction(async (within) => ratesPublished?.(within))
   return raised
 }
 

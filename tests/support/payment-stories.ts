@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, WireAnswer } from '#contracts/endpoint.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { askSandbox, atTheProvider, type Customer, type Product, paymentRequest } from './purchase.ts'
 
@@ -39,7 +39,7 @@ export function wantedOf<P extends Product>(shelf: readonly P[], { product, more
 export type Evening = {
   customer: Customer
   products: Product[]
-  call: <E extends Endpoint>(endpoint: E, asked: Partial<RequestInput<E>>) => Promise<ResponseBody<E>>
+  call: <E extends Endpoint>(endpoint: E, asked: Partial<RequestInput<E>>) => Promise<WireAnswer<E>>
   provider: { origin: string }
 }
 

@@ -70,6 +70,7 @@ export function readInvoice(text: string) {
     igstBps: share('IGST'),
     insurance: amount('Transit insurance'),
     delivery: amount('Delivery'),
+    roundOff: amount('Round-off'),
     total: amount('Total(?: credited)?'),
     inWords: paiseOfWords(word('^(Rupees .+ Only)$') ?? ''),
   }

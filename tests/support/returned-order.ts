@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import * as admin from '#contracts/admin/return-requests.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
 import { type OrderReturns, readReturns, requestReturn } from '#contracts/returns.ts'
@@ -26,7 +27,7 @@ export const returnsOf = (
   who: Person,
   orderId: string,
   transactionId?: string,
-): Promise<OrderReturns> =>
+): Promise<z.input<typeof OrderReturns>> =>
   shop.as(who).call(readReturns, { params: { orderId }, query: transactionId ? { transactionId } : {} })
 
 export const REASON = 'It does not fit'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, WireAnswer } from '#contracts/endpoint.ts'
 import { Refused } from './refused.ts'
 import { startProgram } from './start-program.ts'
 
@@ -38,6 +38,7 @@ async function runningProcess(
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
+        SEED_LIFE: 'off',
         ...(socket === undefined ? {} : { LISTEN_FDS: '1' }),
         ...environment,
       },
@@ -109,7 +110,7 @@ async function runningProcess(
       token: string,
       endpoint: E,
       asked: Partial<RequestInput<E>>,
-    ): Promise<ResponseBody<E>> {
+    ): Promise<WireAnswer<E>> {
       const params = (asked.params ?? {}) as Record<string, string>
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? ''),

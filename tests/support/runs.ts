@@ -7,3 +7,6 @@ export const THOROUGH = process.env.THOROUGH === '1'
  */
 export const runs = (name: string, { usual, thorough }: { usual: number; thorough: number }): number =>
   Number(process.env[name] ?? (THOROUGH ? thorough : usual))
+
+/** The same for a whole day (UTC), and on every machine: `20261129`. */
+export const seedOfDay = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, WireAnswer } from '#contracts/endpoint.ts'
 import { Refused } from './refused.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -15,7 +15,7 @@ export async function sendForm<E extends Endpoint>(
   who: Sender,
   endpoint: E,
   { params = {}, fields, file }: Sent & { params?: Partial<RequestInput<E>['params']> },
-): Promise<ResponseBody<E>> {
+): Promise<WireAnswer<E>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   for (const one of filesOf(file)) {
@@ -30,7 +30,7 @@ export async function sendForm<E extends Endpoint>(
   })
   const answer = await response.json()
   if (!response.ok) throw new Refused(response.status, answer)
-  return answer as ResponseBody<E>
+  return answer as WireAnswer<E>
 }
 
 function filesOf(file: Sent['file']): readonly (Uint8Array | string)[] {

@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const SLOW = [
   'server/orders/orders-model.test.ts',
+  'server/books/interleaved.test.ts',
   'server/http/hostile-input.test.ts',
   'lab/gallery/gallery.test.ts',
   'tests/journeys/admin-accessibility.test.ts',
@@ -21,7 +22,7 @@ const SLOW = [
   'web/home/home.test.ts',
   'server/checkout/payment-model.test.ts',
   'server/checkout/crash-recovery.test.ts',
-  'server/stays-up.test.ts',
+  'server/programs/stays-up.test.ts',
   'tests/journeys/payment-endings.test.ts',
   'server/finding/search/search-at-size.test.ts',
   'server/invoices/printed-truth.test.ts',

@@ -47,7 +47,7 @@ export function parseTally(xml: string) {
   return { header: ENVELOPE.HEADER, description: REQUESTDESC, messages }
 }
 
-const BUILT_IN = ['Sales', 'Credit Note', 'Receipt', 'Payment', 'Purchase', 'Journal']
+const BUILT_IN = ['Sales', 'Credit Note', 'Receipt', 'Payment', 'Purchase', 'Contra', 'Journal']
 
 /**
  * Books as Tally keeps them: masters by name, vouchers by REMOTEID. It refuses what Tally refuses: a voucher that does not

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, WireAnswer } from '#contracts/endpoint.ts'
 import type { UnreadableRow } from '#contracts/unreadable.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { readiness } from '#db/readiness.ts'
@@ -26,9 +26,11 @@ import { openSession } from '#server/identity/session/sessions.store.ts'
 import { issueToken } from '#server/identity/session/tokens.ts'
 import { jobSender } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/logging/logger.ts'
+import type { ShopModule } from '#server/modules/shop-module.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { tryToWrite } from '#server/system/room-samples.store.ts'
 import { wireOf } from '#server/wiring/features.ts'
+import { MODULES } from '#wiring/modules.ts'
 import {
   type CustomerOptions,
   makeCustomer,
@@ -67,6 +69,8 @@ type Options = {
   beside?: SharedDatabase
   /** Whether nothing new may be rendered; the load of the machine that tests is not looked at. */
   isOverloaded?: () => boolean
+  /** The trade modules; without it, those of this shop. */
+  modules?: readonly ShopModule[]
   /** With the rendered pages, as built. */
   pages?: boolean
   /**
@@ -147,11 +151,13 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     sms: around(localSms(db, clock), outside.sms),
     mail: around(localMail(db, clock), outside.mail),
     writes,
+    modules: options.modules ?? MODULES,
     index,
   }
   const shop = openShop({ ...parts, database: openDatabase(webPool), read: changes.read })
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
   if (!options.demo && !options.beside) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
+  for (const module of MODULES) await module.opened?.(shop)
   const { app, responseCache, figures } = await buildApp({
     shop,
     wire: wireOf(shop),
@@ -189,7 +195,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       if (response.statusCode >= 400) throw new Refused(response.statusCode, answer)
       if (response.body.includes('"unreadable":true'))
         throw new Error(`${endpoint.path} answers a row that cannot be shown: ${response.body}`)
-      return answer as Readable<ResponseBody<E>>
+      return answer as Readable<WireAnswer<E>>
     }
   const tokenOf = async (customer: Customer) => {
     const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60 * 1000)

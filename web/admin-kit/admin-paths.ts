@@ -12,10 +12,13 @@ export const adminPaths = {
   order: (number: string) => `/admin/orders/${encodeURIComponent(number)}`,
   packingSlip: (number: string) => `/admin/orders/${encodeURIComponent(number)}/packing-slip`,
   returns: (query: Record<string, string> = {}) => withQuery('/admin/returns', query),
+  newReturn: (query: Record<string, string> = {}) => withQuery('/admin/returns/new', query),
   return: (number: string) => `/admin/returns/${encodeURIComponent(number)}`,
-  counter: () => '/admin/counter',
+  /** A new sale; begun with an item, by its tag, and the number of its customer. */
+  counter: (begun: { tag?: string; customer?: string } = {}) => withQuery('/admin/counter', begun),
   cash: () => '/admin/counter/cash',
   oldGold: () => '/admin/counter/old-gold',
+  buyOldGold: () => '/admin/counter/old-gold/new',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   accounts: (period?: string) => withPeriod('/admin/accounts', period),
   accountTables: (period?: string) => withPeriod('/admin/accounts/gstr1', period),
@@ -32,11 +35,6 @@ export const adminPaths = {
   newProduct: (from?: string) => withQuery('/admin/products/new', from ? { from } : {}),
   productImport: (id?: string) => withQuery('/admin/products/import', id ? { id } : {}),
   bulkImages: () => '/admin/products/images',
-  /** The labels of items, chosen by their tags. */
-  labels: (tags: readonly string[] = []) =>
-    withQuery('/admin/labels', tags.length > 0 ? { tags: tags.join(',') } : {}),
-  stockTakes: () => '/admin/stock-takes',
-  stockTake: (id: string) => `/admin/stock-takes/${id}`,
   bulkEdits: () => '/admin/products/bulk-edits',
   homePage: () => '/admin/home-page',
   categoryImages: () => '/admin/category-urls',
@@ -48,6 +46,7 @@ export const adminPaths = {
   exclusiveCollections: () => '/admin/exclusive-collections',
   customRequests: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests', query),
   customRequest: (id: string) => `/admin/custom-requests/${id}`,
+  customRequestOrder: (id: string) => `/admin/custom-requests/${id}/order`,
   messages: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests/messages', query),
   jobs: (query: Record<string, string> = {}) => withQuery('/admin/jobs', query),
   newJob: () => '/admin/jobs/new',
@@ -69,7 +68,8 @@ export const adminPaths = {
 /** Every screen of the accounts is about one month or quarter. */
 const withPeriod = (path: string, period?: string) => withQuery(path, period ? { period } : {})
 
-function withQuery(path: string, query: Record<string, string>): string {
+/** An address with a query, where there is one. */
+export function withQuery(path: string, query: Record<string, string>): string {
   const written = new URLSearchParams(query).toString()
   return written ? `${path}?${written}` : path
 }

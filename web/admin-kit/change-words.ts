@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contracts/admin/audit.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { percent, shortGrams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
@@ -54,8 +55,8 @@ export function valueWords(field: string, value: unknown): string | null {
 /** Money is stored in paise, weights in milligrams and shares in basis points; rates are sent in rupees. */
 function numberWords(field: string, value: number): string {
   if (field.endsWith('Paise')) return formatRupees(value)
-  if (field.endsWith('Mg')) return `${value / 1000} g`
-  if (field.endsWith('Bps')) return `${value / 100}%`
+  if (field.endsWith('Mg')) return shortGrams(value)
+  if (field.endsWith('Bps')) return percent(value)
   if (RATE_NAMES.some((name) => name === field)) return formatRupees(Math.round(value * 100))
   return String(value)
 }

@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx'
 
 export type HistoryEvent = {
   key: string
-  at: string
+  at: Date
   /** Null: the system; left out where that is said elsewhere. */
   by?: NamedPerson | null
   title: ReactNode

@@ -15,7 +15,7 @@ export interface ShopNote {
   id: string
   text: string
   by: NamedPerson
-  at: string
+  at: Date
   isMine: boolean
 }
 

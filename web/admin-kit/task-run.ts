@@ -1,5 +1,5 @@
 import { isConflict } from '#web/query/server-errors.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { READ_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
 interface TaskRun<View> {
   onDone: (view: View) => void
@@ -17,7 +17,7 @@ export function taskRun<View>({ onDone, onConflict, staysOpen }: TaskRun<View>) 
       toast.success(done)
     } catch (fault) {
       if (!isConflict(fault) || staysOpen?.(fault)) throw fault
-      toast.error(fault.message, { title: 'Someone saved this first', duration: 10_000 })
+      toast.error(fault.message, { title: 'Someone saved this first', duration: READ_TOAST })
       onConflict()
     }
   }

@@ -1,7 +1,5 @@
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { exact } from '#rules/exact-rupees.ts'
+import { fromRupees, type Rupees } from '#rules/money.ts'
 
-/** An amount in rupees, as answers have it: `₹1,234.50`, and without paise where there are none. */
-export const formatWireRupees = (rupees: number) => formatRupees(fromRupees(rupees))
-
-/** The same with its paise always, for amounts that are added up: `₹1,234.00`. */
-export const formatExactRupees = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
+/** A cell of a table that has rupees, as its file has: `₹1,234.00`. */
+export const formatExactRupees = (rupees: Rupees) => exact(fromRupees(rupees))

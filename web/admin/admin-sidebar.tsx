@@ -2,24 +2,15 @@ import clsx from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { logout } from '#contracts/identity.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { personName } from '#rules/identity/person-name.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { call } from '#web/api.ts'
+import type { SidebarGroup as Group, SidebarEntry } from '#web/admin-kit/sidebar-entry.ts'
+import { tellLogout } from '#web/identity/tell-logout.ts'
 import { paths } from '#web/paths.ts'
 import { clearSession } from '#web/session/session.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import {
-  DAILY,
-  FOLDED,
-  type SidebarGroup as Group,
-  isFor,
-  isOpen,
-  MORE_SETTINGS,
-  SETTINGS,
-  type SidebarEntry,
-} from './sidebar.ts'
+import { DAILY, FOLDED, isFor, isOpen, MORE_SETTINGS, SETTINGS } from './sidebar.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
 
 /** Where one can go in the admin area, and who is there. */
@@ -128,8 +119,7 @@ function Person() {
   const { profile } = useAdministrator()
   const navigate = useNavigate()
   const leave = async () => {
-    // The token is forgotten here in any case; the server hears of it when it can be reached.
-    await call(logout).catch(() => null)
+    await tellLogout()
     void navigate(paths.home())
     clearSession()
   }

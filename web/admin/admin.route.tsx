@@ -24,6 +24,7 @@ import { AlarmBell } from './alarm-count.tsx'
 import { FindButton } from './find/find-button.tsx'
 import { useFindDialog } from './find/use-find-dialog.ts'
 import { useScans } from './find/use-scans.ts'
+import { NameNotice } from './name-notice.tsx'
 import { firstScreen, permissionOfScreen } from './sidebar.ts'
 
 /** What the frame shows of the shop; the screens themselves are filled in the browser, which holds the token. */
@@ -82,9 +83,10 @@ const loadMenu = () => import('./phone-menu.tsx')
 /** The admin area's own frame: a sidebar on a desktop, a drawer on a phone. No header, footer or chat of the shop. */
 function AdminFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
   useTopOfEachScreen()
-  // What is found and scanned is the work of the shop, which not everybody may see.
-  const finds = useAdministrator().may('shop.read')
-  useScans(finds)
+  const { may } = useAdministrator()
+  const finds = may('admin.use')
+  // What is scanned is a piece, which not everybody may see.
+  useScans(may('shop.read'))
   const [finding, setFinding] = useFindDialog(finds)
   const find = finds ? () => setFinding(true) : undefined
   const FindDialog = useFetchedPart(loadFind, finding, () => setFinding(false))
@@ -103,6 +105,7 @@ function AdminFrame({ shopName, children }: { shopName: string; children: ReactN
         <PhoneBar shopName={shopName} onFind={find} />
         {FindDialog && <FindDialog open={finding} onOpenChange={setFinding} />}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <NameNotice />
           {children}
         </main>
       </div>
@@ -112,6 +115,7 @@ function AdminFrame({ shopName, children }: { shopName: string; children: ReactN
 
 function PhoneBar({ shopName, onFind }: { shopName: string; onFind: (() => void) | undefined }) {
   const [open, setOpen] = useOpenHere()
+  const { may } = useAdministrator()
   const PhoneMenu = useFetchedPart(loadMenu, open, () => setOpen(false))
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-hairline bg-paper px-1.5 lg:hidden print:hidden">
@@ -124,7 +128,7 @@ function PhoneBar({ shopName, onFind }: { shopName: string; onFind: (() => void)
       <span className="ml-auto flex items-center">
         {onFind && (
           <>
-            <AlarmBell />
+            {may('shop.read') && <AlarmBell />}
             <IconButton label="Find" onClick={onFind}>
               <Search strokeWidth={1.25} aria-hidden="true" />
             </IconButton>

@@ -125,7 +125,7 @@ function Shown() {
 }
 
 function wordsOf({ isNightly, last }: LastBackup): string {
-  const done = last && backupWords({ at: new Date(last.at), files: last.files }, new Date())
+  const done = last && backupWords(last, new Date())
   if (isNightly) return done ?? 'Not backed up yet. The first backup is taken tonight.'
   return `${done ?? 'Never backed up.'} No backup is taken at night, because BACKUP_TO is not set.`
 }

@@ -9,6 +9,7 @@ import { settingChanges } from '#web/admin-kit/setting-changes.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
+import { MODULE_SETTINGS } from '#wiring/settings.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -139,7 +140,8 @@ const LONG = 280
 /** The value before, struck through, and the value after. */
 function ChangeList({ entry }: { entry: AuditEntry }) {
   const setting =
-    entry.subject.type === 'settings' && EVERY_SETTING.find(({ key }) => key === entry.subject.id)
+    entry.subject.type === 'settings' &&
+    [...EVERY_SETTING, ...MODULE_SETTINGS].find(({ key }) => key === entry.subject.id)
   const changes = setting ? settingChanges(setting, entry) : changesOf(entry)
   if (changes.length === 0) return null
   return (

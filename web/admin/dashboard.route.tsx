@@ -7,6 +7,7 @@ import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Alarms } from './dashboard/alarms.tsx'
 import { DeadStockTile } from './dashboard/dead-stock-tile.tsx'
 import { OrdersByStatus } from './dashboard/orders-by-status.tsx'
+import { OwedTile } from './dashboard/owed-tile.tsx'
 import { RatesTile } from './dashboard/rates-tile.tsx'
 import { SalesTiles } from './dashboard/sales-tiles.tsx'
 import { StockTile } from './dashboard/stock-tile.tsx'
@@ -35,6 +36,7 @@ export default function DashboardScreen() {
         {board.days.length > 0 && <Turnover board={board} />}
         <OrdersByStatus board={board} />
         <RatesTile board={board} />
+        <OwedTile board={board} />
         <WaitingTile board={board} />
         <StockTile board={board} />
         <DeadStockTile board={board} />

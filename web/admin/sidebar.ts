@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Calculator from 'lucide-react/icons/calculator'
@@ -25,30 +24,13 @@ import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
-import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { moduleTabs } from '#web/admin-kit/module-links.ts'
+import type { SidebarEntry, SidebarGroup } from '#web/admin-kit/sidebar-entry.ts'
 import { paths } from '#web/paths.ts'
 import { AlarmCount } from './alarm-count.tsx'
 import { WhileNotSetUp } from './setup-guide/while-not-set-up.tsx'
-
-export type SidebarEntry = {
-  label: string
-  /** Beside the label, where another entry has a similar one. */
-  hint?: string
-  to: string
-  Icon: LucideIcon
-  /** Shown to those who may: `shop.read`, when left out; null for everybody of the admin area. */
-  permission?: Permission | null
-  /** Screens with a tab beside this one's. */
-  tabs?: readonly { to: string; permission?: Permission }[]
-  /** Beside the label: how much waits there. */
-  Count?: ComponentType
-  /** Shows the entry only while there is something to do. */
-  While?: ComponentType<{ children: ReactNode }>
-}
-
-export type SidebarGroup = { title: string; entries: readonly SidebarEntry[] }
 
 /** Always in sight: the specification's entries, in its order, then what is used all day. */
 export const DAILY: readonly SidebarEntry[] = [
@@ -64,7 +46,7 @@ export const DAILY: readonly SidebarEntry[] = [
     to: adminPaths.orders(),
     Icon: ShoppingBag,
     permission: 'orders.read',
-    tabs: [{ to: adminPaths.ordersInPayment(), permission: 'orders.read' }],
+    tabs: [{ label: 'In payment', to: adminPaths.ordersInPayment(), permission: 'orders.read' }],
   },
   { label: 'Products', to: adminPaths.products(), Icon: Gem, permission: 'products.change' },
   { label: 'Category Images', to: adminPaths.categoryImages(), Icon: Images },
@@ -83,7 +65,7 @@ export const DAILY: readonly SidebarEntry[] = [
     label: 'Alarms & Audit',
     to: adminPaths.alarms(),
     Icon: BellRing,
-    tabs: [{ to: adminPaths.audit(), permission: 'audit.read' }],
+    tabs: [{ label: 'Audit log', to: adminPaths.audit(), permission: 'audit.read' }],
     Count: AlarmCount,
   },
 ]
@@ -93,7 +75,14 @@ export const FOLDED: readonly SidebarGroup[] = [
   {
     title: 'Selling',
     entries: [
-      { label: 'Returns', to: adminPaths.returns(), Icon: Undo2, permission: 'returns.handle' },
+      {
+        label: 'Returns',
+        hint: 'repairs',
+        to: adminPaths.returns(),
+        Icon: Undo2,
+        permission: 'returns.handle',
+        tabs: moduleTabs('returns').filter(({ isMinor }) => !isMinor),
+      },
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
       { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
     ],
@@ -106,7 +95,7 @@ export const FOLDED: readonly SidebarGroup[] = [
         hint: 'tags, labels',
         to: adminPaths.items(),
         Icon: Tags,
-        tabs: [{ to: adminPaths.stockTakes() }, { to: adminPaths.labels(), permission: 'products.change' }],
+        tabs: moduleTabs('items'),
       },
       { label: 'Sales & Coupons', to: adminPaths.sales(), Icon: Tag, permission: 'promotions.change' },
       {
@@ -126,9 +115,9 @@ export const FOLDED: readonly SidebarGroup[] = [
         to: adminPaths.accounts(),
         Icon: Landmark,
         permission: 'accounts.read',
-        tabs: [{ to: adminPaths.gstAndTally() }],
+        tabs: [{ label: 'GST & Tally', to: adminPaths.gstAndTally() }],
       },
-      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.read' },
+      { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.list' },
     ],
   },
 ]
@@ -154,7 +143,12 @@ export const MORE_SETTINGS: SidebarGroup = {
     },
     { label: 'Pricing & Tax', to: adminPaths.pricingAndTax(), Icon: Percent },
     { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns(), Icon: Truck },
-    { label: 'Search & Stock', to: adminPaths.searchAndStock(), Icon: SlidersHorizontal },
+    {
+      label: 'Search & Stock',
+      to: adminPaths.searchAndStock(),
+      Icon: SlidersHorizontal,
+      tabs: moduleTabs('settings'),
+    },
   ],
 }
 

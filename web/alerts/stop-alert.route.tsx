@@ -36,7 +36,7 @@ export default function StopAlertPage() {
 
 /** What is said of an alert that is over. */
 const OVER = {
-  told: 'We have sent you this alert, so it is over.',
+  told: 'You have already received this alert. It is off now.',
   stopped: 'This alert is stopped. You will not get a message.',
   ended: 'This alert has expired.',
 } as const satisfies Record<Exclude<LinkedAlert['status'], 'open'>, string>

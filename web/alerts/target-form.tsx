@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { AlertWish } from '#contracts/alerts.ts'
 import { ALERT_PURITIES, type AlertPurity } from '#rules/alerts/alert-kinds.ts'
 import { readTarget, suggestedTarget, targetFault } from '#rules/alerts/alert-target.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -66,7 +66,7 @@ export function TargetForm({ subject, draft, onClose }: TargetFormProps) {
         <Button type="submit" size="small" pending={asking.isPending}>
           {target ? (
             <span>
-              Tell me at <span translate="no">{formatRupees(fromRupees(target))}</span> or less
+              Tell me at <span translate="no">{formatRupees(target)}</span> or less
             </span>
           ) : (
             'Tell me'
@@ -109,7 +109,7 @@ const purityOf = (text: string | undefined): AlertPurity =>
   ALERT_PURITIES.find((purity) => purity === text) ?? '22K'
 
 /** `12,000`: as Indians write it, without the sign. */
-const inRupees = (rupees: number) => formatRupees(fromRupees(rupees)).replace('₹', '')
+const inRupees = (amount: Paise) => formatRupees(amount).replace('₹', '')
 
 function nowWords(subject: TargetFormProps['subject'], now: Paise): string {
   const amount = formatRupees(now)
@@ -120,7 +120,7 @@ function nowWords(subject: TargetFormProps['subject'], now: Paise): string {
     : `It is listed at ${amount} today.`
 }
 
-function wishOf(subject: TargetFormProps['subject'], purity: AlertPurity, target: number): AlertWish {
+function wishOf(subject: TargetFormProps['subject'], purity: AlertPurity, target: Paise): AlertWish {
   if (subject.kind === 'gold-rate') return { kind: subject.kind, purity, target }
   return { kind: subject.kind, productId: subject.productId, target }
 }

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { type Alert, listAlerts, stopAlert } from '#contracts/alerts.ts'
 import { alertWords } from '#rules/alerts/alert-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { fromRupees } from '#rules/money.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -60,7 +59,7 @@ function AlertLine({ alert }: { alert: Alert }) {
     failed: 'The alert could not be stopped. Please try again.',
     onSuccess: ({ message }) => toast.success(message),
   })
-  const words = alertWords({ ...alert, target: alert.target === null ? null : fromRupees(alert.target) })
+  const words = alertWords({ ...alert, target: alert.target })
   return (
     <li className="flex items-center justify-between gap-x-8 border-b border-hairline py-4">
       <div className="min-w-0">

@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 
 /** What comes with a line besides the product: engraving, wrap, message, each with its price. */
 export function CartExtras({ item }: { item: CartItem }) {
@@ -29,7 +29,7 @@ export function CartExtras({ item }: { item: CartItem }) {
             'free'
           ) : (
             <span translate="no" className="money">
-              {formatRupees(fromRupees(price))}
+              {formatRupees(price)}
             </span>
           )}
         </li>

@@ -5,7 +5,7 @@ import { sizeQuestion, sizeWords } from '#rules/catalogue/size-choice.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { CANNOT_BE_BOUGHT } from '#web/cart/cart-sums.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { OwnDeliveryDay } from '#web/delivery/delivery-day.tsx'
@@ -102,14 +102,7 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
               {formatRupees(product.breakup.price)}
             </p>
           )}
-          {available && saving > 0 && (
-            <p className="mt-1 text-sm font-medium text-leaf">
-              <span translate="no" className="money">
-                {formatRupees(price - saving)}
-              </span>{' '}
-              with your welcome offer
-            </p>
-          )}
+          {available && saving > 0 && <WithOffer paise={price - saving} />}
           <SinceAdding item={item} />
         </div>
       </div>
@@ -120,6 +113,21 @@ export function CartLine({ item, saving, tick, onBuy, onRemove, onQuantity }: Ca
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Below the price: that it is the one before the welcome offer, and what is paid with it. */
+function WithOffer({ paise }: { paise: Paise }) {
+  return (
+    <>
+      <p className="text-sm text-stone">before the offer</p>
+      <p className="mt-1 text-sm font-medium text-leaf">
+        <span translate="no" className="money">
+          {formatRupees(paise)}
+        </span>{' '}
+        with your welcome offer
+      </p>
+    </>
   )
 }
 
@@ -166,8 +174,10 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 /** The price at the time of adding, and plainly how it has moved since. */
 function SinceAdding({ item }: { item: CartItem }) {
+  // Without a size it has no price of its own yet, so there is none to compare.
+  if (sizeQuestion(item.Product.variants, item.variant) !== null) return null
   const change = priceChange(item)
-  const added = fromRupees(item.priceAtTimeOfAddition)
+  const added = item.priceAtTimeOfAddition
   return (
     <>
       <p className="text-sm text-stone">

@@ -41,13 +41,13 @@ function line({
 
 test('the total is what the products cost today, to the paisa', () => {
   expect(
-    cartTotal([line({ price: 45_230.37, added: 44_000 }), line({ price: 0.1 }), line({ price: 0.2 })]),
+    cartTotal([line({ price: 45_230_37, added: 44_000_00 }), line({ price: 10 }), line({ price: 20 })]),
   ).toEqual({ pieces: 3, paise: 4_523_067, saving: 0 })
 })
 
 test('each piece of a line counts, and gift wrap once for the line', () => {
-  const coins = line({ price: 10_333.33, extras: [99], quantity: 3, maxQuantity: 10 })
-  expect(cartTotal([coins, line({ price: 100 })])).toEqual({
+  const coins = line({ price: 10_333_33, extras: [99_00], quantity: 3, maxQuantity: 10 })
+  expect(cartTotal([coins, line({ price: 100_00 })])).toEqual({
     pieces: 4,
     paise: 3 * 1_033_333 + 9_900 + 10_000,
     saving: 0,
@@ -61,7 +61,7 @@ test('a line of which too few are left says how many, and is left out', () => {
 })
 
 test('engraving and wrapping count', () => {
-  expect(cartTotal([line({ price: 100, extras: [500.1, 99.2] })]).paise).toBe(69_930)
+  expect(cartTotal([line({ price: 100_00, extras: [500_10, 99_20] })]).paise).toBe(69_930)
 })
 
 test('a line that is sold, lacks its size, or cannot have its engraving says why it is left out', () => {
@@ -104,8 +104,8 @@ test('all lines that can be bought are ticked, up to ten, except those left out'
 })
 
 test('a changed price says by how much, and in which direction', () => {
-  expect(priceChange(line({ price: 1000.5, added: 1000 }))).toBe(50)
-  expect(priceChange(line({ price: 999.9, added: 1000 }))).toBe(-10)
+  expect(priceChange(line({ price: 1000_50, added: 1000_00 }))).toBe(50)
+  expect(priceChange(line({ price: 999_90, added: 1000_00 }))).toBe(-10)
   expect(priceChange(line({ price: 1000 }))).toBe(0)
 })
 
@@ -115,7 +115,7 @@ test('the welcome offer applies to everything paid for together', () => {
     const breakup = priceBreakup(
       {
         mode: 'fixed',
-        price: price * 100,
+        price,
         discountBps: 0,
         gstBps: 300,
         insurance: 0,
@@ -125,7 +125,7 @@ test('the welcome offer applies to everything paid for together', () => {
     )
     return { ...item, Product: { ...item.Product, id, breakup } }
   }
-  const items = [piece('ring', 10_300), piece('chain', 20_600)]
+  const items = [piece('ring', 10_300_00), piece('chain', 20_600_00)]
   expect(cartTotal(items, { bps: 1000, onlyProductIds: null, cap: null })).toEqual({
     pieces: 2,
     paise: 30_900_00 - 3_090_00,

@@ -3,7 +3,7 @@ import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { lineBreakup } from '#rules/pricing/line-breakup.ts'
 import { isAvailable } from '#web/layout/cart/is-available.ts'
 
@@ -36,18 +36,14 @@ export type CartTotal = { pieces: number; paise: Paise; saving: Paise }
 
 /** What some products cost together with one payment. */
 export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_OFFER): CartTotal {
-  const full = chosen.reduce(
-    (sum, item) => sum + item.quantity * fromRupees(item.Product.price) + extrasPaise(item),
-    0,
-  )
+  const full = chosen.reduce((sum, item) => sum + item.quantity * item.Product.price + extrasPaise(item), 0)
   const saving = ownOffer.bps > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0
   return { pieces: totalQuantity(chosen), paise: full - saving, saving }
 }
 
-const extrasPaise = ({ extraLines }: CartItem): Paise =>
-  extraLines.reduce((sum, { price }) => sum + fromRupees(price), 0)
+const extrasPaise = ({ extraLines }: CartItem): Paise => extraLines.reduce((sum, { price }) => sum + price, 0)
 
 /** How much dearer (positive) or cheaper one piece of a product has become since it was put into the cart, in paise. */
 export function priceChange({ Product, priceAtTimeOfAddition }: CartItem): Paise {
-  return fromRupees(Product.price) - fromRupees(priceAtTimeOfAddition)
+  return Product.price - priceAtTimeOfAddition
 }

@@ -1,35 +1,41 @@
 import type { Product } from '#contracts/catalogue.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { type OrderSum, offerNote } from '#web/checkout/cart/order-lines.ts'
+
+type Quoted = Pick<QuoteView, 'lines' | 'extras' | 'coupon'>
 
 /** The price of a product in lines; without a quote everybody's. */
 export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
-  const { gstBps, taxable, gst, insurance } = breakup
+  const { gstBps, gst, price } = breakup
   if (!quote)
     return {
-      gstBps,
-      productTaxable: taxable,
-      coupon: 0,
-      couponCode: '',
-      promotion: 0,
-      promotionNote: '',
-      extraLines: [],
-      gst,
-      insurance,
-      delivery: 0,
+      ...{ price, isTaxed: true, gst, gstBps, extraLines: [], delivery: 0 },
+      ...{ coupon: 0, couponCode: '', promotion: 0, promotionNote: '' },
     }
+  const { lines, extras, coupon, promotion } = quote
+  const gstIn = extras.reduce((sum, { price, taxable }) => sum + price - taxable, gst)
+  const isTaxed = lines.gst > 0 || gstIn === 0
   return {
-    ...quote.lines,
-    couponCode: quote.coupon?.code ?? '',
-    extraLines: quote.extras,
-    gstBps: quote.lines.gst === 0 ? 0 : gstBps,
-    promotionNote: quote.promotion ? `${offerNote(quote.promotion)}. ${savedWords(quote)}` : '',
+    isTaxed,
+    price: isTaxed ? lines.price : lines.productTaxable + lines.insurance,
+    coupon: isTaxed ? couponSaving(quote) : lines.coupon,
+    promotion: savedBy(quote),
+    promotionNote: promotion ? offerNote(promotion) : '',
+    couponCode: coupon?.code ?? '',
+    extraLines: extras,
+    gst: lines.gst,
+    gstBps: isTaxed ? gstBps : 0,
+    delivery: lines.delivery,
   }
 }
 
-/** The page and the cart say the offer with GST, its line here is before GST: so the sum is named as well. */
-function savedWords({ lines, extras }: QuoteView): string {
-  const added = extras.reduce((sum, { price }) => sum + fromRupees(price), lines.delivery)
-  return `You save ${formatRupees(lines.price + added - lines.total)} in total${lines.gst > 0 ? ', GST included' : ''}.`
+/** What the welcome offer saves, in paise: with GST, as the page and the cart say it; without, where none is charged. */
+export function savedBy(quote: Quoted): Paise {
+  const { lines, extras } = quote
+  if (lines.promotion === 0 || lines.gst === 0) return lines.promotion
+  const added = extras.reduce((sum, { price }) => sum + price, lines.delivery)
+  return lines.price - couponSaving(quote) + added - lines.total
 }
+
+const couponSaving = ({ coupon, lines }: Quoted): Paise => (coupon && lines.coupon > 0 ? coupon.saving : 0)

@@ -4,7 +4,7 @@ import type { Profile } from '#contracts/identity.ts'
 import type { PendingPayment } from '#contracts/pending-payments.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
 import { NO_EXTRAS } from '#rules/checkout/extras.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { needsPan, panFault } from '#rules/orders/pan.ts'
 import type { FrameData } from '#server/storefront/page-data.server.ts'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
@@ -56,8 +56,8 @@ export function useBuying(buying: Buying) {
   const form = useSchemaForm(shippingForm(pan.needed), first)
   const credit = useStoreCredit()
   /** The server's words for those of several pieces that cannot be bought any more. */
-  const [gone, setGone] = useState<string | null>(null)
-  const thank = thanksFor(buying)
+  const [unavailable, setUnavailable] = useState<string | null>(null)
+  const finish = thanksFor(buying)
   const shopName = useRouteLoaderData<FrameData>('layout/shop.route')?.contact.shopName ?? ''
   const { attempt, pay, resume, close, decline } = usePayment({
     userId: buying.userId,
@@ -70,14 +70,14 @@ export function useBuying(buying: Buying) {
       void onPriceMoved()
     },
     onPlaceFault: ({ field, message }) => void form.refuse({ [field]: message }),
-    onPaid: thank,
-    onGone: (sentence) => void onPriceMoved().then(() => setGone(sentence)),
+    onPaid: finish,
+    onGone: (sentence) => void onPriceMoved().then(() => setUnavailable(sentence)),
   })
   const { left, mustRead, forget } = useLeftPayment(otherPurchases, attempt)
   useOtherWindows({
     productIds: useStableArray(idsOf(wanted)),
     ...{ otherPurchases, attempt, close },
-    thank,
+    finish,
     onOrderedElsewhere: buying.onOrderedElsewhere,
   })
   // A payment that is being confirmed is not closed by Back, and not left in the middle either.
@@ -93,16 +93,16 @@ export function useBuying(buying: Buying) {
     return pay(to, total, mustRead)
   }
   /** The customer agrees to another price. */
-  const consent = (changed: Paise) => {
+  const acceptPrice = (changed: Paise) => {
     void onPriceMoved()
     const to = form.getValues()
-    const isAsked = to.business === null && needsPan(changed, fromRupees(pan.above))
+    const isAsked = to.business === null && needsPan(changed, pan.above)
     const fault = isAsked ? panFault(to.pan) : null
     if (fault === null) return void pay(to, changed)
     decline()
     form.refuse({ pan: fault })
   }
-  const dissent = () => {
+  const declinePrice = () => {
     decline()
     void onPriceMoved()
   }
@@ -115,14 +115,15 @@ export function useBuying(buying: Buying) {
   const leftHasEnded = async (payment: PendingPayment) => {
     const order = await readOrderOf(buying.userId, payment.paymentId)
     const isOwn = payment.paymentId === found?.paymentId
-    if (order) return isOwn ? thank(order.orderId) : buying.onOrderedElsewhere('')
+    if (order) return isOwn ? finish(order.orderId) : buying.onOrderedElsewhere('')
     forget()
     toast.info('That payment has ended, and no order was made. You can start again.')
   }
   const isFresh = attempt.state === 'idle' && !found && !left
   const due = total - credit.creditFor(total)
-  const acts = { payFor, consent, dissent, closeGone: () => setGone(null), goOn, forget, leftHasEnded }
-  return { form, credit, due, attempt, gone, left, isFresh, ...acts }
+  const closeUnavailable = () => setUnavailable(null)
+  const acts = { payFor, acceptPrice, declinePrice, closeUnavailable, goOn, forget, leftHasEnded }
+  return { form, credit, due, attempt, unavailable, left, isFresh, ...acts }
 }
 
 /** What the form begins with: the address of a payment that was left in the middle, or the customer's own. */

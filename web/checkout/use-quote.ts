@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import type { RequestInput } from '#contracts/endpoint.ts'
+import type { CallInput } from '#contracts/endpoint.ts'
 import { readCartQuote, readQuote } from '#contracts/quotes.ts'
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
@@ -41,7 +41,7 @@ type Terms = { coupon: string; isSez: boolean }
 /** The former price stays until there is one on the new terms. */
 function useQuoteWithCoupon<E extends typeof readQuote | typeof readCartQuote>(
   endpoint: E,
-  askedWith: (terms: Terms) => Partial<RequestInput<E>>,
+  askedWith: (terms: Terms) => Partial<CallInput<E>>,
 ) {
   const [terms, setTerms] = useState<Terms>(() => ({ coupon: storedCoupon(), isSez: false }))
   const [isApplying, setApplying] = useState(false)

@@ -8,7 +8,7 @@ const answers = new Map<string, Promise<DeliveryView>>()
 export async function askDelivery(pincode: string, leadDays: number | null = null): Promise<DeliveryView> {
   const key = `${pincode} ${leadDays}`
   const known = answers.get(key)
-  if (known && new Date((await known).holdsUntil) > new Date()) return known
+  if (known && (await known).holdsUntil > new Date()) return known
   const asked = call(readDelivery, { params: { pincode }, query: { leadDays: leadDays ?? undefined } })
   answers.set(key, asked)
   asked.catch(() => answers.delete(key))

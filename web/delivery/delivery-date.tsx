@@ -31,7 +31,7 @@ export default function DeliveryDate({
         preparation={productPreparation(product, choice, engraving)}
         pincode={pincode}
       />
-      <Button kind="quiet" size="small" className="-mt-1.5 -mr-3 shrink-0" onClick={() => setChanging(true)}>
+      <Button kind="quiet" size="small" className="-mt-1.5 shrink-0" onClick={() => setChanging(true)}>
         Change <span className="sr-only">pincode</span>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { counted } from '#rules/counted.ts'
 import { DESIGN, NO_DESIGN } from '#rules/enquiries/design-limits.ts'
 import type { ChosenFile } from '#web/ui/form/file-drop.tsx'
 
@@ -14,8 +15,11 @@ export function problemWith(file: Pick<File, 'type' | 'size'>): string | null {
   return null
 }
 
-/** The images picked for a design, with their thumbnails; what cannot be sent is refused with a sentence. */
-export function useChosenImages() {
+/**
+ * The images picked for a design, with their thumbnails; what cannot be sent is refused with a sentence. Where there is one
+ * at most, the next one takes its place.
+ */
+export function useChosenImages(max: number = DESIGN.images) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const previews = useRef(new Set<string>())
@@ -29,15 +33,16 @@ export function useChosenImages() {
   const add = (files: readonly File[]) => {
     const fitting = files.filter((file) => problemWith(file) === null)
     const [refused] = files.filter((file) => problemWith(file) !== null)
-    const room = DESIGN.images - chosen.length
+    const kept = max === 1 && fitting.length > 0 ? [] : chosen
+    const room = max - kept.length
     setProblem(
       refused
         ? problemWith(refused)
         : fitting.length > room
-          ? `Please choose at most ${DESIGN.images} images.`
+          ? `Please choose at most ${counted(max, 'image')}.`
           : null,
     )
-    setChosen([...chosen, ...fitting.slice(0, room).map((file) => withPreview(file, previews.current))])
+    setChosen([...kept, ...fitting.slice(0, room).map((file) => withPreview(file, previews.current))])
   }
   const remove = (key: string) => {
     setProblem(null)

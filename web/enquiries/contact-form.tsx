@@ -6,6 +6,7 @@ import { MISSING_CONTACT_FIELDS } from '#rules/enquiries/contact-form.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
@@ -22,6 +23,7 @@ const Letter = z.object({
   state: requiredLine('Please enter your state.', 80),
   country: requiredLine('Please enter your country.', 80),
   message: line(5000),
+  isComplaint: z.boolean(),
 })
 type Letter = z.infer<typeof Letter>
 
@@ -34,10 +36,11 @@ const EMPTY: Letter = {
   state: '',
   country: 'India',
   message: '',
+  isComplaint: false,
 }
 
 type LineField = Pick<TextFieldProps, 'label' | 'required' | 'type' | 'inputMode' | 'autoComplete'> & {
-  name: keyof Letter
+  name: Exclude<keyof Letter, 'isComplaint'>
   width: string
 }
 
@@ -66,7 +69,7 @@ const FIELDS: readonly LineField[] = [
 export default function ContactForm() {
   const { dialog, say } = useMessageDialog()
   const [thanks, setThanks] = useState<string | null>(null)
-  const { field, handleSubmit, reset, setFocus, formState } = useSchemaForm(Letter, EMPTY)
+  const { field, register, handleSubmit, reset, setFocus, formState } = useSchemaForm(Letter, EMPTY)
   const send = handleSubmit(
     async (letter) => {
       try {
@@ -94,6 +97,12 @@ export default function ContactForm() {
         return <Box key={name} {...words} {...field(name)} className={width} />
       })}
       <TextArea {...field('message')} label="Message" className="sm:col-span-6" />
+      <Checkbox
+        {...register('isComplaint')}
+        label="This is a complaint"
+        note="You get a number with which you can follow your complaint."
+        className="sm:col-span-6"
+      />
       <div className="sm:col-span-6">
         <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending…">
           Send message

@@ -14,15 +14,12 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { toast, UPLOAD_TOAST } from '#web/ui/overlay/toast.ts'
 import { useChosenImages } from './chosen-images.ts'
 import { type DesignDraft, forgetDraft, keepDraft, storedDraft } from './design-draft.ts'
 
 const Wish = z.object({ notes: uploadDesign.body.shape.notes, day: uploadDesign.body.shape.design_date })
 type Wish = z.infer<typeof Wish>
-
-/** Milliseconds of the toast (specification, section 9); the ticket number stays to be read below the form. */
-const THANKS = 1500
 
 /** An image of what somebody would like to have made, with a few words and a date. Customers only. */
 export default function DesignForm() {
@@ -52,7 +49,8 @@ export default function DesignForm() {
     try {
       const form = designForm(wish, session.userId, images.chosen)
       const { message } = await call(uploadDesign, { form })
-      toast.success(message, { duration: THANKS })
+      toast.success(message, { duration: UPLOAD_TOAST })
+      // The ticket number stays to be read below the form.
       setThanks(message)
       images.clear()
       reset()

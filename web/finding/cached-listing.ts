@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { categoryOfResult } from '#rules/finding/search.ts'
-import { fromRupees } from '#rules/money.ts'
+import { fromGrams, type Grams } from '#rules/measures.ts'
+import { fromRupees, type Rupees } from '#rules/money.ts'
 import { cachedProducts } from '#web/layout/search/search-cache.ts'
 
 /**
@@ -10,12 +11,17 @@ import { cachedProducts } from '#web/layout/search/search-cache.ts'
 export function cachedListing(category: string): ProductCard[] {
   return cachedProducts()
     .filter((product) => categoryOfResult(product) === category)
-    .flatMap((product) => cardOf(product as Partial<ProductCard> & { price?: number; old_price?: number }))
+    .flatMap((product) => cardOf(product as Kept))
 }
 
-function cardOf(
-  product: Partial<ProductCard> & { price?: number; old_price?: number | null },
-): ProductCard[] {
+/** A product as the wire has it. */
+type Kept = Partial<Omit<ProductCard, 'weight'>> & {
+  price?: Rupees
+  old_price?: Rupees | null
+  weight?: Grams
+}
+
+function cardOf(product: Kept): ProductCard[] {
   const { id, name, url, price, images } = product
   if (!id || !name || !url || typeof price !== 'number' || !Array.isArray(images)) return []
   return [
@@ -27,7 +33,7 @@ function cardOf(
       type_name: product.type_name ?? '',
       material: product.material ?? '',
       purity: product.purity ?? '',
-      weight: product.weight ?? 0,
+      weight: fromGrams(product.weight ?? 0),
       stock_quantity: product.stock_quantity ?? 0,
       is_featured: product.is_featured ?? false,
       pricePaise: fromRupees(price),

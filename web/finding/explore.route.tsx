@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageCards } from '#web/catalogue/page-card.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -12,7 +13,8 @@ const TITLE = 'Explore Jewellery'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  return { origin: storefront.origin, ...(await storefront.explore()) }
+  const { products, categories } = await storefront.explore()
+  return { origin: storefront.origin, products: pageCards(products), categories }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: paths.explore(),
     title: `${TITLE} | SGJ Jewellers`,
     description: 'A selection of our jewellery: gold, platinum, silver, gemstones, diamonds and gifts.',
-    image: image && `/media/${image.id}-og.jpg`,
+    image: image && `/media/${image[0]}-og.jpg`,
   })
 }
 
@@ -32,7 +34,13 @@ export default function ExplorePage({ loaderData: { products, categories } }: Ro
   return (
     <div className="pt-6 pb-16 column sm:pb-24">
       <Breadcrumb crumbs={[{ label: 'Home', link: <Link to={paths.home()} /> }, { label: TITLE }]} />
-      <SectionHeading level={1} title={TITLE} align="centre" className="mt-8 mb-10 sm:mb-14" />
+      <SectionHeading
+        level={1}
+        title={TITLE}
+        lead="A sample of our jewellery. Each category shows all of it."
+        align="centre"
+        className="mt-8 mb-10 sm:mb-14"
+      />
       <ProductGrid products={products} level={2} />
       <nav aria-label="Categories" className="mt-16 flex flex-wrap justify-center gap-3">
         {categories.map(({ category_name, label }) => (

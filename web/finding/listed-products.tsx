@@ -1,6 +1,5 @@
-import type { ProductCard } from '#contracts/catalogue.ts'
 import { counted } from '#rules/counted.ts'
-import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { type GridProduct, ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { LoadMore } from '#web/load-more.tsx'
 import type { ListPage } from '#web/next-pages.ts'
 import { useLoadMore } from '#web/use-load-more.ts'
@@ -8,7 +7,7 @@ import { useLoadMore } from '#web/use-load-more.ts'
 export interface ListedProductsProps {
   /** Of this choice; give it as `key` as well. */
   address: string
-  first: ListPage & { products: ProductCard[] }
+  first: ListPage & { products: GridProduct[] }
   total: number
   /** Another choice is on its way. */
   busy: boolean

@@ -56,7 +56,7 @@ function FilterButton(props: BarProps) {
         kind="quiet"
         className="-ml-3.5 px-3.5! text-ink"
         aria-haspopup="dialog"
-        onPointerEnter={() => void fetchSheet().catch(() => null)}
+        onPointerEnter={() => navigator.onLine && void fetchSheet().catch(() => null)}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.25} className="size-5" />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
 import type { ListingData } from '#server/storefront/page-data.server.ts'
-import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { type GridProduct, ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { ListedProducts } from './listed-products.tsx'
 import { type ListingPlace, listingAddress } from './listing-address.ts'
@@ -14,11 +13,11 @@ interface ListingBodyProps {
   place: ListingPlace
   choice: ListingChoice
   listed: {
-    products: ProductCard[]
+    products: GridProduct[]
     after: string | null
     next: string | null
     facets: ListingData['facets']
-    near: ProductCard[]
+    near: GridProduct[]
   }
   isMore?: boolean
   said?: Parameters<typeof ListingChips>[0]['said']

@@ -3,6 +3,7 @@ import { isCategory } from '#rules/catalogue/categories.ts'
 import { filtersOn, readChoice } from '#rules/finding/listing-choice.ts'
 import { NOTHING, type PageHandle, readAfter } from '#rules/pages/page-address.ts'
 import { breadcrumbJsonLd } from '#web/breadcrumb-json-ld.ts'
+import { firstImage, pageCards } from '#web/catalogue/page-card.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -44,10 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     category,
     facets,
     choice,
-    products,
+    products: pageCards(products),
     after,
     next,
-    near,
+    near: pageCards(near),
     origin: storefront.origin,
     shopName: contact.shopName,
   }
@@ -67,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${category.label} – ${shopName}`,
       description: category.description,
-      image: category.image ?? products[0]?.images[0]?.src,
+      image: category.image ?? firstImage(products),
       indexed: filtersOn(choice) === 0 && after === null,
     }),
     breadcrumbJsonLd(origin, [

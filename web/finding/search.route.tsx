@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { filtersOn, readChoice } from '#rules/finding/listing-choice.ts'
 import { readQuery } from '#rules/finding/search.ts'
 import { type PageHandle, readAfter } from '#rules/pages/page-address.ts'
+import { pageCards } from '#web/catalogue/page-card.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -33,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     storefront.search(q, choice, after ?? undefined),
     storefront.frame(),
   ])
-  return { q, choice, after, ...found, origin: storefront.origin, shopName: contact.shopName }
+  const [products, near] = [pageCards(found.products), pageCards(found.near)]
+  return { q, choice, after, ...found, products, near, origin: storefront.origin, shopName: contact.shopName }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

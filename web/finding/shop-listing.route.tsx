@@ -3,6 +3,7 @@ import { filtersOn, readChoice } from '#rules/finding/listing-choice.ts'
 import { shopListings } from '#rules/finding/shop-listings.ts'
 import { NOTHING, type PageHandle, readAfter } from '#rules/pages/page-address.ts'
 import { breadcrumbJsonLd } from '#web/breadcrumb-json-ld.ts'
+import { firstImage, pageCards } from '#web/catalogue/page-card.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     storefront.frame(),
   ])
   if (!found) throw new Response(null, { status: 404 })
-  const { listing, ...listed } = found
+  const { listing, products, near, ...listed } = found
   const { slug, title, text } = listing
   return {
     slug,
@@ -42,6 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     choice,
     after,
     ...listed,
+    products: pageCards(products),
+    near: pageCards(near),
     origin: storefront.origin,
     shopName: contact.shopName,
   }
@@ -61,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${title} – ${shopName}`,
       description: text,
-      image: products[0]?.images[0]?.src,
+      image: firstImage(products),
       indexed: filtersOn(choice) === 0 && after === null,
     }),
     breadcrumbJsonLd(origin, [

@@ -15,7 +15,7 @@ export function Contact({ contact, form }: { contact: ContactSettings; form?: Re
         <div className="mt-8">{form ?? <Details contact={contact} />}</div>
       </div>
       <div className="flex flex-col gap-8">
-        <div className="min-h-96 flex-1">
+        <div className="min-h-64 flex-1 lg:min-h-96">
           <ShopMap contact={contact} />
         </div>
         {form && <Details contact={contact} />}

@@ -2,7 +2,7 @@ import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { CollectionCard, type ShownCollection } from '#web/promotions/collection-card.tsx'
 
-/** One large, two beside it under the words, three below: the images keep their 4:5. */
+/** One large, two beside it under the words, three below, which a phone leaves to the page of all: the images keep their 4:5. */
 export function ExclusiveGrid({ collections }: { collections: readonly ShownCollection[] }) {
   const [first, ...others] = collections
   if (!first) return null
@@ -43,14 +43,13 @@ export function ExclusiveGrid({ collections }: { collections: readonly ShownColl
         </div>
       </div>
       {below.length > 0 && (
-        <div className="mt-12 grid gap-x-3 gap-y-12 max-sm:grid-cols-2 sm:grid-cols-3 sm:gap-x-6 lg:mt-16 lg:gap-x-8">
+        <div className="mt-12 grid grid-cols-3 gap-x-6 gap-y-12 max-sm:hidden lg:mt-16 lg:gap-x-8">
           {below.map((collection) => (
             <CollectionCard
               key={collection.name}
               collection={collection}
               level={3}
-              sizes="(min-width: 80rem) 405px, (min-width: 40rem) 31vw, 92vw"
-              className="max-sm:odd:last:col-span-2"
+              sizes="(min-width: 80rem) 405px, 31vw"
             />
           ))}
         </div>

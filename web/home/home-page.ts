@@ -1,6 +1,6 @@
-import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ImageView } from '#contracts/fields.ts'
 import type { HomeData } from '#server/storefront/page-data.server.ts'
+import { cardFacts } from '#web/catalogue/page-card.ts'
 import { type PageImage, pageImages } from '#web/catalogue/page-image.ts'
 import { galleryColumns } from './gallery-columns.ts'
 import { testimonial } from './testimonials.ts'
@@ -19,40 +19,25 @@ export function homePage({ opening, ads, categories, collections, featured, gall
     opening: { sentence: opening.sentence, image: opening.image && shownOnce(opening.image) },
     ads: ads.map(({ id, title, notes, link, picture }) => ({
       ...{ id, title, notes, link },
-      image: pageImage(picture, { words: false }),
+      image: pageImage(picture),
     })),
     categories: categories.map(({ category_name, label, description, picture }) => ({
       ...{ category_name, label, description },
-      image: picture && pageImage(picture, { words: false }),
+      image: picture && pageImage(picture),
     })),
     collections: collections.map(({ name, description, url, picture }) => ({
       ...{ name, description, url },
       image: shownOnce(picture),
     })),
     featured: featured.map((product) => ({
-      ...cardOf(product),
-      images: product.images.slice(0, 2).map(shownOnce),
+      ...cardFacts(product),
+      images: product.images
+        .slice(0, 2)
+        .map((given, nth) => (nth === 0 ? shownOnce(given) : pageImage(given))),
     })),
     wall: galleryColumns(gallery, collections).map((column) =>
       column.map(({ name, url, image }) => ({ name, url, image: shownOnce(image) })),
     ),
     reviews: reviews.map(testimonial),
   }
-}
-
-/** The material is shown where there is no purity. */
-function cardOf({
-  id,
-  name,
-  url,
-  material,
-  purity,
-  weight,
-  stock_quantity,
-  pricePaise,
-  oldPricePaise,
-  isPriceFrom,
-}: ProductCard) {
-  const madeOf = purity ? { purity } : { material }
-  return { id, name, url, ...madeOf, weight, stock_quantity, pricePaise, oldPricePaise, isPriceFrom }
 }

@@ -25,7 +25,8 @@ import { withSamples } from './testimonials.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  return { ...homePage(await storefront.home()), origin: storefront.origin }
+  const home = await storefront.home()
+  return { ...homePage(home), returnDays: home.returnDays, origin: storefront.origin }
 }
 
 const shownAd = <Ad extends { image: PageImage }>(ad: Ad) => ({ ...ad, image: shownImage(ad.image) })
@@ -43,7 +44,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         'Gold, diamond, gemstone, platinum and silver jewellery with net weight, purity and the price line by line, at today’s metal rate. Free delivery in India.',
       image: loaderData.opening.image ? `/media/${loaderData.opening.image[0]}-og.jpg` : undefined,
     }),
-    { 'script:ld+json': storeFacts(contact, loaderData.origin) },
+    // Search engines read what the server wrote: browsers need not carry its words.
+    {
+      'script:ld+json': import.meta.env.SSR
+        ? storeFacts(contact, loaderData.origin, loaderData.returnDays)
+        : {},
+    },
   ]
 }
 
@@ -61,8 +67,15 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           <PromoBoxes promos={promosOf(ads.map(shownAd), offer)} />
         </div>
       </section>
+      <section
+        id="design"
+        aria-label="Custom design"
+        className="scroll-mt-(--header) border-y border-hairline after-first-screen outline-none max-lg:pb-14"
+      >
+        <DesignYourOwn contact={contact} form={<DesignFormWhenNear />} />
+      </section>
       <section id="products" aria-label="Products" className="after-first-screen outline-none">
-        <div className="pt-4 pb-14 lg:pb-24">
+        <div className="pt-14 pb-14 lg:pt-24 lg:pb-24">
           <CategoryWindows categories={categories} />
         </div>
         <div className="section lg:pt-28">
@@ -70,9 +83,6 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         </div>
         <div className="pb-14 lg:pb-24">
           <FeaturedRow products={featured} />
-        </div>
-        <div id="design" className="scroll-mt-(--header) border-t border-hairline outline-none max-lg:pb-14">
-          <DesignYourOwn contact={contact} form={<DesignFormWhenNear />} />
         </div>
       </section>
       <section

@@ -29,9 +29,9 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-/** Bytes of a page, and of the scripts written into it, as they are. */
+/** Bytes of a page, and of the scripts and their data written into it, as they are; facts for search engines are neither. */
 const MAX_PAGE = 100_000
-const MAX_INLINE_SCRIPT = 20_000
+const MAX_INLINE_SCRIPT = 19_400
 
 test.each([
   ['/', 129],
@@ -56,10 +56,13 @@ test.each([
   },
 )
 
-test('the home page is at most 100 kB of HTML, 20 kB of script in it included', async () => {
+test('the home page is at most 100 kB of HTML, 19.4 kB of script in it included', async () => {
   await using visit = await window.shopper(DESKTOP)
   const html = await (await visit.page.request.get('/')).text()
-  const inline = Array.from(html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, text = '']) => text)
+  const inline = Array.from(
+    html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, text = '']) => text,
+  )
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_PAGE)
   expect(Buffer.byteLength(inline.join(''))).toBeLessThan(MAX_INLINE_SCRIPT)
 })

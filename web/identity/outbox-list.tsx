@@ -9,7 +9,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMessage[] })
     <ul className="border-t border-hairline">
       {messages.map((message) => (
         <li
-          key={`${message.sentAt} ${message.to} ${message.body}`}
+          key={`${message.sentAt.getTime()} ${message.to} ${message.body}`}
           className="grid gap-4 border-b border-hairline py-6 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-8"
         >
           <div className="min-w-0">
@@ -17,7 +17,7 @@ export function OutboxList({ messages }: { messages: readonly OutboxMessage[] })
             <p className="mt-1.5 font-medium break-words">{message.to}</p>
             {message.subject && <p className="mt-2 font-medium">{message.subject}</p>}
             <p className="mt-1 break-words whitespace-pre-line text-stone">{message.body}</p>
-            <time dateTime={message.sentAt} className="mt-2 block text-sm text-stone">
+            <time dateTime={message.sentAt.toISOString()} className="mt-2 block text-sm text-stone">
               {formatDateTime(message.sentAt)}
             </time>
           </div>

@@ -3,7 +3,7 @@ export function chatAddress(whatsapp: string, greeting: string): string {
   return `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
 }
 
-/** What the header's chat button writes (specification, section 2: a greeting about jewellery). */
+/** What the floating chat button writes (specification, section 2: a greeting about jewellery). */
 export function greeting(shopName: string): string {
   return `Hello ${shopName}, I would like to know more about your jewellery.`
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ContactSettings } from '#contracts/settings.ts'
 import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
+import { DECLARATIONS, PRIVACY_POLICY } from '#rules/settings/linked-pages.ts'
 import { paths } from '#web/paths.ts'
 import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
@@ -24,7 +25,7 @@ export function Footer(props: FooterProps) {
 function FooterContent({ contact, year }: FooterProps) {
   return (
     <>
-      <div className="grid gap-x-10 gap-y-12 pt-14 pb-12 column grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
+      <div className="grid gap-x-10 gap-y-10 pt-12 pb-12 column sm:gap-y-12 sm:pt-14 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-[1.4fr_1fr_1fr_1.3fr] lg:pt-20 lg:pb-16">
         <div className="max-sm:col-span-full">
           <p className="font-display text-heading font-semibold">{contact.shopName}</p>
           <p className="mt-3 max-w-[18rem] text-stone">
@@ -43,18 +44,14 @@ function FooterContent({ contact, year }: FooterProps) {
                   </Link>
                 </li>
               ))}
-              {heading === 'Useful Links' && (
-                <li>
-                  <Link to={paths.sellOldGold()} className="footer-link">
-                    Sell old gold
-                  </Link>
-                </li>
-              )}
             </ul>
           </Column>
         ))}
         <Column heading="Visit us" className="max-sm:col-span-full">
           <Address contact={contact} />
+          <Link to={paths.sellOldGold()} className="mt-3 footer-link">
+            Sell old gold
+          </Link>
         </Column>
       </div>
       <Ornament className="mx-auto" />
@@ -142,6 +139,11 @@ function SocialLinks({ social }: { social: ContactSettings['social'] }) {
   )
 }
 
+const IMPRINT_LINKS = [
+  ...[PRIVACY_POLICY, ...DECLARATIONS].map(({ label, slug }) => [label, paths.info(slug)] as const),
+  ['Complaints', paths.complaint()],
+] as const
+
 /** Who the seller is, as the E-Commerce Rules 2020 ask of every page. */
 function Imprint({ contact, year }: { contact: ContactSettings; year: number }) {
   const { grievanceOfficer: officer } = contact
@@ -166,10 +168,15 @@ function Imprint({ contact, year }: { contact: ContactSettings; year: number }) 
         </p>
       )}
       <p>
-        © 2025–{year} {contact.shopName} ·{' '}
-        <Link to={paths.info('privacy-policy')} className="underline">
-          Privacy Policy
-        </Link>
+        © 2025–{year} {contact.shopName}
+        {IMPRINT_LINKS.map(([label, to]) => (
+          <span key={to}>
+            {' · '}
+            <Link to={to} className="underline">
+              {label}
+            </Link>
+          </span>
+        ))}
       </p>
     </div>
   )

@@ -102,6 +102,22 @@ test('the privacy policy is at the end of every page and on the site map', async
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
 })
 
+test('the footer and the home page are in the order of the specification', async () => {
+  await using visit = await window.shopper(DESKTOP)
+  const { page } = visit
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('region', { name: 'Useful Links' }).getByRole('link')
+  expect(await links.allTextContents()).toEqual([
+    'Delivery Information',
+    'International Shipping',
+    'Payment Options',
+    'Track your Order',
+  ])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sell old gold' }).waitFor()
+  const sections = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
+  expect(sections).toEqual(['home', 'design', 'products', 'gallery', 'about', 'contact'])
+})
+
 test('another path opens at its top', async () => {
   const { page } = await window.shopper(DESKTOP)
   await page.goto('/#contact')

@@ -5,6 +5,7 @@ import { Header } from '#web/layout/header/header.tsx'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { ToastGate } from '#web/ui/overlay/toast-gate.tsx'
 import type { Route } from './+types/shop.route'
+import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer.tsx'
 import { NotFound } from './not-found.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -55,6 +56,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
       <main id="content" tabIndex={-1} className="min-h-dvh pt-(--header) outline-none">
         {children}
       </main>
+      <ChatButton contact={data.contact} />
       <Footer contact={data.contact} year={data.year} />
       <ToastGate link={Link} />
       <OfflineNotice />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FOOTER_LINKS } from '#rules/settings/footer-links.ts'
-import { PRIVACY_POLICY } from '#rules/settings/linked-pages.ts'
+import { DECLARATIONS, PRIVACY_POLICY } from '#rules/settings/linked-pages.ts'
 import { SECTIONS } from '#web/layout/header/sections.ts'
 import { shopMenuGroups } from '#web/layout/header/shop-menu-groups.ts'
 import { TextLink } from '#web/page-links.tsx'
@@ -62,7 +62,7 @@ export default function SiteMapPage({ loaderData: { categories, types } }: Route
       ],
     },
     { label: 'Useful Links', links: FOOTER_LINKS['Useful Links'].map(toInfo) },
-    { label: 'Policies', links: [...FOOTER_LINKS.Policies, PRIVACY_POLICY].map(toInfo) },
+    { label: 'Policies', links: [...FOOTER_LINKS.Policies, PRIVACY_POLICY, ...DECLARATIONS].map(toInfo) },
   ]
   return (
     <div className="pt-6 pb-16 column sm:pb-24">

@@ -1,4 +1,5 @@
 import { estimateOldGold } from '#contracts/old-gold.ts'
+import { percent } from '#rules/measures.ts'
 import type { TestedGold } from '#rules/old-gold/old-gold.ts'
 import { call } from '#web/api.ts'
 
@@ -8,8 +9,8 @@ export const askForEstimate = (pieces: readonly TestedGold[]) =>
     asVisitor: true,
     body: {
       pieces: pieces.map(({ grossWeightMg, deductedMg, touchBps }) => ({
-        purity: `${touchBps / 100}%`,
-        ...{ grossWeight: grossWeightMg / 1000, stones: deductedMg / 1000 },
+        purity: percent(touchBps),
+        ...{ grossWeight: grossWeightMg, stones: deductedMg },
       })),
     },
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatShortDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { ESTIMATE_HOURS, formatEstimateCode } from '#rules/old-gold/estimate.ts'
 import type { TestedGold } from '#rules/old-gold/old-gold.ts'
 import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
@@ -53,7 +53,7 @@ export function EstimateCode({ pieces }: EstimateCodeProps) {
       ) : (
         <p className="mt-3 text-[0.8125rem] leading-relaxed text-stone">
           {pieces
-            ? `Say it at our counter within ${ESTIMATE_HOURS} hours, and your pieces are already there. We ask for no name and no number.`
+            ? `Tell us the code at the counter within ${ESTIMATE_HOURS} hours; your list will be ready. We ask for no name and no number.`
             : INCOMPLETE}
         </p>
       )}
@@ -77,11 +77,11 @@ function Code({ code, value, validUntil }: Estimate) {
       <p className="mt-3 text-[0.9375rem]">
         Estimated at{' '}
         <span translate="no" className="money">
-          {formatRupees(fromRupees(value))}
+          {formatRupees(value)}
         </span>
       </p>
       <p className="mt-1 text-[0.8125rem] text-stone">
-        Valid until <time dateTime={validUntil}>{formatShortDateTime(new Date(validUntil))}</time>, Indian
+        Valid until <time dateTime={validUntil.toISOString()}>{formatShortDateTime(validUntil)}</time>, Indian
         time. Please write it down.
       </p>
     </div>

@@ -1,21 +1,19 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
+import { IDENTITY_FROM } from '#rules/old-gold/staff-limit.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 
 interface InTheShopProps {
-  /** From this value on, the seller shows a document; 0: always. */
-  identityFrom: Paise
   /** Above this amount a bill needs the customer's PAN. */
   panAbove: Paise
 }
 
 /** What happens when the gold is brought, and what to bring along. */
-export function InTheShop({ identityFrom, panAbove }: InTheShopProps) {
-  const document = 'a document such as your Aadhaar card'
+export function InTheShop({ panAbove }: InTheShopProps) {
   const steps = [
     {
       title: 'Weighed',
-      text: 'We weigh each piece in front of you. Stones and dirt are no gold, so their weight is deducted.',
+      text: 'We weigh each piece in front of you. Stones and dirt are not gold, so we subtract them.',
     },
     {
       title: 'Tested',
@@ -26,8 +24,8 @@ export function InTheShop({ identityFrom, panAbove }: InTheShopProps) {
       text: 'You see the value line by line, at the rate of that moment. If you decide against it, you take your gold home.',
     },
     {
-      title: 'Set against your bill',
-      text: 'It pays for a part of what you buy, after the tax. You get a purchase voucher beside your bill. What is worth more than the bill is not paid out.',
+      title: 'Set against your bill, or bought',
+      text: 'It pays for a part of what you buy, after the tax. If you buy nothing, we pay you by UPI or bank transfer. Either way you get a purchase voucher.',
     },
   ]
   return (
@@ -49,15 +47,9 @@ export function InTheShop({ identityFrom, panAbove }: InTheShopProps) {
         ))}
       </ol>
       <p className="mt-6 text-stone">
-        Please bring{' '}
-        {identityFrom === 0 ? (
-          document
-        ) : (
-          <>
-            {document} if your gold is worth <span translate="no">{formatRupees(identityFrom)}</span> or more
-          </>
-        )}
-        . For a bill above <span translate="no">{formatRupees(panAbove)}</span> the law asks for your PAN.
+        Please bring a document such as your Aadhaar card if your gold is worth{' '}
+        <span translate="no">{formatRupees(IDENTITY_FROM)}</span> or more. For a bill above{' '}
+        <span translate="no">{formatRupees(panAbove)}</span> the law asks for your PAN.
       </p>
       <p className="mt-4 text-stone">
         Bought from us? Then we may buy it back for more.{' '}

@@ -58,7 +58,7 @@ export function OldGoldEstimator({ sheet, terms }: OldGoldEstimatorProps) {
         <h2 id="estimate-title" className="text-heading">
           What it would be worth
         </h2>
-        <p className="mt-2 mb-6 text-stone">Line by line, the way our counter works it out.</p>
+        <p className="mt-2 mb-6 text-stone">Calculated line by line, as at our counter.</p>
         <WorthLines pieces={shown.map((piece) => oldGoldWorth(piece, sheet, terms))} />
         <p className="mt-4 mb-6 text-[0.8125rem] leading-relaxed text-stone">
           This is an estimate. What counts is the weight and the purity that we measure in front of you, at

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { fineGoldRate } from '#rules/old-gold/old-gold.ts'
+import { fineGoldRate, fineGoldWords } from '#rules/old-gold/old-gold.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What a visitor's old gold is worth today, and what happens when it is brought to the shop. */
 export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
-  const { prices, terms, identityFrom, panAbove } = loaderData
+  const { prices, terms, panAbove } = loaderData
   if (!prices) return <NoRates />
   const sheet = sheetOf(prices)
   return (
@@ -60,8 +60,9 @@ export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <OldGoldEstimator {...{ sheet, terms }} />
+      <p className="mt-8 text-[0.8125rem] leading-relaxed text-stone">{fineGoldWords(sheet)}</p>
       <div className="mt-20 grid grid-cols-1 items-start gap-x-14 gap-y-16 sm:mt-28 lg:grid-cols-2">
-        <InTheShop {...{ identityFrom, panAbove }} />
+        <InTheShop panAbove={panAbove} />
         <TakenOff terms={terms} />
       </div>
     </div>

@@ -4,8 +4,8 @@ import type { OldGoldTerms } from '#rules/old-gold/old-gold.ts'
 /** What is taken off, before anybody asks. */
 export function TakenOff({ terms }: { terms: OldGoldTerms }) {
   const shares = [
-    ['Lost in melting, of the metal', terms.meltingLossBps],
-    ['Kept of the value, for the work', terms.deductionBps],
+    ['Melting loss, of the metal', terms.meltingLossBps],
+    ['We keep of the value, for the work', terms.deductionBps],
   ] as const
   return (
     <section aria-labelledby="taken-off" className="min-w-0">

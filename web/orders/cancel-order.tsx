@@ -5,6 +5,7 @@ import { ApiError, call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { type Message, useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
+import { refundLine } from './details/refund-line.ts'
 import { lineTitle, type Order } from './order.ts'
 import { cancellable } from './order-progress.ts'
 
@@ -52,6 +53,7 @@ export function CancelOrder({ cancellation, onClose }: CancelOrderProps) {
           onOpenChange={(open) => open || onClose()}
           title="Cancel Order?"
           description={questionOf(cancellation)}
+          details={<Refund {...cancellation} />}
           confirmLabel="Yes, cancel it!"
           cancelLabel="No, keep it"
           destructive
@@ -73,6 +75,12 @@ export function CancelOrder({ cancellation, onClose }: CancelOrderProps) {
       {dialog}
     </>
   )
+}
+
+/** Below the question: what becomes of the money. */
+function Refund({ order, line }: Cancellation) {
+  const words = refundLine(line ? [line] : cancellable(order))
+  return words && <p className="mt-3 text-sm text-stone">{words}</p>
 }
 
 /** The bank of the customer may return the money itself: the server asks once more. */
@@ -103,5 +111,5 @@ function questionOf({ order, line }: Cancellation): string {
 const cancelledLine = (line: OrderView): Message => ({
   tone: 'success',
   title: 'Piece Cancelled',
-  text: `“${lineTitle(line)}” has been cancelled. The other pieces of your order stay as they are.`,
+  text: `“${lineTitle(line)}” has been cancelled successfully. The other pieces of your order stay as they are.`,
 })

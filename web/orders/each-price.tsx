@@ -1,19 +1,23 @@
+import type { OrderView } from '#contracts/orders.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
-import { formatRupees, type Paise } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 
-/** `2 × ₹12,345.67`: what each of several pieces costs before offers; nothing for a single piece. */
+/** `2 × ₹12,345.67`: what each of several pieces costs; nothing for a single piece. Where less is paid, that it is the price before. */
 export function EachPrice({
-  breakup: { quantity = 1, price },
+  line: { quantity, price, promotion, counterDiscount },
   className = 'text-sm text-stone',
 }: {
-  breakup: { quantity?: number | undefined; price: Paise }
+  line: Pick<OrderView, 'quantity' | 'price' | 'promotion' | 'counterDiscount'>
   className?: string
 }) {
   if (quantity === 1) return null
   return (
-    <p translate="no" className={`${className} money`}>
-      {times(quantity)}
-      {formatRupees(price / quantity)}
+    <p className={className}>
+      <span translate="no" className="money">
+        {times(quantity)}
+        {formatRupees(price)}
+      </span>
+      {(promotion || counterDiscount > 0) && ' before the offer'}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { EachPrice } from './each-price.tsx'
 import { MadeToOrder } from './made-to-order.tsx'
 import { OrderExtras } from './order-extras.tsx'
@@ -23,10 +23,10 @@ export function LineItem({ line, image = 'size-16 sm:size-20', children }: LineI
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <span className="font-display text-lg leading-snug font-medium">{line.name}</span>
           <span translate="no" className="money">
-            {formatRupees(fromRupees(line.total))}
+            {formatRupees(line.total)}
           </span>
         </p>
-        <EachPrice breakup={line.breakup} />
+        <EachPrice line={line} />
         {line.variant && <p className="text-sm text-stone">{line.variant}</p>}
         <OrderExtras extras={line.extras} className="mt-1 text-sm" />
         <MadeToOrder line={line} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { fromRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { DeliveredActions } from './details/delivered-actions.tsx'
+import type { OrderPart } from './details/order-part.tsx'
 import { EachPrice } from './each-price.tsx'
 import { LineItem } from './line-item.tsx'
 import { LineState } from './line-state.tsx'
-import type { Order } from './order.ts'
+import { boughtOf, type Order } from './order.ts'
 import { OrderImage } from './order-image.tsx'
 import { cancellable, sharedDelivery, sharedProgress } from './order-progress.ts'
 import { OrderStatusLine } from './order-status-line.tsx'
@@ -16,7 +16,7 @@ import { RefundShort } from './refund-notice.tsx'
 
 export interface OrderCardProps {
   order: Order
-  onOpen: () => void
+  onOpen: (part?: OrderPart) => void
   onCancel: () => void
 }
 
@@ -33,7 +33,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
         {only && <OrderImage line={only} className="size-24 shrink-0 sm:size-40" />}
         <div className="flex min-w-0 flex-[1_1_9rem] flex-col sm:py-1">
           <CardHead order={order} onOpen={onOpen}>
-            {only ? only.name : `${totalQuantity(lines)} pieces`}
+            {only ? only.name : boughtOf(order).pieces}
           </CardHead>
           {!only && (
             <ul className="mt-4 grid gap-4">
@@ -69,6 +69,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
           <TrackParcels order={order} />
         </div>
       )}
+      <DeliveredActions order={order} onOpen={onOpen} />
       {cancellable(order).length > 0 && (
         <div className="relative flex justify-end border-t border-hairline px-2 py-1 sm:px-4">
           <Button kind="quiet" size="small" onClick={onCancel} aria-label={`Cancel order ${order.orderId}`}>
@@ -89,15 +90,15 @@ function CardHead({ order, onOpen, children }: Omit<OrderCardProps, 'onCancel'> 
         <h3 className="font-display text-piece font-medium">
           <button
             type="button"
-            onClick={onOpen}
+            onClick={() => onOpen()}
             className="text-left group-hover:text-garnet after:absolute after:inset-0"
           >
             {children}
           </button>
         </h3>
-        <Price paise={fromRupees(order.total)} exact />
+        <Price paise={boughtOf(order).total} exact />
       </div>
-      {!another && first && <EachPrice breakup={first.breakup} className="mt-1 text-sm" />}
+      {!another && first && <EachPrice line={first} className="mt-1 text-sm" />}
       {!another && first?.variant && <p className="mt-1 text-sm">{first.variant}</p>}
       <p className="mt-1 text-sm text-stone">
         <span className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import type { ReturnKind } from '#rules/returns/return-steps.ts'
 import { eventWords } from '#web/returns/return-words.ts'
 
 /** Something that happened to an order, or to one of its lines. */
-export type OrderEvent = { at: string; label: string; note: string; transactionId?: string }
+export type OrderEvent = { at: Date; label: string; note: string; transactionId?: string }
 
 /** The same, with the names of its products where it did not happen to all lines. */
 export type MergedEvent<Event> = Event & { names: string }
@@ -15,7 +15,7 @@ export type EventOfReturn = {
   number: string
   kind: ReturnKind
   event: ReturnView['events'][number]['event']
-  at: string
+  at: Date
   note: string
 }
 
@@ -29,7 +29,7 @@ type Priced = {
 export function priceEvent({ transactionId, pricedAt, breakup }: Priced): OrderEvent {
   const { metal } = breakup
   const note = metal ? `${metal.purity} at ${formatRupees(metal.ratePerGram)} per gram` : ''
-  return { at: pricedAt, label: 'Price agreed', note, transactionId }
+  return { at: new Date(pricedAt), label: 'Price agreed', note, transactionId }
 }
 
 /** Another address, another buyer, or both. */
@@ -48,7 +48,7 @@ export function returnEvent({ number, kind, event, at, note }: EventOfReturn): O
 
 /** The oldest first; of two at the same moment the one that was named first. */
 const inTime = <Event extends Pick<OrderEvent, 'at'>>(events: readonly Event[]): Event[] =>
-  events.toSorted((one, other) => one.at.localeCompare(other.at))
+  events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 /** The events of an order, oldest first: what happened to several lines at once is one. */
 export function mergedEvents<Event extends OrderEvent>(

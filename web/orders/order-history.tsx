@@ -10,6 +10,7 @@ import { ReturnedPayments, useReturnedPayments } from './auto-refunded-payments.
 import { type Cancellation, CancelOrder } from './cancel-order.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { OrderDialog } from './details/order-dialog.tsx'
+import type { OrderPart } from './details/order-part.tsx'
 import { type Order, ordersOf } from './order.ts'
 import { OrderCard } from './order-card.tsx'
 import { PendingPayments, usePendingPayments } from './pending-payments.tsx'
@@ -26,6 +27,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
   const lines = useEndpointQuery(listOrders, { params: { userId } })
   const [cancellation, setCancellation] = useState<Cancellation | null>(null)
   const [moving, setMoving] = useState<Order | null>(null)
+  const [part, setPart] = useState<OrderPart>()
   const { inFlight, isKnown } = usePendingPayments(userId)
   const returned = useReturnedPayments(userId)
   if (lines.isPending || !isKnown)
@@ -62,7 +64,10 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
           <OrderCard
             key={order.orderId}
             order={order}
-            onOpen={() => onOpen(order.orderId)}
+            onOpen={(asked) => {
+              setPart(asked)
+              onOpen(order.orderId)
+            }}
             onCancel={() => setCancellation({ order, line: null })}
           />
         ))}
@@ -70,6 +75,7 @@ export function OrderHistory({ userId, opened, onOpen }: OrderHistoryProps) {
       {shown && (
         <OrderDialog
           order={shown}
+          part={part}
           onClose={() => onOpen(null)}
           onCancel={(line) => {
             onOpen(null)

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { downloadCreditNote, downloadInvoice, type InvoiceView, listInvoices } from '#contracts/invoices.ts'
 import { response } from '#web/api.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { PaperButton } from '#web/paper-button.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -55,6 +56,11 @@ function Paper({ orderId, paper, isOneOfSeveral }: PaperProps) {
         {paper.kind === 'invoice' ? 'Download invoice' : `Download credit note ${paper.number}`}
       </PaperButton>
       {isOneOfSeveral && <p className="mt-1 text-sm text-stone">For {paper.articles.join(', ')}</p>}
+      {paper.links.map(({ label, url }) => (
+        <p key={url} className="mt-1 text-sm">
+          <TextLink to={url}>{label}</TextLink>
+        </p>
+      ))}
       {paper.reprintedAt !== null && (
         <p className="mt-1 text-stone">
           This is a reprint, because the first file was lost. Its content is the same.

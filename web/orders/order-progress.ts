@@ -28,5 +28,11 @@ export const cancellable = ({ lines }: Order): readonly OrderView[] =>
   lines.filter(({ orderStatus }) => orderCan.cancel({ status: orderStatus }))
 
 /** The address is that of all lines, so none may be packed. */
-export const mayChangeAddress = ({ lines, handover }: Pick<Order, 'lines' | 'handover'>): boolean =>
-  ongoingLines(lines).every(({ orderStatus }) => orderCan.changeAddress({ status: orderStatus, handover }))
+export const mayChangeAddress = ({
+  lines,
+  handover,
+  shippingAddress,
+}: Pick<Order, 'lines' | 'handover' | 'shippingAddress'>): boolean =>
+  ongoingLines(lines).every(({ orderStatus }) =>
+    orderCan.changeAddress({ status: orderStatus, handover, address: shippingAddress.address }),
+  )

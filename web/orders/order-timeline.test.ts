@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { timelineOf, whyEnded } from './order-timeline.ts'
 
-const placedAt = '2026-11-01T10:00:00.000Z'
+const placedAt = new Date('2026-11-01T10:00:00.000Z')
 const confirmed = { status: 'Confirmed', at: placedAt, note: '' } as const
-const packed = { status: 'Packed', at: '2026-11-02T10:00:00.000Z', note: '' } as const
+const packed = { status: 'Packed', at: new Date('2026-11-02T10:00:00.000Z'), note: '' } as const
 
 test('an order shows how far it has come, and when', () => {
   expect(
@@ -21,7 +21,7 @@ test('an order shows how far it has come, and when', () => {
 })
 
 test('a cancelled order ends where it was cancelled, with nothing still to come', () => {
-  const cancelled = { status: 'Cancelled', at: '2026-11-03T10:00:00.000Z', note: '' } as const
+  const cancelled = { status: 'Cancelled', at: new Date('2026-11-03T10:00:00.000Z'), note: '' } as const
   const journey = timelineOf({
     orderStatus: 'Cancelled',
     history: [confirmed, packed, cancelled],
@@ -40,10 +40,14 @@ test('an order without a written history was at least confirmed when it was plac
 test('a cancelled order says why; earlier notes are not the reason', () => {
   const cancelled = {
     status: 'Cancelled',
-    at: '2026-11-03T10:00:00.000Z',
+    at: new Date('2026-11-03T10:00:00.000Z'),
     note: 'A flaw in the stone.',
   } as const
-  const shipped = { status: 'Shipped', at: '2026-11-03T10:00:00.000Z', note: 'Blue Dart BD-1' } as const
+  const shipped = {
+    status: 'Shipped',
+    at: new Date('2026-11-03T10:00:00.000Z'),
+    note: 'Blue Dart BD-1',
+  } as const
   expect(whyEnded({ orderStatus: 'Cancelled', history: [confirmed, packed, cancelled] })).toBe(
     'A flaw in the stone.',
   )

@@ -1,9 +1,9 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { type Handover, ORDER_TIMELINE, type OrderStatus } from '#rules/orders/order-status.ts'
 
-/** A timeline as the status line draws it; `current` is the step reached, dates are ISO moments. */
+/** A timeline as the status line draws it; `current` is the step reached. */
 export type Timeline = {
-  steps: { status: OrderStatus; at: string | null }[]
+  steps: { status: OrderStatus; at: Date | null }[]
   current: number
   stopped: boolean
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { quoteLines } from '#rules/checkout/quote.ts'
-import { toRupees } from '#rules/money.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { paidLines } from './paid-lines.ts'
@@ -38,16 +37,9 @@ test('an order adds up as its customer paid it: from the subtotal, less discount
   })
   const [product, added] = paidLines({
     breakup,
-    promotion: promotion && { ...promotion, amount: toRupees(promotion.amount) },
+    promotion,
     counterDiscount: 0,
-    extras: extras.map((extra) => ({
-      ...extra,
-      price: toRupees(extra.price),
-      taxable: toRupees(extra.taxable),
-    })),
-    taxable: toRupees(taxable),
-    gst: toRupees(gst),
-    delivery: toRupees(delivery),
+    ...{ extras, taxable, gst, delivery, roundOff: 0 },
   })
   expect(product?.rows.at(-1)).toMatchObject({ label: 'Subtotal', paise: breakup.subtotal })
   const rows = added?.rows ?? []

@@ -1,7 +1,6 @@
 import type { OrderView, PromotionView } from '#contracts/orders.ts'
 import { noteTimes, times } from '#rules/catalogue/quantity-words.ts'
 import { percent } from '#rules/measures.ts'
-import { fromRupees } from '#rules/money.ts'
 import { withUnitWeights } from '#rules/pricing/line-breakup.ts'
 import {
   discountLabel,
@@ -16,10 +15,10 @@ import type { MoneyGroup, MoneyRow } from '#web/ui/display/money-table.tsx'
 
 type Paid = Pick<
   OrderView,
-  'breakup' | 'promotion' | 'counterDiscount' | 'extras' | 'taxable' | 'gst' | 'delivery'
+  'breakup' | 'promotion' | 'counterDiscount' | 'extras' | 'taxable' | 'gst' | 'delivery' | 'roundOff'
 >
 
-/** What an order cost, from the metal's value to the delivery, in paise; below the subtotal it adds up to the total. */
+/** What an order cost, from the metal's value to the round-off, in paise; below the subtotal it adds up to the total. */
 export function paidLines({
   breakup,
   promotion,
@@ -28,6 +27,7 @@ export function paidLines({
   taxable,
   gst,
   delivery,
+  roundOff,
 }: Paid): MoneyGroup[] {
   const { discount, gstBps, insurance } = breakup
   const product = priceLines({ breakup: withUnitWeights(breakup), stones: [] })
@@ -45,16 +45,17 @@ export function paidLines({
     rows.push({
       label: 'Welcome offer',
       note: reductionNote({ ...inPaise(promotion), withWastage: hasWastage(breakup) }, percent),
-      paise: -fromRupees(promotion.amount),
+      paise: -promotion.amount,
       kind: 'saving',
     })
   if (counterDiscount > 0)
-    rows.push({ label: 'Discount in the shop', paise: -fromRupees(counterDiscount), kind: 'saving' })
+    rows.push({ label: 'Discount in the shop', paise: -counterDiscount, kind: 'saving' })
   rows.push(...extraRows(extras))
-  rows.push({ label: 'Taxable value', paise: fromRupees(taxable) })
-  rows.push({ label: `GST ${gstBps / 100}%`, paise: fromRupees(gst) })
+  rows.push({ label: 'Taxable value', paise: taxable })
+  rows.push({ label: `GST ${percent(gstBps)}`, paise: gst })
   if (insurance > 0) rows.push({ label: 'Insurance', paise: insurance })
-  rows.push({ label: 'Delivery', paise: fromRupees(delivery), instead: delivery === 0 ? 'Free' : undefined })
+  rows.push({ label: 'Delivery', paise: delivery, instead: delivery === 0 ? 'Free' : undefined })
+  if (roundOff !== 0) rows.push({ label: 'Round-off', paise: roundOff })
   return [...product, { label: 'Tax and delivery', rows }]
 }
 
@@ -75,7 +76,7 @@ export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
       rows: lines.map(({ name, variant, quantity, total }) => ({
         label: times(quantity) + name,
         note: variant,
-        paise: fromRupees(total),
+        paise: total,
       })),
     },
   ]
@@ -85,7 +86,7 @@ function inPaise({ bps, part, amount, base }: PromotionView): TakenReduction {
   return {
     bps,
     part,
-    amount: fromRupees(amount),
-    base: base === undefined ? undefined : fromRupees(base),
+    amount,
+    base,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { listPendingPayments } from '#contracts/pending-payments.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -34,7 +34,7 @@ export function PendingPayments({ payments }: { payments: ResponseBody<typeof li
           key={paymentId}
           title={open ? 'You have an unfinished payment.' : 'A payment is being confirmed.'}
         >
-          {name}, <span translate="no">{formatRupees(fromRupees(amount))}</span>. If the money was taken,{' '}
+          {name}, <span translate="no">{formatRupees(amount)}</span>. If the money was taken,{' '}
           {ending(productIds.length)}
         </Notice>
       ))}

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { Order } from './order.ts'
 
@@ -45,15 +45,14 @@ export function RefundNotices({ order: { lines, paidInShop } }: { order: Order }
   ))
 }
 
-/** What went or goes back for lines, in rupees, added up for each status. */
+/** What went or goes back for lines, added up for each status. */
 function refundsByStatus(lines: readonly OrderView[]): Refund[] {
   const refunds = Map.groupBy(
     lines.flatMap(({ refund }) => refund ?? []),
     ({ status }) => status,
   )
   return [...refunds].map(([status, ones]) => {
-    const sum = (part: 'amount' | 'credited') =>
-      toRupees(ones.reduce((all, one) => all + fromRupees(one[part]), 0))
+    const sum = (part: 'amount' | 'credited') => ones.reduce((all, one) => all + one[part], 0)
     const transfers = ones.flatMap((one) => one.transfers)
     return { status, amount: sum('amount'), credited: sum('credited'), transfers }
   })
@@ -68,8 +67,8 @@ export function RefundWords({
   words?: string | undefined
 }) {
   const money = [credited, ...transfers.map((transfer) => transfer.amount)].reduce(
-    (left, other) => left - fromRupees(other),
-    fromRupees(amount),
+    (left, other) => left - other,
+    amount,
   )
   return (
     <>
@@ -84,7 +83,7 @@ export function RefundWords({
       {transfers.map(({ amount: paid, utr, day }) => (
         <span key={utr + paid}>
           <span translate="no" className="money">
-            {formatRupees(fromRupees(paid))}
+            {formatRupees(paid)}
           </span>{' '}
           was sent to your bank account on {formatDate(day)}, UTR <span translate="no">{utr}</span>.{' '}
         </span>
@@ -92,7 +91,7 @@ export function RefundWords({
       {credited > 0 && (
         <>
           <span translate="no" className="money">
-            {formatRupees(fromRupees(credited))}
+            {formatRupees(credited)}
           </span>{' '}
           was added to your account as store credit.
         </>
@@ -107,7 +106,7 @@ export function RefundShort({ refund, paidInShop }: { refund: Refund; paidInShop
     <>
       Refund of{' '}
       <span translate="no" className="text-ink money">
-        {formatRupees(fromRupees(refund.amount))}
+        {formatRupees(refund.amount)}
       </span>
       : {(paidInShop ? IN_SHOP : TOLD)[refund.status].short}
     </>

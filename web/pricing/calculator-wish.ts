@@ -1,3 +1,4 @@
+import { fromGrams, fromPercent } from '#rules/measures.ts'
 import type { Wish } from '#rules/pricing/calculator.ts'
 import { isPurity } from '#rules/pricing/purities.ts'
 import { typedCode } from '#rules/typed-text.ts'
@@ -31,7 +32,7 @@ export function readWish({ purity, weight, making }: Typed): Read {
       },
     }
   return {
-    wish: { purity, netWeightMg: Math.round(grams * 1000), makingBps: Math.round(percent * 100) },
+    wish: { purity, netWeightMg: fromGrams(grams), makingBps: fromPercent(percent) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatShortDateTime } from '#rules/format-dates.ts'
+import { fineGoldWords } from '#rules/old-gold/old-gold.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { RATE_NAMES, rateOf } from '#rules/pricing/purities.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
@@ -9,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
+import { MODULE_SCREENS } from '#wiring/screens.ts'
 import type { Route } from './+types/gold-rate.route'
 import { goldRateJsonLd } from './gold-rate-json-ld.ts'
 import { NoRates } from './no-rates.tsx'
@@ -96,6 +98,7 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
             The 24K and Silver 925 rates are calculated from 22K and Silver 999 by fineness. Applicable for
             online purchase only.
           </p>
+          <p className="mt-3 text-[0.8125rem] leading-relaxed text-stone">{fineGoldWords(sheet)}</p>
           <p className="mt-4">
             <TextLink to={paths.sellOldGold()}>What is your old gold worth?</TextLink>
           </p>
@@ -110,6 +113,7 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
         </div>
         <RateCalculator sheet={sheet} gst={gst} />
       </div>
+      {MODULE_SCREENS.map(({ BelowRates }) => BelowRates && <BelowRates key={BelowRates.name} />)}
       <div className="mt-20 sm:mt-28">
         <RateHistory history={history} metal={metal} />
       </div>

@@ -1,9 +1,9 @@
+import { type Milligrams, toGrams } from '#rules/measures.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
-import { lastUpdated } from '#web/pricing/rate-lines.ts'
 
-/** `4.85` → `4.850 g`, `15663.8` → `15,663.800 g`: jewellers weigh to the milligram. */
-export function gramsText(grams: number): string {
-  return `${GRAMS.format(grams)} g`
+/** `4850` milligrams → `4.850 g`, `15663800` → `15,663.800 g`. */
+export function gramsText(milligrams: Milligrams): string {
+  return `${GRAMS.format(toGrams(milligrams))} g`
 }
 
 const GRAMS = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
@@ -18,10 +18,4 @@ const COUNT = new Intl.NumberFormat('en-IN')
 /** `2860` → `2,860`. */
 export function countText(count: number): string {
   return COUNT.format(count)
-}
-
-/** When a rate was published, in the words of the rate panel. */
-export function formatRateTime(iso: string): string {
-  const at = lastUpdated(iso)
-  return at ? `${at.date}, ${at.time}` : ''
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalogue.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
@@ -36,7 +37,7 @@ function productRows({ metal, making, stoneValue }: StoredBreakup, stones: Produ
   if (metal)
     rows.push({
       label: 'Metal value',
-      note: `${gramsText(metal.netWeightMg / 1000)} × ${exactly(metal.ratePerGram)} per gram of ${purityText(metal.purity)}`,
+      note: `${gramsText(metal.netWeightMg)} × ${exactly(metal.ratePerGram)} per gram of ${purityText(metal.purity)}`,
       paise: metal.value,
     })
   if (making && metal)
@@ -84,18 +85,13 @@ function stoneNote(stones: Product['stones']): string | undefined {
   return stones.map(({ kind, carats }) => `${carats.toFixed(2)} ct ${kind}`).join(', ')
 }
 
-/** Basis points as a per cent: 300 → `3%`, 1250 → `12.5%`. */
-function percent(bps: number): string {
-  return `${bps / 100}%`
-}
-
 function exactly(paise: number): string {
   return formatRupees(paise, { paise: 'always' })
 }
 
 const MEASURES: MeasureWords = {
   percent,
-  grams: (milligrams) => gramsText(milligrams / 1000),
+  grams: gramsText,
   rupees: exactly,
   fixed: 'A fixed amount for this piece',
 }

@@ -3,12 +3,12 @@ import { formatRate, lastUpdated, rateLines } from './rate-lines.ts'
 
 test('rates are shown in rupees with Indian commas, per gram', () => {
   const rates = {
-    gold_22k: 12180,
-    gold_18k: 9965.5,
-    gold_14k: 7750,
-    gold_9k: 4982,
-    platinum_950: 4310,
-    silver: 152.4,
+    gold_22k: 12_180_00,
+    gold_18k: 9_965_50,
+    gold_14k: 7_750_00,
+    gold_9k: 4_982_00,
+    platinum_950: 4_310_00,
+    silver: 152_40,
   }
   expect(rateLines(rates)).toEqual([
     { name: 'Gold 22K', rate: '₹12,180' },
@@ -21,8 +21,8 @@ test('rates are shown in rupees with Indian commas, per gram', () => {
 })
 
 test('silver falls back to fine silver', () => {
-  expect(rateLines({ silver_999: 150 }).at(-1)?.rate).toBe('₹150')
-  expect(rateLines({ silver: 0, silver_999: 150 }).at(-1)?.rate).toBe('₹150')
+  expect(rateLines({ silver_999: 150_00 }).at(-1)?.rate).toBe('₹150')
+  expect(rateLines({ silver: 0, silver_999: 150_00 }).at(-1)?.rate).toBe('₹150')
 })
 
 test('a metal without a rate is N/A', () => {

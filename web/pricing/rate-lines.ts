@@ -1,8 +1,8 @@
 import type { MetalPrices } from '#contracts/pricing.ts'
 import { formatUtc } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** A record as it came over the wire; a metal may be missing. Rupees per gram. */
+/** A record as it came over the wire; a metal may be missing. For a gram. */
 export type Rates = Partial<MetalPrices>
 
 /** The panel's lines in the specification's order (section 3); silver falls back to `silver_999`. */
@@ -17,13 +17,13 @@ export function rateLines(rates: Rates): { name: string; rate: string }[] {
   ]
 }
 
-export function silverRate(rates: Rates): number | undefined {
+export function silverRate(rates: Rates): Paise | undefined {
   return rates.silver || rates.silver_999
 }
 
-/** `₹12,180` or `₹152.40`; nothing and zero are 'N/A'. Takes rupees per gram. */
-export function formatRate(rupees: number | null | undefined): string {
-  return rupees ? formatRupees(fromRupees(rupees)) : 'N/A'
+/** `₹12,180` or `₹152.40`, for a gram; nothing and zero are 'N/A'. */
+export function formatRate(rate: Paise | null | undefined): string {
+  return rate ? formatRupees(rate) : 'N/A'
 }
 
 /** When the rates were set, as the specification has it: UTC, 24 hours, the long Indian date. Null for no date. */

@@ -5,7 +5,7 @@ import { promosOf } from './promos.ts'
 const offer = {
   enabled: true,
   discountBps: 1500,
-  text: 'Get 15% off on your first order',
+  text: 'Get 15% off on your first order.',
   condition: 'on making charges',
 }
 const ad = (id: string) => ({ id, title: id, notes: '', image: GEMSTONES_IMAGE, link: '/gold' })
@@ -22,7 +22,7 @@ test('missing ads are replaced by the offer and the gemstones, each in its place
 test('the default box promises what the shop has set, and nothing when the offer is off', () => {
   expect(promosOf([], { ...offer, discountBps: 1250 })[0]).toMatchObject({
     title: '12.5% off your first order',
-    notes: 'Get 15% off on your first order On making charges.',
+    notes: 'Get 15% off on your first order. On making charges.',
   })
   const [box] = promosOf([], { ...offer, enabled: false })
   expect(`${box?.title} ${box?.notes}`).not.toContain('off')

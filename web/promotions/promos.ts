@@ -1,5 +1,6 @@
 import type { Ad } from '#contracts/promotions.ts'
 import type { ShownOffer } from '#contracts/settings.ts'
+import { percent } from '#rules/measures.ts'
 import type { ShownImage } from '#web/catalogue/page-image.ts'
 import { paths } from '#web/paths.ts'
 import { FIRST_ORDER_IMAGE, GEMSTONES_IMAGE } from './default-images.ts'
@@ -33,7 +34,7 @@ function defaultOffer(offer: ShownOffer): Promo {
     }
   return {
     ...common,
-    title: `${offer.discountBps / 100}% off your first order`,
+    title: `${percent(offer.discountBps)} off your first order`,
     notes: `${offer.text} ${conditionSentence(offer.condition)}`,
     link: paths.login(),
   }

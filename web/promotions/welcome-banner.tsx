@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { conditionSentence } from './offer-condition.ts'
 
 /**
- * The welcome offer, for who is not logged in, in the shop's own words. A page is the same for everybody: customers read
+ * The welcome offer, for visitors who are not logged in. A page is the same for everybody: customers read
  * the delivery promise in its place, so that nothing moves.
  */
 export function WelcomeBanner({ offer }: { offer: ShownOffer }) {
@@ -13,7 +13,7 @@ export function WelcomeBanner({ offer }: { offer: ShownOffer }) {
   return (
     <aside
       aria-label="Welcome offer"
-      className="flex min-h-12 items-center justify-center border-b border-hairline bg-sand px-5 text-center text-[0.9375rem]"
+      className="flex min-h-12 items-center justify-center border-b border-hairline bg-sand px-(--gutter) text-center text-[0.9375rem]"
     >
       <p className="py-2.5 visitor:hidden">{FREE_DELIVERY}</p>
       <p className="flex flex-wrap items-center justify-center gap-x-2 py-1.5 customer:hidden">

@@ -49,7 +49,7 @@ export function useAction<Data, Variables = void>(
     queryClient(),
   )
   const running = useRef<string>(null)
-  /** Does it and answers whether it worked: `false` for a second press as well. What failed has been told. */
+  /** Does it and answers whether it worked: `false` for a second press as well. Failures are already reported. */
   const attempt = async (variables: Variables): Promise<boolean> => {
     const key = hashKey([variables])
     if (running.current === key) return false

@@ -24,7 +24,7 @@ const contact = {
   grievanceOfficer: { name: 'Asha', designation: 'Officer', phone: '', email: '' },
 }
 const ring = {
-  ...{ name: 'A ring & more', url: '/gold/A-ring-%26-more', weight: 4.5, stock_quantity: 1, purity: '22K' },
+  ...{ name: 'A ring & more', url: '/gold/A-ring-%26-more', weight: 4_500, stock_quantity: 1, purity: '22K' },
   ...{ pricePaise: 4_500_000, oldPricePaise: 5_000_000, images: [] },
 }
 

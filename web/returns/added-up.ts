@@ -1,9 +1,9 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import { fromRupees, toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 
 type Sum = Pick<ReturnView, 'paid' | 'deductions' | 'amount'>
 
-/** What returns come to together, in rupees; deductions of one label are one. */
+/** What returns come to together; deductions of one label are one. */
 export function addedUp(sums: readonly Sum[]): Sum {
   const deductions = Map.groupBy(
     sums.flatMap((sum) => sum.deductions),
@@ -19,5 +19,4 @@ export function addedUp(sums: readonly Sum[]): Sum {
   }
 }
 
-const total = (rupees: readonly number[]): number =>
-  toRupees(rupees.reduce((sum, amount) => sum + fromRupees(amount), 0))
+const total = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -5,7 +5,7 @@ import {
   type ReturnView,
   readReturns,
 } from '#contracts/returns.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
@@ -26,7 +26,7 @@ const ACCEPTED = {
 
 /** Yes or no to an amount that is lower than what was promised. */
 export function OfferAnswer({ view: { number, kind, amount }, onChange }: OfferAnswerProps) {
-  const sum = formatRupees(fromRupees(amount))
+  const sum = formatRupees(amount)
   const given = { params: { number }, body: { amount } }
   const shared = { failed: 'Your answer was not sent. Please try again.', refreshes: [readReturns] }
   const accepting = useEndpointMutation(acceptOffer, {

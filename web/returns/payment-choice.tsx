@@ -6,7 +6,7 @@ import {
   readReturns,
   takeCredit,
 } from '#contracts/returns.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees, toRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { call, sentenceOf, unreached } from '#web/api.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
@@ -14,10 +14,10 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { PayToFields } from './pay-to-fields.tsx'
 
 interface PaymentChoiceProps {
   view: ReturnView
@@ -28,7 +28,7 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ view, onChange }: PaymentChoiceProps) {
   const [isTyping, setIsTyping] = useState(false)
   const { number, amount, status } = view
-  const sum = formatRupees(fromRupees(amount))
+  const sum = formatRupees(amount)
   const crediting = useEndpointMutation(takeCredit, {
     failed: 'Your choice was not sent. Please try again.',
     refreshes: [readReturns],
@@ -73,7 +73,7 @@ interface PayToFormProps {
 }
 
 function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps) {
-  const form = useSchemaForm(choosePayOut.body, { amount, method: 'upi', ...NOTHING })
+  const form = useSchemaForm(choosePayOut.body, { amount: toRupees(amount), method: 'upi', ...NOTHING })
   const { field, errorAt } = form
   const { isSubmitting } = form.formState
   const send = form.handleSubmit(async (body) => {
@@ -95,27 +95,7 @@ function PayToForm({ view: { number, amount }, onDone, onClose }: PayToFormProps
           { value: 'bank', label: PAYOUT_WORDS.bank },
         ]}
       />
-      {form.watch('method') === 'upi' ? (
-        <TextField
-          {...field('upiId')}
-          label="UPI ID"
-          hint="For example name@bank"
-          required
-          autoComplete="off"
-        />
-      ) : (
-        <>
-          <TextField {...field('holder')} label="Account holder" required autoComplete="name" />
-          <TextField
-            {...field('account')}
-            label="Account number"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField {...field('ifsc')} label="IFSC" required autoComplete="off" />
-        </>
-      )}
+      <PayToFields method={form.watch('method')} field={(name) => field(name)} />
       {errorAt('root') && <Notice tone="error">{errorAt('root')}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">

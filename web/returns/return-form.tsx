@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { readReturns } from '#contracts/returns.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { amountFor } from '#rules/returns/return-amount.ts'
+import { amountText } from '#rules/typed-numbers.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -37,7 +38,7 @@ export function ReturnForm({ lines, onDone, onClose }: ReturnFormProps) {
     const { reason, size } = typed
     const way = only ? chosenWay(only, typed) : 'money'
     if (way === 'resize') return { kind: 'resizing', size, amount: '0' }
-    const amount = String(sumFor(reason, line).amount)
+    const amount = amountText(sumFor(reason, line).amount)
     return way === 'other-size' ? { reason, size, amount } : { reason, amount }
   }
   const onConflict = () => refresh(readReturns)
@@ -106,7 +107,7 @@ function LineChoice({ lines, ids, onChoose }: LineChoiceProps) {
           key={transactionId}
           label={times(quantity) + [name, variant].filter(Boolean).join(', ')}
           note={`Until ${lastDayOf(offer)}`}
-          trailing={formatRupees(fromRupees(offer.amount))}
+          trailing={formatRupees(offer.amount)}
           checked={ids.includes(transactionId)}
           onChange={({ target }) =>
             onChoose(target.checked ? [...ids, transactionId] : ids.filter((id) => id !== transactionId))

@@ -1,5 +1,5 @@
 import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { addedUp } from './added-up.ts'
 import { lastDayOf, type ResizableLine, type ReturnableLine } from './returnable-line.ts'
@@ -49,7 +49,9 @@ function returnLabel([first, another]: readonly ReturnableLine[]): string {
 function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isWhole: boolean }) {
   const [first, another] = lines
   if (!first) return null
-  const ends = lines.map(({ offer }) => offer).toSorted((one, other) => one.until.localeCompare(other.until))
+  const ends = lines
+    .map(({ offer }) => offer)
+    .toSorted((one, other) => one.until.getTime() - other.until.getTime())
   const [day, ...later] = new Set(ends.map(lastDayOf))
   const { amount } = addedUp(lines.map(({ offer }) => offer))
   const pieces = totalQuantity(lines)
@@ -60,7 +62,7 @@ function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isW
       You can return {what}
       {later.length > 0 && ', the first'} until {day}.{' '}
       <span translate="no" className="text-ink money">
-        {formatRupees(fromRupees(amount))}
+        {formatRupees(amount)}
       </span>{' '}
       would be refunded
       {pieces > 1 && ' for all of them'}.

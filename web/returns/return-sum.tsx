@@ -1,5 +1,4 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import { fromRupees } from '#rules/money.ts'
 import type { ReturnKind } from '#rules/returns/return-steps.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 
@@ -20,12 +19,12 @@ export function ReturnSum({
       groups={[
         {
           rows: [
-            { label: paidLabel, paise: fromRupees(paid) },
-            ...deductions.map(({ label, amount: taken }) => ({ label, paise: -fromRupees(taken) })),
+            { label: paidLabel, paise: paid },
+            ...deductions.map(({ label, amount: taken }) => ({ label, paise: -taken })),
           ],
         },
       ]}
-      total={{ label, paise: fromRupees(amount) }}
+      total={{ label, paise: amount }}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { OrderReturns } from '#contracts/returns.ts'
 import { chosenWay, waysFor } from './return-ways.ts'
 
 const OFFER: OrderReturns['offer'] = {
-  until: '2026-12-10T18:30:00.000Z',
+  until: new Date('2026-12-10T18:30:00.000Z'),
   reasons: ['It does not fit', 'I have changed my mind'],
   faultReasons: [],
   fitReasons: ['It does not fit'],

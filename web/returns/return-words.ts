@@ -1,5 +1,5 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { isOpenReturn, type ReturnKind, type ReturnStatus } from '#rules/returns/return-steps.ts'
 
 /** The name of each status on screens. */
@@ -38,13 +38,13 @@ export function aboutReturn({ kind, reason, size }: Pick<ReturnView, 'kind' | 'r
 export const requestWords = (view: Pick<ReturnView, 'kind' | 'reason' | 'size'>) =>
   view.kind === 'resizing' ? `${view.reason} ${aboutReturn(view)}` : aboutReturn(view) || view.reason
 
-/** Why a seller is asked for the PAN; `above`: rupees. */
-export const panHint = (above: number) =>
-  `The law requires your PAN when we buy a piece for more than ${formatRupees(fromRupees(above))}. We store it encrypted.`
+/** Why a seller is asked for the PAN. */
+export const panHint = (above: Paise) =>
+  `The law requires your PAN when we buy a piece for more than ${formatRupees(above)}. We store it encrypted.`
 
 /** Whether a return waits for the PAN of its customer. */
 export const awaitsPan = ({ pan, status }: Pick<ReturnView, 'pan' | 'status'>) =>
-  pan !== null && pan.masked === null && isOpenReturn(status)
+  pan !== null && pan.masked === null && !pan.declared && isOpenReturn(status)
 
 /** What has happened to a return, as its customer reads it. */
 const RETURN_EVENT_WORDS = {
@@ -114,7 +114,7 @@ const SHOWN_AT: Partial<Record<ReturnStatus, RoadStatus>> = {
   'to-pay-out': 'inspected',
 }
 
-type RoadStep = { label: string; at: string | null }
+type RoadStep = { label: string; at: Date | null }
 
 /** A return as the status line draws it: all steps, or those it reached and where it ended. */
 export function returnTimeline(view: Pick<ReturnView, 'kind' | 'status' | 'events'>): {

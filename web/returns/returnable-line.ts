@@ -17,4 +17,4 @@ export type ResizableLine = SoldLine & { resizing: NonNullable<OrderReturns['res
 
 /** The last whole day on which a return can be requested. */
 export const lastDayOf = ({ until }: Pick<Offer, 'until'>): string =>
-  formatLongDate(new Date(Date.parse(until) - 1))
+  formatLongDate(new Date(until.getTime() - 1))

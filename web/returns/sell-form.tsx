@@ -1,6 +1,7 @@
 import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
 import { readReturns } from '#contracts/returns.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
+import { amountText } from '#rules/typed-numbers.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { PanText } from './pan-text.tsx'
 import { NotesAndPhotographs, SendRequest } from './request-fields.tsx'
@@ -23,11 +24,11 @@ interface SellFormProps {
 export function SellForm({ line, quote, kind, onDone, onConflict, onClose }: SellFormProps) {
   const way = kind === 'exchange' ? 'exchange' : 'cash'
   const { total } = quote[way]
-  const sum = formatRupees(fromRupees(total))
+  const sum = formatRupees(total)
   const request = useReturnRequest({
     lines: [line],
     schema: quote.pan[way] ? PanRequest : RequestForm,
-    wish: ({ pan }) => ({ kind, amount: String(total), pan }),
+    wish: ({ pan }) => ({ kind, amount: amountText(total), pan }),
     onDone,
     onConflict: async () => {
       onConflict()

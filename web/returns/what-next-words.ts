@@ -1,7 +1,7 @@
 import type { ReturnView } from '#contracts/returns.ts'
 import type { Day } from '#rules/days.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 
 type Shown = Pick<
   ReturnView,
@@ -27,7 +27,7 @@ export function whatNext(view: Shown, today: Day): string | null {
 
 function sentenceFor(view: Shown): string | null {
   const { kind, handover, arriveBy, amount, payout, size } = view
-  const sum = formatRupees(fromRupees(amount))
+  const sum = formatRupees(amount)
   const byDay = arriveBy ? formatWeekday(arriveBy) : ''
   const words: Partial<Record<ReturnView['status'], string>> = {
     requested: `We will answer${by(view)} and tell you how to hand the piece over.`,

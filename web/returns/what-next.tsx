@@ -1,7 +1,7 @@
 import type { ReturnView } from '#contracts/returns.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { whatNext } from './what-next-words.ts'
 
@@ -13,7 +13,7 @@ export function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
       {quoted && (
         <li>
           Quoted for <span translate="no">{gramsText(quoted.netWeight)}</span> of {quoted.purity} at{' '}
-          <span translate="no">{formatRupees(fromRupees(quoted.ratePerGram))}</span> per gram, the rate of{' '}
+          <span translate="no">{formatRupees(quoted.ratePerGram)}</span> per gram, the rate of{' '}
           {formatLongDate(quoted.ratesAt)}.
         </li>
       )}

@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/overlay/toast.ts'
+import { TROUBLE_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
 /** What the browser did that no screen knows of; fetched when it happens. */
 const TROUBLE = {
@@ -8,8 +8,6 @@ const TROUBLE = {
     'This browser has no room left for our shop. What you do here stays until you leave or reload the page. To make room, clear this site’s data in the browser’s settings.',
 }
 
-/** Milliseconds: two or three sentences take longer to read, but must not cover a phone's buttons for ever. */
-const TROUBLE_TOAST = 20_000
-
+/** Two or three sentences take longer to read, but must not cover a phone's buttons for ever. */
 export const sayTrouble = (kind: keyof typeof TROUBLE) =>
   toast.error(TROUBLE[kind], { duration: TROUBLE_TOAST })

@@ -124,8 +124,8 @@ function listenToOtherTabs(): void {
   window.addEventListener('pagehide', () => showLogin(null))
   window.addEventListener('pageshow', () => showLogin(currentSession()?.userId ?? null))
   window.addEventListener('storage', () => {
-    // Another tab has logged out: its successor may be somebody else, who must not inherit this tab's token.
-    if (!isFlaggedLoggedIn()) tabStorage.remove(TOKEN)
+    // Another tab has logged out: its successor may be somebody else, who must find nothing here.
+    if (!isFlaggedLoggedIn() && storedToken()) tabStorage.clear()
     tell()
   })
 }

@@ -5,7 +5,7 @@ test('headings, lists, tables and links of a page come out as HTML', () => {
   const html = markdownToHtml(
     '## Time\n\n- **10-12** days\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n[Policy](/info/exchange-policy)',
   )
-  expect(html).toContain('<h2>Time</h2>')
+  expect(html).toContain('<h2 id="time">Time</h2>')
   expect(html).toContain('<li><strong>10-12</strong> days</li>')
   expect(html).toContain('<td>1</td>')
   expect(html).toContain('<a href="/info/exchange-policy">Policy</a>')

@@ -1,6 +1,6 @@
 import type { CreditEntryView, StoreCredit } from '#contracts/store-credit.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { CREDIT_KIND_WORDS, creditChange } from '#rules/store-credit/credit-entry.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -44,7 +44,7 @@ export function CreditEntries({ credit: { rows, next, previous }, onMove }: Cred
 }
 
 function Entry({ entry: { kind, amount, reason, at } }: { entry: CreditEntryView }) {
-  const change = creditChange({ kind, amount: fromRupees(amount) })
+  const change = creditChange({ kind, amount })
   return (
     <li className="flex items-baseline justify-between gap-x-8 py-3">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readOwnCredit } from '#contracts/store-credit.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -21,7 +21,7 @@ export function YourCredit() {
         </h2>
         {credit.isSuccess && (
           <p translate="no" className="text-heading money">
-            {formatRupees(fromRupees(credit.data.balance))}
+            {formatRupees(credit.data.balance)}
           </p>
         )}
       </div>

@@ -16,15 +16,16 @@ export function useFetchedPart<Props>(
     if (!isWanted || part) return
     const stops = new AbortController()
     const { signal } = stops
+    const miss = () => {
+      if (signal.aborted) return
+      window.addEventListener('online', fetchPart, { signal, once: true })
+      missed()
+    }
+    // A browser that could not fetch a file once says so for ever: without a connection it is not asked.
     const fetchPart = () =>
-      load().then(
-        (loaded) => signal.aborted || setPart({ Part: loaded.default }),
-        () => {
-          if (signal.aborted) return
-          window.addEventListener('online', fetchPart, { signal, once: true })
-          missed()
-        },
-      )
+      navigator.onLine
+        ? load().then((loaded) => signal.aborted || setPart({ Part: loaded.default }), miss)
+        : miss()
     void fetchPart()
     return () => stops.abort()
   }, [load, isWanted, part])

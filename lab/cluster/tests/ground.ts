@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
-import type { Endpoint, RequestInput, ResponseBody } from '#contracts/endpoint.ts'
+import type { Endpoint, RequestInput, WireAnswer } from '#contracts/endpoint.ts'
 import { openDatabase, openPool } from '#db/client.ts'
 import { JOB_TIME_LIMITS } from '#db/time-limits.ts'
 import { startCluster } from '#lab/cluster/cluster.ts'
@@ -106,7 +106,7 @@ function callAs(origin: string, token: string) {
   return async <E extends Endpoint>(
     endpoint: E,
     asked: Partial<RequestInput<E>> = {},
-  ): Promise<ResponseBody<E>> => {
+  ): Promise<WireAnswer<E>> => {
     const params = (asked.params ?? {}) as Record<string, string>
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     for (let tries = 1; ; tries += 1) {

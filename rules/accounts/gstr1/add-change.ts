@@ -22,13 +22,17 @@ export function addChange(tables: Gstr1Tables, filed: TaxDocument | null, now: T
   if (filed && now && from && from === to) {
     addSums(tables, filed, -1)
     addSums(tables, now, 1)
-    amend(tables, from, filed, listedOf(now))
+    if (!isListedAlike(filed, now)) amend(tables, from, filed, listedOf(now))
     return
   }
   if (filed) addDocument(tables, filed, -1)
   if (filed && from) amend(tables, from, filed, nothingOf(filed))
   if (now) addDocument(tables, now)
 }
+
+/** Whether a return lists both with the same figures: they may differ in what they weigh. */
+export const isListedAlike = (one: TaxDocument, other: TaxDocument): boolean =>
+  JSON.stringify(listedOf(one)) === JSON.stringify(listedOf(other))
 
 /** The table that lists a document by itself, if one does. */
 function listedIn(one: TaxDocument): ListedSection | null {

@@ -106,9 +106,11 @@ function addGoods(tables: Gstr1Tables, one: TaxDocument, article: BilledArticle,
   row.pieces += by * article.quantity
 }
 
-/** Milligrams of all its pieces: of their metal, or of a loose stone, which has none. */
-export const weightMg = ({ netWeightMg, grossWeightMg }: BilledArticle): number =>
-  netWeightMg > 0 ? netWeightMg : grossWeightMg
+/** Milligrams of all its pieces as they left: of their metal, or of a loose stone, which has none. */
+export function weightMg(article: BilledArticle): number {
+  const { netWeightMg, grossWeightMg } = article.packed ?? article
+  return netWeightMg > 0 ? netWeightMg : grossWeightMg
+}
 
 /** Whether the goods of an article went out or came back. Money for one line goes back in up to two notes; its goods come back once. */
 function movesGoods(

@@ -1,23 +1,27 @@
 import type { DocumentChange } from '#rules/accounts/document-change.ts'
-import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import { listedOf } from './add-document.ts'
+import { articlesOf, type InvoiceDocument } from '#rules/invoices/document.ts'
+import { isListedAlike } from './add-change.ts'
+import { weightMg } from './add-document.ts'
 import { type SupplySection, supplySection } from './supply.ts'
 
 /** Where a return shows what changed of an invoice of a closed month. */
-export type PlaceOfChange = 'b2cs' | 'amendments' | 'both' | 'nowhere'
+export type PlaceOfChange = 'b2cs' | 'amendments' | 'both' | 'hsn' | 'nowhere'
 
 const asTaxDocument = (document: InvoiceDocument) => ({ id: '', orderNumber: '', document, original: null })
 
-/** Small bills are set off, what is listed by itself is amended; what changes its table does both. */
+/** Small bills are set off, what is listed by itself is amended; what changes its table does both. A weight is in the HSN summary alone. */
 export function placeOfChange({ was, is }: Pick<DocumentChange, 'was' | 'is'>): PlaceOfChange {
   const [before, after] = [asTaxDocument(was), asTaxDocument(is)]
-  if (JSON.stringify(listedOf(before)) === JSON.stringify(listedOf(after))) return 'nowhere'
+  if (isListedAlike(before, after)) return weightsOf(was) === weightsOf(is) ? 'nowhere' : 'hsn'
   const sections = new Set([supplySection(before), supplySection(after)])
   if (!sections.has('b2cs')) return 'amendments'
   return sections.size === 1 ? 'b2cs' : 'both'
 }
 
+const weightsOf = (document: InvoiceDocument) => articlesOf(document).map(weightMg).join(' ')
+
 const CHANGE_HINTS = {
+  hsn: 'It was packed after its month was closed and weighs something else than agreed: the HSN summary of this month has the difference.',
   b2cs: 'The difference is in the small bills (b2cs) of this month.',
   amended:
     'It is in the amendment tables of this month. Until GSTR-3B of its own month is filed, GSTR-1A corrects it there, once.',
@@ -36,7 +40,9 @@ const NO_FORM =
 export function hintOf(change: Pick<DocumentChange, 'was' | 'is'>): string {
   const { was, is } = change
   const [before, after] = [supplySection(asTaxDocument(was)), supplySection(asTaxDocument(is))]
-  const hint = CHANGE_HINTS[placeOfChange(change) === 'nowhere' ? 'nowhere' : wayOfChange(before, after)]
+  const place = placeOfChange(change)
+  if (place === 'nowhere' || place === 'hsn') return CHANGE_HINTS[place]
+  const hint = CHANGE_HINTS[wayOfChange(before, after)]
   const isInForm = after === 'b2cl' && was.placeOfSupply.code === is.placeOfSupply.code
   return before === 'b2cl' && !isInForm ? `${hint} ${NO_FORM}` : hint
 }

@@ -1,11 +1,23 @@
 import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
+import { type CashMovementKind, movementWords } from '#rules/counter/cash-movement.ts'
 import type { Day } from '#rules/days.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import type { Column, Placed } from './register.ts'
+import type { Column, Placed } from '#rules/registers/register.ts'
 
-/** What an admin counted in a drawer at the end of a day, and what should have been there; paise. */
-export type CountedDrawer = { adminId: string; admin: string; expected: Paise; counted: Paise }
+/** What was counted in the drawer at the end of a day, by whom, and what should have been there; paise. */
+export type CountedDrawer = { id: string; admin: string; expected: Paise; counted: Paise }
+
+/** Cash that moved besides sales and refunds; `change` in paise, below zero what left the drawer. */
+export type MovedCash = {
+  id: string
+  /** ISO 8601. */
+  at: string
+  kind: CashMovementKind
+  change: Paise
+  reason: string
+  paidTo: string
+}
 
 /** A line of the cash book; paise. */
 export type CashRow = {
@@ -37,11 +49,12 @@ type CashOfDay = {
   opening: Paise
   /** The cash that moved on it, the oldest first. */
   moves: readonly MoneyMove[]
+  moved: readonly MovedCash[]
   drawers: readonly CountedDrawer[]
 }
 
 /** A day of the cash book: what there was, each move, what there is, and what was counted in the drawers. */
-export function cashBookOfDay({ day, opening, moves, drawers }: CashOfDay): {
+export function cashBookOfDay({ day, opening, moves, moved, drawers }: CashOfDay): {
   rows: Placed<CashRow>[]
   closing: Paise
 } {
@@ -52,17 +65,21 @@ export function cashBookOfDay({ day, opening, moves, drawers }: CashOfDay): {
     row: { day, ...EMPTY, ...row },
   })
   let balance = opening
-  const moved = moves.map((move): Placed<CashRow> => {
-    balance += move.way === 'in' ? move.amount : -move.amount
-    return { ...line(new Date(move.at), `1 ${move.id}`, rowOf(move, balance)), opens: openedBy(move) }
+  const entries = [...moves.map(entryOf), ...moved.map(movementEntry)].toSorted((one, other) =>
+    one.at.localeCompare(other.at),
+  )
+  const rows = entries.map(({ at, id, change, row, opens: own }): Placed<CashRow> => {
+    balance += change
+    const amount = change < 0 ? { out: -change } : { in: change }
+    return { ...line(new Date(at), `1 ${id}`, { ...row, ...amount, balance }), opens: own ?? opens }
   })
   return {
     rows: [
       line(morning, '0 opening', { entry: 'Opening balance', balance: opening }),
-      ...moved,
+      ...rows,
       line(evening, '2 closing', { entry: 'Closing balance', balance }),
-      ...drawers.map(({ adminId, admin, counted, expected }) =>
-        line(evening, `3 ${adminId}`, {
+      ...drawers.map(({ id, admin, counted, expected }) =>
+        line(evening, `3 ${id}`, {
           ...{ entry: `Counted by ${admin}`, counted, difference: counted - expected },
         }),
       ),
@@ -71,14 +88,16 @@ export function cashBookOfDay({ day, opening, moves, drawers }: CashOfDay): {
   }
 }
 
-const rowOf = ({ way, amount, orderNumber, paper }: MoneyMove, balance: Paise) => ({
-  entry: way === 'in' ? 'Received' : 'Paid out',
-  ...{ order: orderNumber, paper, balance },
-  [way]: amount,
+const entryOf = ({ id, at, way, amount, orderNumber, paper }: MoneyMove) => ({
+  ...{ id, at },
+  change: way === 'in' ? amount : -amount,
+  row: { entry: way === 'in' ? 'Received' : 'Paid out', order: orderNumber, paper },
+  opens: orderNumber === null ? null : ({ kind: 'order', key: orderNumber } as const),
 })
 
-const openedBy = ({ orderNumber }: MoneyMove) =>
-  orderNumber === null ? null : ({ kind: 'order', key: orderNumber } as const)
+const movementEntry = ({ id, at, change, ...movement }: MovedCash) => ({
+  ...{ id, at, change, row: { entry: movementWords(movement) }, opens: null },
+})
 
 const money = (
   head: string,

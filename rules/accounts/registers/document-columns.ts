@@ -1,12 +1,13 @@
-import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import type { SoldDocument } from '#rules/accounts/tax-document.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { articlesOf, type InvoiceDocument } from '#rules/invoices/document.ts'
 import type { GstSum } from '#rules/invoices/gst-split.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import { taxByRate } from '#rules/invoices/tax-summary.ts'
-import type { Column } from './register.ts'
+import { toPercent } from '#rules/measures.ts'
+import type { Column } from '#rules/registers/register.ts'
 
-type DocumentColumn = Column<TaxDocument>
+type DocumentColumn = Column<SoldDocument>
 
 const text = (
   head: string,
@@ -39,7 +40,7 @@ const partOf = (gst: GstSum) =>
 function ratesOf(document: InvoiceDocument): string | null {
   if (document.kind === 'commercial-credit-note') return null
   return taxByRate(articlesOf(document))
-    .map(({ bps }) => String(bps / 100))
+    .map(({ bps }) => String(toPercent(bps)))
     .join(', ')
 }
 
@@ -54,6 +55,13 @@ const ORDER: DocumentColumn = {
   kind: 'text',
   width: 8,
   cell: ({ orderNumber }) => orderNumber,
+}
+
+const SELLER: DocumentColumn = {
+  head: 'Sold by',
+  kind: 'text',
+  width: 8,
+  cell: ({ seller }) => seller?.name ?? null,
 }
 
 /** How a supply to a special economic zone is taxed; null for any other. */
@@ -76,6 +84,7 @@ const AMOUNTS = [
   tax('igst'),
   money('Insurance', ({ insurance }) => insurance),
   money('Delivery', ({ delivery }) => delivery),
+  money('Round-off', ({ roundOff = 0 }) => roundOff),
   money('Total', ({ total }) => total),
   text('Special economic zone', 5, zoneWords),
 ]
@@ -90,6 +99,7 @@ export const SALES_COLUMNS: readonly DocumentColumn[] = [
   ORDER,
   ...PARTIES,
   ...AMOUNTS,
+  SELLER,
 ]
 
 /** A row for each note, with the invoice it credits. Amounts are positive. */

@@ -2,7 +2,7 @@ import type { MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { moveLabel } from '#rules/accounts/money-words.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import type { Column } from './register.ts'
+import type { Column } from '#rules/registers/register.ts'
 
 /** What the provider's settlement report says of a payment or refund; paise. */
 export type SettledMove = { day: Day; utr: string; fee: Paise; tax: Paise }

@@ -1,7 +1,7 @@
 import type { AccountVoucher } from '#rules/accounts/account-voucher.ts'
 import { paidWords, VOUCHER_LABELS } from '#rules/accounts/money-words.ts'
 import { dayInIndia } from '#rules/days.ts'
-import type { Column, Opened } from './register.ts'
+import type { Column, Opened } from '#rules/registers/register.ts'
 
 const amountOf = (head: string, kinds: readonly AccountVoucher['kind'][]): Column<AccountVoucher> => ({
   ...{ head, kind: 'money', width: 10, isSummed: true },

@@ -77,6 +77,9 @@ test.each([
   [{ settlement_utr: '' }, 'UTR of setl_1 is missing'],
   [{ settled_at: 'yesterday' }, 'cannot be read'],
   [{ entity_id: '' }, '“entity_id” is empty'],
+  [{ entity_id: '=HYPERLINK("x")' }, 'is not an id of the provider'],
+  [{ entity_id: 'rfnd_1' }, 'entity_id: “rfnd_1” is not an id of the provider: those begin with pay_'],
+  [{ settlement_id: 'pay_1' }, 'settlement_id: “pay_1” is not an id of the provider'],
   [{ settlement_utr: '4.12346E+11' }, 'settlement_utr: “4.12346E+11” was changed by a spreadsheet'],
   [{ type: 'paym\uFFFDnt' }, 'type: “paym\uFFFDnt” has a damaged character'],
 ])('%o is refused', (change: Record<string, string>, sentence) =>

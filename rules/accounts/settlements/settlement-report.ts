@@ -104,6 +104,8 @@ export function readReportRow(reading: ReportReading, row: number, cells: readon
   const { entityId, settlementId, utr } = codes
   if (settlementId === '') return null
   if (entityId === '') return { fault: 'The column “entity_id” is empty.' }
+  const strange = strangeId(text('type').toLowerCase(), { entityId, settlementId })
+  if (strange) return { fault: strange }
   if (utr === '') return { fault: `The UTR of ${settlementId} is missing.` }
   const day = settledDay(text('settledAt'), days)
   if (day === null) return { fault: 'The day of the settlement cannot be read. Please use YYYY-MM-DD.' }
@@ -131,6 +133,21 @@ function codesIn(
   }
   return read
 }
+
+/** What the provider's ids begin with; behind that are letters and digits. */
+const ID = /^[a-z]{2,12}_[0-9A-Za-z]{1,24}$/
+const PREFIX: Partial<Record<string, string>> = { payment: 'pay_', refund: 'rfnd_' }
+
+/** Why an id is none of the provider's; null where both are. */
+function strangeId(type: string, { entityId, settlementId }: { entityId: string; settlementId: string }) {
+  const prefix = PREFIX[type] ?? ''
+  const isFaulty = (id: string, begin: string) => !ID.test(id) || !id.startsWith(begin)
+  if (isFaulty(entityId, prefix)) return idSentence('entity_id', entityId, prefix)
+  return isFaulty(settlementId, 'setl_') ? idSentence('settlement_id', settlementId, 'setl_') : null
+}
+
+const idSentence = (column: string, id: string, begin: string) =>
+  `${column}: “${id.slice(0, 40)}” is not an id of the provider: those begin with ${begin || 'letters and “_”'}, followed only by letters and digits.`
 
 const AMOUNTS = ['amount', 'credit', 'debit', 'fee', 'tax'] as const
 

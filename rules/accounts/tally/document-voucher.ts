@@ -7,9 +7,6 @@ import { type Amount, type LedgerVoucher, ledgerVoucher } from './ledger-voucher
 import type { LedgerKey, TallyNames } from './ledgers.ts'
 import { businessOf, partyLedger } from './party.ts'
 
-/** Paise by which a total may differ from its parts: it is rounded to a rupee at most. */
-const MAX_ROUND_OFF: Paise = 100
-
 /**
  * An invoice as a sale: the customer owes its total. A note takes that back. Throws where the parts of the document are
  * not its total.
@@ -35,18 +32,19 @@ export function documentVoucher(
 }
 
 function partsOf(document: InvoiceDocument): (readonly [LedgerKey, Paise])[] {
-  const { kind, number, taxable, gst, insurance, delivery, total } = document
+  const { kind, number, taxable, gst, insurance, delivery, roundOff = 0, total } = document
   if (kind === 'commercial-credit-note') return [['commercialCredit', total]]
   const parts: (readonly [LedgerKey, Paise])[] = [
     [gst.kind === 'within-state' ? 'salesWithinState' : 'salesBetweenStates', taxable],
     ...taxesOf(gst),
     ['insurance', insurance],
     ['delivery', delivery],
+    ['roundOff', roundOff],
   ]
-  const roundOff = total - parts.reduce((sum, [, amount]) => sum + amount, 0)
-  if (Math.abs(roundOff) > MAX_ROUND_OFF)
-    throw new Error(`The parts of ${number} differ from its total by ${roundOff} paise.`)
-  return [...parts, ['roundOff', roundOff]]
+  const difference = total - parts.reduce((sum, [, amount]) => sum + amount, 0)
+  if (difference !== 0)
+    throw new Error(`The parts of ${number} differ from its total by ${difference} paise.`)
+  return parts
 }
 
 function taxesOf(gst: GstSum): (readonly [LedgerKey, Paise])[] {

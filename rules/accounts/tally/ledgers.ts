@@ -25,7 +25,7 @@ export const LEDGERS = {
     parent: 'Sales Accounts',
   },
   commercialCredit: {
-    label: 'Commercial credit notes',
+    label: 'Credit notes that do not lower the GST',
     name: 'Commercial credit notes',
     parent: 'Indirect Expenses',
   },
@@ -39,7 +39,7 @@ export const LEDGERS = {
     name: 'Delivery charges',
     parent: 'Indirect Incomes',
   },
-  roundOff: { label: 'Round off', name: 'Round off', parent: 'Indirect Expenses' },
+  roundOff: { label: 'Round-off', name: 'Round-off', parent: 'Indirect Expenses' },
   cgst: {
     label: 'CGST',
     name: 'Output CGST',
@@ -70,6 +70,13 @@ export const LEDGERS = {
   },
   customers: { label: 'Customers', name: 'Customers', parent: 'Sundry Debtors' },
   cash: { label: 'Cash', name: 'Cash', parent: 'Cash-in-hand' },
+  cashFloat: { label: 'Cash put into the drawer', name: 'Bank', parent: 'Bank Accounts' },
+  cashExpenses: { label: 'Expenses in cash', name: 'Shop expenses', parent: 'Indirect Expenses' },
+  cashDifference: {
+    label: 'Differences of the drawer',
+    name: 'Cash difference',
+    parent: 'Indirect Expenses',
+  },
   card: { label: 'Card', name: 'Card terminal', parent: 'Bank Accounts' },
   upi: { label: 'UPI', name: 'UPI', parent: 'Bank Accounts' },
   bank: { label: 'Bank transfer', name: 'Bank', parent: 'Bank Accounts' },
@@ -108,7 +115,8 @@ export const VOUCHER_TYPES = {
   receipt: { label: 'Money in', name: 'Receipt' },
   payment: { label: 'Money out', name: 'Payment' },
   purchase: { label: 'Purchases from customers', name: 'Purchase' },
-  journal: { label: 'Store credit', name: 'Journal' },
+  contra: { label: 'Cash to and from the bank', name: 'Contra' },
+  journal: { label: 'Store credit and changed bills', name: 'Journal' },
 } as const satisfies Record<string, { label: string; name: string }>
 
 export type VoucherTypeKey = keyof typeof VOUCHER_TYPES

@@ -1,6 +1,7 @@
 import type { AccountVoucher, MoneyMeans, MoneyMove } from '#rules/accounts/account-voucher.ts'
 import { moveLabel, paidWords } from '#rules/accounts/money-words.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
+import { formatLongDate } from '#rules/format-dates.ts'
 import { PREFIX } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 import { type Amount, type LedgerVoucher, ledgerVoucher } from './ledger-voucher.ts'
@@ -55,11 +56,14 @@ export function moveVoucher(move: MoneyMove, { party, names }: Of): LedgerVouche
     narration: sentence([
       paper,
       `${moveLabel(move)} ${reference}`.trim(),
-      orderNumber ? `Order ${orderNumber}` : 'It became no order',
+      orderNumber ? `Order ${orderNumber}` : withoutOrder(move),
     ]),
     ...sidesOf(way, { party, money }),
   })
 }
+
+const withoutOrder = ({ paper }: MoneyMove): string =>
+  paper.startsWith(`${PREFIX['old-gold-voucher']}/`) ? 'Old gold' : 'It became no order'
 
 /** Whether a receipt or a refund voucher of that day says so already; store credit is beside the money of a receipt. */
 export const isOfReceipt = ({ means, paper, paperIsLater }: MoneyMove): boolean =>
@@ -77,21 +81,32 @@ export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): 
     day: dayInIndia(new Date(at)),
     number,
     party,
-    narration: sentence([number, `Order ${orderNumber}`, person]),
+    narration: sentence([number, orderNumber ? `Order ${orderNumber}` : 'Bought without a sale', person]),
     debits: [[bought, amount]],
     credits: [[party, amount]],
   })
 }
 
-/** What the payment provider sent to the bank, after its fees. `net`, `fee` and `tax`: paise. */
-export type SettledMoney = { id: string; utr: string; day: Day; fee: Paise; tax: Paise; net: Paise }
+/**
+ * What the payment provider sent to the bank on a `day`, after its fees. `postedOn`: the day that the books have, a later one
+ * where the month of the other was closed. `net`, `fee` and `tax`: paise.
+ */
+export type SettledMoney = {
+  id: string
+  utr: string
+  day: Day
+  postedOn: Day
+  fee: Paise
+  tax: Paise
+  net: Paise
+}
 
 /**
  * The provider's ledger goes down by what reached the bank and by what the provider kept. Null where that is nothing: refunds
  * took all that came in.
  */
 export function settlementVoucher(
-  { id, utr, day, net, fee, tax }: SettledMoney,
+  { id, utr, day, postedOn, net, fee, tax }: SettledMoney,
   names: TallyNames,
 ): LedgerVoucher | null {
   if ([net, fee, tax].every((amount) => amount === 0)) return null
@@ -99,10 +114,13 @@ export function settlementVoucher(
   return ledgerVoucher({
     remoteId: id,
     type: 'receipt',
-    day,
+    day: postedOn,
     number: utr,
     party: provider,
-    narration: sentence(['Settlement of the payment provider', utr]),
+    narration: sentence([
+      ...['Settlement of the payment provider', utr],
+      postedOn === day ? '' : `received on ${formatLongDate(day)}`,
+    ]),
     debits: [
       [bank, net],
       [providerFees, fee],

@@ -73,8 +73,8 @@ test('the ledgers have their groups, the taxes their heads, and a name that is u
   })
   const names = parseTally(fileOf([])).messages.map(({ LEDGER }) => LEDGER?.['@NAME'])
   expect(names.filter((name) => name === 'Payment provider')).toHaveLength(1)
-  // Card and UPI are one, and so are online payments and links.
-  expect(books.ledgers.size).toBe(LEDGER_KEYS.length - 2)
+  // Card and UPI are one, and so are online payments and links, and the bank and what comes from it into the drawer.
+  expect(books.ledgers.size).toBe(LEDGER_KEYS.length - 3)
 })
 
 test('a business has a ledger with its GSTIN among the debtors', () => {

@@ -1,3 +1,4 @@
+import { percent } from '#rules/measures.ts'
 import { bpsOf, formatRupees, type Paise, portion } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
@@ -23,7 +24,7 @@ function aboveMetal({ taxable, gst, gstBps, discountable: { floor } }: Priced): 
 export function maxDiscountReason(breakups: readonly Priced[], maxBps: number | null): string {
   const most = (bps: number | null) => sumOf(breakups.map((one) => maxCounterDiscount(one, bps)))
   if (maxBps !== null && most(maxBps) < most(null))
-    return `Staff may take off up to ${maxBps / 100}%, a manager more.`
+    return `Staff may take off up to ${percent(maxBps)}, a manager more.`
   return most(null) < sumOf(breakups.map(aboveMetal))
     ? `At least ${formatRupees(MIN_TO_PAY)} of each product has to be paid.`
     : 'With more, the metal would be sold below its value.'

@@ -1,4 +1,3 @@
-import { withCoupon } from '#rules/catalogue/product-price.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
 import { linesUnderOffer } from '#rules/checkout/own-offer.ts'
 import { type QuoteLines, type QuoteTerms, quoteLines } from '#rules/checkout/quote.ts'
@@ -9,6 +8,8 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RunningSale } from '#rules/pricing/sale.ts'
 import { couponLowersNothing } from '#rules/promotions/coupon.ts'
 import { discountShares, maxCounterDiscount, maxDiscountReason } from './counter-discount.ts'
+import { roundedTogether } from './rounded-together.ts'
+import { withSharedCoupon } from './share-coupon.ts'
 import {
   type ChosenWish,
   chooseWish,
@@ -32,8 +33,11 @@ export type FoundWish<Found> = { wish: Wish; found: Found }
 export type Channel =
   /** Basis points of the welcome offer, and the most it takes off all products together, before GST. */
   | { kind: 'online'; welcomeBps: number; welcomeCap: Paise | null }
-  /** What comes off the whole bill, and how much of the price this seller may take off; null without a limit. */
-  | { kind: 'counter'; off: Paise; maxBps: number | null }
+  /**
+   * What comes off the whole bill, how much of the price this seller may take off, null without a limit, and whether the bill
+   * is rounded to whole rupees.
+   */
+  | { kind: 'counter'; off: Paise; maxBps: number | null; isRounded: boolean }
 
 /** What is the same for all lines of a sale. */
 export type CommonTerms = {
@@ -77,7 +81,9 @@ export function priceSale<Found extends ForSale>(
   terms: CommonTerms,
 ): PricedSale<Found> {
   const { coupon, channel } = terms
-  const couponed = asked.map(({ found: { product } }) => (coupon ? withCoupon(product, coupon) : product))
+  const couponed = coupon
+    ? couponedProducts(asked, { ...terms, coupon })
+    : asked.map(({ found }) => found.product)
   const isLower = couponed.some(({ breakup }) => coupon && breakup.sale?.coupon === coupon.coupon)
   const chosen = asked.map((one, nth) =>
     beforeOffers(one, (isLower && couponed[nth]) || one.found.product, terms),
@@ -86,6 +92,25 @@ export function priceSale<Found extends ForSale>(
     ...(channel.kind === 'online' ? soldOnline(chosen, channel) : soldAtCounter(chosen, channel)),
     couponFault: coupon && !isLower ? couponLowersNothing(coupon.coupon, asked.length) : null,
   }
+}
+
+/** The products at the price that the coupon gives them. */
+function couponedProducts<Found extends ForSale>(
+  asked: readonly FoundWish<Found>[],
+  { coupon, channel, gift }: CommonTerms & { coupon: NonNullable<CommonTerms['coupon']> },
+): Found['product'][] {
+  const isCounter = channel.kind === 'counter'
+  return withSharedCoupon(
+    asked.map(({ wish, found: { product, maxQuantity } }) => ({
+      product,
+      quantity: wish.quantity,
+      priced: (one: Found['product']) => {
+        const chosen = chooseWish(wish, one, { isCounter, gift, maxQuantity })
+        return isWishFault(chosen) ? null : chosen.product.breakup
+      },
+    })),
+    coupon,
+  )
 }
 
 function beforeOffers<Found extends ForSale>(
@@ -126,7 +151,7 @@ function soldOnline<Found extends ForSale>(
 /** A discount is shared among the products as far as it may go; what rounding leaves of a share comes off the next. */
 function soldAtCounter<Found extends ForSale>(
   chosen: LinesBeforeOffers<Found>,
-  { off, maxBps }: Channel & { kind: 'counter' },
+  { off, maxBps, isRounded }: Channel & { kind: 'counter' },
 ): LinesWithOffers<Found> {
   const most = chosen.map((one) => (isWishFault(one) ? 0 : maxCounterDiscount(one.breakup, maxBps)))
   const max = most.reduce((sum, one) => sum + one, 0)
@@ -139,8 +164,17 @@ function soldAtCounter<Found extends ForSale>(
     left -= linesOf(one).total - lines.total
     return { ...one, lines, isLeftOut: false }
   })
+  const rounded = isRounded ? roundedBill(answers) : answers
   const breakups = chosen.flatMap((one) => (isWishFault(one) ? [] : one.breakup))
-  return { answers, discount: { max, reason: maxDiscountReason(breakups, maxBps) } }
+  return { answers: rounded, discount: { max, reason: maxDiscountReason(breakups, maxBps) } }
+}
+
+/** Its lines together come to whole rupees. */
+function roundedBill<Found extends ForSale>(
+  answers: readonly (PricedWish<Found> | Unpriced<Found>)[],
+): (PricedWish<Found> | Unpriced<Found>)[] {
+  const rounded = roundedTogether(answers.flatMap((one) => (isWishFault(one) ? [] : one.lines))).values()
+  return answers.map((one) => (isWishFault(one) ? one : { ...one, lines: rounded.next().value ?? one.lines }))
 }
 
 const linesOf = (

@@ -1,3 +1,4 @@
+import { fromGrams } from '#rules/measures.ts'
 import { fromRupees } from '#rules/money.ts'
 import type { Labour, MakingCharges, MakingSlab, ProductMaking } from '#rules/pricing/terms.ts'
 import type { MakingTable, TableSlab } from './making-table.ts'
@@ -15,7 +16,7 @@ export function makingInTable(making: ProductMaking, table: MakingTable | null):
 
 function slabOf(line: TableSlab): MakingSlab {
   return {
-    upToMg: line.upToGrams === null ? null : Math.round(line.upToGrams * 1000),
+    upToMg: line.upToGrams === null ? null : fromGrams(line.upToGrams),
     labour: labourOf(line),
   }
 }

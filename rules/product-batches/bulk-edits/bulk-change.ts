@@ -1,4 +1,5 @@
 import { counted } from '#rules/counted.ts'
+import { fromPercent } from '#rules/measures.ts'
 import { portion } from '#rules/money.ts'
 import type { MakingWeight, PricingMode, ProductMaking } from '#rules/pricing/terms.ts'
 import { type ImageMode, placeImages } from '#rules/product-batches/bulk-images/place-images.ts'
@@ -84,7 +85,7 @@ function labour({ pricingMode }: BulkProduct, fields: Partial<ProductFormText>):
 function movedPrice({ pricingMode, fixedPrice }: BulkProduct, by: number): BulkEdit {
   if (pricingMode === 'rate-linked' || fixedPrice === null)
     return { why: 'Its price follows the metal rate. Change its making charges or its discount instead.' }
-  const bps = 10_000 + Math.round(by * 100)
+  const bps = 10_000 + fromPercent(by)
   const rupees = Math.max(1, portion(fixedPrice, bps, 10_000 * PAISE_OF_A_RUPEE))
   // Half up to a rupee, but a raise lowers no price, and the other way round.
   const moved = (rupees * PAISE_OF_A_RUPEE - fixedPrice) * Math.sign(by)

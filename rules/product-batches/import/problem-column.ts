@@ -19,6 +19,12 @@ const bare = (cell: string) => cell.replace(/^'+/, '')
  */
 export const disarmed = (cell: string): string => (looksLikeFormula(bare(cell)) ? `'${cell}` : cell)
 
+/** Heads are words, so no sign that begins a formula begins one: there is no `-5` to keep. */
+const FORMULA_HEAD = /^'*\s*[=+\-@]/
+export const disarmedHead = (head: string): string => (FORMULA_HEAD.test(head) ? `'${head}` : head)
+export const rearmedHead = (head: string): string =>
+  head.startsWith("'") && FORMULA_HEAD.test(head) ? head.slice(1) : head
+
 /** The cell that {@link disarmed} was given. */
 export const rearmed = (cell: string): string =>
   cell.startsWith("'") && looksLikeFormula(bare(cell)) ? cell.slice(1) : cell

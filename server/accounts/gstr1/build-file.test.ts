@@ -115,6 +115,15 @@ test('bills to a business, large and small ones and their notes have the portalâ
   })
 })
 
+test('what came back whole is no row of zeros, but for the one that the portal wants beside a bill to a business', () => {
+  const ring = testBill()
+  const gift = testBill({ articles: [{ hsn: '71141110', taxable: 500_00 }], serial: 2 })
+  const business = testBill({ gstin: BUSINESSES[1], serial: 3 })
+  const { hsn } = built([ring, gift, business, testNote(ring), testNote(business, { serial: 2 })])
+  expect(hsn.hsn_b2c).toMatchObject([{ num: 1, hsn_sc: '71141110', txval: 500 }])
+  expect(hsn.hsn_b2b).toMatchObject([{ num: 1, hsn_sc: '71131911', qty: 0, txval: 0 }])
+})
+
 test('the last paisa of a row that cannot be halved is SGST', () => {
   const odd = testBill({ articles: [{ taxable: 1_000_00, tax: 30_01 }] })
   expect(built([odd])).toMatchObject({ b2cs: [{ camt: 15, samt: 15.01 }] })

@@ -37,8 +37,8 @@ const LARGE_CREDIT = { ...CREDIT, typ: 'B2CL' } as const
  */
 export function buildFile(tables: Gstr1Tables, { gstin, period, units, series }: ReturnFrame): Gstr1File {
   const { b2b, b2ba, b2cl, b2cla, b2cs, cdnr, cdnra, cdnur, cdnura, hsn } = tables
-  const hsnRows = (rows: ReadonlyMap<string, HsnSum>) =>
-    [...rows.values()].toSorted(byHsn).map((row, nth) => hsnRow(row, nth + 1, units))
+  const hsnRows = (rows: ReadonlyMap<string, HsnSum>, isNeeded = false) =>
+    rowsWithFigures(rows, isNeeded).map((row, nth) => hsnRow(row, nth + 1, units))
   const nil = orNothing(nilRows(tables))
   const issued = orNothing(series.map(issuedRow))
   return {
@@ -62,7 +62,7 @@ export function buildFile(tables: Gstr1Tables, { gstin, period, units, series }:
     ),
     nil: nil && { inv: nil },
     doc_issue: issued && { doc_det: issued },
-    hsn: { hsn_b2b: hsnRows(hsn.b2b), hsn_b2c: hsnRows(hsn.b2c) },
+    hsn: { hsn_b2b: hsnRows(hsn.b2b, b2b.length + cdnr.length > 0), hsn_b2c: hsnRows(hsn.b2c) },
   }
 }
 
@@ -132,6 +132,18 @@ const byPlaceAndRate = (one: SmallSum, other: SmallSum) =>
   one.placeOfSupply.localeCompare(other.placeOfSupply) || one.rate - other.rate
 const byHsn = (one: HsnSum, other: HsnSum) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate
 
+/**
+ * What came back whole leaves a row of zeros, which is left out. Where a bill to a business is listed, the portal wants a
+ * row of the summary of businesses (`isNeeded`), so one stays.
+ */
+function rowsWithFigures(rows: ReadonlyMap<string, HsnSum>, isNeeded: boolean): HsnSum[] {
+  const all = [...rows.values()].toSorted(byHsn)
+  const some = all.filter((row) =>
+    [row.taxable, row.tax, row.weightMg, row.pieces].some((figure) => figure !== 0),
+  )
+  return some.length > 0 || !isNeeded ? some : all.slice(0, 1)
+}
+
 /** All four rows where goods without tax have an amount, or where nothing was sold: a month without sales is sent like that. */
 function nilRows({ nil, documents }: Gstr1Tables) {
   if (documents > 0 && [...nil.values()].every((amount) => amount === 0)) return []
@@ -153,7 +165,7 @@ function issuedRow(numbers: SeriesNumbers) {
 function hsnRow(row: HsnSum, num: number, units: readonly UnitOfGoods[]) {
   const { unit, description } = unitOf(row.hsn, units)
   const { counts, ofOne } = UNITS[unit]
-  const quantity = Math.round(counts === 'weight' ? row.weightMg : row.pieces)
+  const quantity = Math.round({ weight: row.weightMg, pieces: row.pieces, nothing: 0 }[counts])
   return {
     num,
     ...(description && { user_desc: description }),

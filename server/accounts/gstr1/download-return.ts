@@ -1,5 +1,6 @@
 import type { Finding } from '#rules/accounts/gstr1/checks/finding.ts'
 import { type Period, periodName, returnPeriod } from '#rules/accounts/period.ts'
+import { atOneMoment } from '#server/accounts/at-one-moment.ts'
 import { mustBeComplete } from '#server/accounts/missing-documents.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { refused } from '#server/errors.ts'
@@ -16,8 +17,10 @@ export async function downloadReturn(
   period: Period,
 ): Promise<{ name: string; chunks: AsyncIterable<string> }> {
   periodOf(shop, period)
-  await mustBeComplete(shop, period)
-  const { file, findings } = await gatherReturn(shop, period)
+  const { file, findings } = await atOneMoment(shop, async (moment) => {
+    await mustBeComplete(moment, period)
+    return gatherReturn(moment, period)
+  })
   const faults = findings.filter(({ severity }) => severity === 'refused')
   if (faults.length > 0)
     throw refused(refusal(period, faults), { checks: await presentFindings(shop, faults) })

@@ -19,6 +19,7 @@ import { standingOfHsn } from '#rules/accounts/gstr1/units.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
 import { articlesOf, type BilledArticle, withArticles } from '#rules/invoices/document.ts'
+import { reopenedNotes } from '#server/accounts/months/reopened-months.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { changesIn, reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -45,6 +46,8 @@ export async function gatherReturn(shop: Shop, period: Period): Promise<Gathered
   const series = await seriesNumbers(shop.db, period, bounds)
   const { units } = settings
   for (const finding of findingsOfReturn({ tables, gstin, units, series })) addFinding(findings, finding)
+  for (const message of await reopenedNotes(shop.db, period))
+    addFinding(findings, { code: 'month-reopened', severity: 'warning', message })
   const file = buildFile(tables, { gstin, period, units, series })
   return { tables, file, findings: withSchemaFaults(listFindings(findings), file) }
 }

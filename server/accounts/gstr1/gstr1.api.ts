@@ -1,4 +1,5 @@
 import * as contract from '#contracts/admin/gstr1.ts'
+import { atOneMoment } from '#server/accounts/at-one-moment.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Serve } from '#server/serve.ts'
 import { downloadReturn } from './download-return.ts'
@@ -19,9 +20,15 @@ export function gstr1Api(serve: Serve): void {
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return chunks
   })
-  serve(contract.checkGstr1, async ({ shop, query: { period } }) =>
-    presentFindings(shop, (await gatherReturn(shop, period)).findings),
+  serve(contract.checkGstr1, ({ shop, query: { period } }) =>
+    atOneMoment(shop, async (moment) =>
+      presentFindings(moment, (await gatherReturn(moment, period)).findings),
+    ),
   )
-  serve(contract.readGstr1, ({ shop, query: { period } }) => readReturn(shop, period))
-  serve(contract.listGstr1Documents, ({ shop, query }) => listDocumentsOfRow(shop, query))
+  serve(contract.readGstr1, ({ shop, query: { period } }) =>
+    atOneMoment(shop, (moment) => readReturn(moment, period)),
+  )
+  serve(contract.listGstr1Documents, ({ shop, query }) =>
+    atOneMoment(shop, (moment) => listDocumentsOfRow(moment, query)),
+  )
 }

@@ -8,7 +8,6 @@ import { type Share, shareOfRow } from '#rules/accounts/gstr1/share-of-row.ts'
 import { emptyTables, type Gstr1Tables } from '#rules/accounts/gstr1/tables.ts'
 import type { Period } from '#rules/accounts/period.ts'
 import type { TaxDocument } from '#rules/accounts/tax-document.ts'
-import { toRupees } from '#rules/money.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,7 +24,7 @@ export async function listDocumentsOfRow(shop: Shop, { period, section, row }: R
     const tables = emptyTables()
     add(tables)
     const share = section === 'doc_issue' ? shareOfRun(one, row, tables) : shareOfRow(tables, section, row)
-    if (!share) return
+    if (!share || isNothing(section, share)) return
     list.count += 1
     list.taxable += share.taxable
     list.tax += share.tax
@@ -35,8 +34,12 @@ export async function listDocumentsOfRow(shop: Shop, { period, section, row }: R
     note(one, (tables) => addDocument(tables, one))
   for (const { filed, now } of await changesOfReturn(shop, period))
     note(now, (tables) => addChange(tables, filed, now))
-  return { ...list, taxable: toRupees(list.taxable), tax: toRupees(list.tax) }
+  return list
 }
+
+/** A bill of which only the weight has changed is in the HSN summary alone. */
+const isNothing = (section: Section, { taxable, tax }: Share) =>
+  taxable === 0 && tax === 0 && !section.startsWith('hsn') && section !== 'doc_issue'
 
 /** The invoices or credit notes of a series; one of receipts or refund vouchers lists nothing. */
 const shareOfRun = ({ document }: TaxDocument, row: string, { taxable, tax }: Gstr1Tables): Share | null =>
@@ -46,6 +49,6 @@ function present({ document, orderNumber }: TaxDocument, { taxable, tax }: Share
   const { number, kind, issuedAt, buyer } = document
   return {
     ...{ number, kind, issuedAt, order: orderNumber, customer: buyer.name },
-    ...{ taxable: toRupees(taxable), tax: toRupees(tax) },
+    ...{ taxable, tax },
   }
 }

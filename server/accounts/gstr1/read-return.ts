@@ -1,5 +1,4 @@
 import { hasEnded, type Period, periodName } from '#rules/accounts/period.ts'
-import { toRupees } from '#rules/money.ts'
 import type { Shop } from '#server/shop.ts'
 import { gatherReturn } from './gather-return.ts'
 import { presentTables } from './present-tables.ts'
@@ -12,8 +11,8 @@ export async function readReturn(shop: Shop, period: Period) {
     gstin: file.gstin,
     isPreview: !hasEnded(period, shop.clock.now()),
     documents: tables.documents,
-    taxable: toRupees(tables.taxable),
-    tax: toRupees(tables.tax),
+    taxable: tables.taxable,
+    tax: tables.tax,
     tables: presentTables(file),
   }
 }

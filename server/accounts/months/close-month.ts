@@ -1,11 +1,14 @@
-import type { AccountMonth } from '#contracts/admin/account-months.ts'
-import { whyNotYet } from '#rules/accounts/papers-due.ts'
+import { type AccountMonth, DocumentSums } from '#contracts/admin/account-months.ts'
+import { whyNotYet } from '#rules/accounts/not-yet-closed.ts'
 import { type Period, periodFault, periodName } from '#rules/accounts/period.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
+import { whyNotAllowed } from '#rules/identity/permissions.ts'
+import { atOneMoment } from '#server/accounts/at-one-moment.ts'
 import { mustBeComplete } from '#server/accounts/missing-documents.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Shop } from '#server/shop.ts'
 import { closedMonths, insertMonth, type MonthRow } from './months.store.ts'
@@ -22,21 +25,24 @@ export async function closeMonth(shop: Shop, caller: Caller, month: Period) {
   if (fault) throw invalidField('period', fault)
   const notYet = whyNotYet(month, now)
   if (notYet) throw refused(notYet)
-  await mustBeOpen(shop, month)
-  await mustBeComplete(shop, month)
-  const { counts, reconciled } = await reconcilePeriod(shop, month)
+  const { counts, reconciled } = await atOneMoment(shop, async (moment) => {
+    await mustBeOpen(moment, month)
+    await mustBeComplete(moment, month)
+    return reconcilePeriod(moment, month)
+  })
   if (!reconciled.isEqual)
     throw refused(`${periodName(month)} does not reconcile. Please look at the differences first.`, {
       differences: reconciled.differences,
     })
   return shop.transaction(async (within) => {
-    const row = await insertMonth(within.db, { month, closedAt: now, closedBy: caller.customerId })
+    const asked = await askGuard(within, caller, { month: whyNotAllowed('accounts.close') })
+    const closed = { month, closedAt: now, closedBy: caller.customerId }
+    const row = await insertMonth(within.db, closed, asked)
     if (!row) throw await closedBefore(within, month)
-    const { taxable, tax, total } = reconciled.documents
     await audit(within.db, caller, {
       action: 'accounts.close',
       subject: { type: 'accounts', id: month },
-      after: { ...{ ...counts, taxable, tax, total } },
+      after: { ...counts, ...DocumentSums.encode(reconciled.documents) },
     })
     return presented(within, row)
   })
@@ -51,7 +57,7 @@ async function closedBefore({ db }: Shop, month: Period) {
   const row = (await closedMonths(db, [month])).get(month)
   const people = row && (await peopleByIds(db, [row.closedBy]))
   const name = (row && people?.get(row.closedBy)?.name) ?? 'Another admin'
-  const on = row ? ` on ${formatLongDate(row.closedAt.toISOString())}` : ''
+  const on = row ? ` on ${formatLongDate(row.closedAt)}` : ''
   return refused(`${name} closed ${periodName(month)}${on}.`)
 }
 

@@ -6,7 +6,7 @@ import { orderLines } from '#db/schema/orders.ts'
 import type { Bounds } from '#rules/accounts/period.ts'
 import type { Paise } from '#rules/money.ts'
 import { within } from '#server/accounts/within.store.ts'
-import { creditHeld } from '#server/orders/payment-lines.store.ts'
+import { creditHeld, excess } from '#server/orders/payment-lines.store.ts'
 
 type Difference = { id: string; number: string; document: Paise; money: Paise }
 
@@ -16,12 +16,12 @@ export type MoneyOfDocuments = { documents: Paise; money: Paise; different: Diff
 /** How many differences are named. */
 const MAX_NAMED = 50
 
-/** Invoices beside the money, old gold and store credit that paid for their lines, and offers of the provider. */
+/** Invoices beside the money, old gold and store credit that paid for their lines, and offers of the provider; without what was paid beyond them. */
 export function moneyForBills(db: Db, bounds: Bounds): Promise<MoneyOfDocuments> {
   return compared(
     db,
     sql`select ${invoices.id} as id, ${invoices.number} as number, ${invoices.total} as document,
-        coalesce(sum(${paymentLines.capturedAmount} + ${paymentLines.offerAmount} + ${creditHeld}), 0) as money
+        coalesce(sum(${paymentLines.capturedAmount} + ${paymentLines.offerAmount} + ${creditHeld} - ${excess}), 0) as money
       from ${invoices}
       left join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}
       left join ${orderLines} on ${orderLines.id} = ${invoiceLines.lineId}

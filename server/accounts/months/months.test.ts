@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { closeMonth, readAccounts } from '#contracts/admin/account-months.ts'
+import { closeMonth, readAccounts, reopenMonth } from '#contracts/admin/account-months.ts'
+import { readRegister } from '#contracts/admin/account-registers.ts'
+import { addSettlement } from '#contracts/admin/account-settlements.ts'
 import { listAudit } from '#contracts/admin/audit.ts'
+import { findInShop } from '#contracts/admin/find.ts'
+import { checkGstr1 } from '#contracts/admin/gstr1.ts'
+import { listDocuments } from '#contracts/admin/invoices.ts'
 import { changeOrderAddress } from '#contracts/orders.ts'
 import { paymentLines } from '#db/schema/checkout.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
+import { readAccounts as accountsOf } from '#server/accounts/months/read-months.ts'
 import { changesIn, reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { openForBusiness, refunded, soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -69,6 +75,28 @@ test('documents, tables, HSN summary and money of a month say the same, and a re
   expect(documents.total).toBe(8000)
   expect(documents.taxable + documents.tax).toBeCloseTo(8000, 2)
   for (const same of [tables, hsn]) expect(same).toEqual({ taxable: documents.taxable, tax: documents.tax })
+})
+
+test('what is refunded while the accounts are read is in none of their figures', async () => {
+  const { shop, order } = await november()
+  await using _ = shop
+  const noted = async () => {
+    await shop.shop.jobs.send('issue-credit-note', { refundId: (await refunded(shop, order, 1_000_00)).id })
+    await shop.jobs.run()
+  }
+  const before = await accountsOf(shop.shop, NOVEMBER)
+  let isNoted = false
+  /** Commits a credit note as soon as the moment is known of which the accounts are read. */
+  const transaction: typeof shop.db.transaction = (work, config) =>
+    shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      if (!isNoted) await noted()
+      isNoted = true
+      return work(tx)
+    }, config)
+  const db = Object.assign(Object.create(shop.db), { transaction })
+  expect(await accountsOf({ ...shop.shop, db }, NOVEMBER)).toEqual(before)
+  expect((await accountsOf(shop.shop, NOVEMBER)).counts).toEqual({ ...before.counts, creditNotes: 1 })
 })
 
 test('a bill that says another amount than was paid is named, and its month is not closed', async () => {
@@ -218,4 +246,66 @@ test('what a month reported, and that it is closed, can be changed by nobody', a
   await expect(shop.pool.query('delete from account_months')).rejects.toThrow('never changed or deleted')
   expect(await shop.db.select().from(invoiceLines)).toHaveLength(1)
   expect(await shop.db.select().from(invoices)).toHaveLength(1)
+})
+
+test('an owner opens a closed month again with a reason, until a later one is closed, and its figures say so', async () => {
+  const { shop, manager, owner, close, move } = await november()
+  await using _ = shop
+  const reopen = (who = owner, reason = 'A bill was entered twice') =>
+    who.call(reopenMonth, { params: { period: NOVEMBER }, body: { reason } })
+  shop.clock.set(IN_DECEMBER)
+  await expect(reopen()).rejects.toMatchObject({ status: 409, message: 'November 2026 is not closed.' })
+  await close(NOVEMBER)
+  await expect(reopen(manager)).rejects.toMatchObject({ status: 403 })
+  await expect(reopen(owner, ' ')).rejects.toMatchObject({ status: 400 })
+  await move('Bengaluru', 'Karnataka', '560001', 1)
+  expect(await reported(shop, NOVEMBER)).toEqual([['INV/26-27/000001', 'Maharashtra']])
+  expect(await reopen()).toMatchObject({
+    ...{ state: 'open', closedAt: null },
+    reopenings: [{ reason: 'A bill was entered twice', closedAt: IN_DECEMBER.toISOString() }],
+  })
+  // What had changed since is November's own again.
+  expect(await reported(shop, NOVEMBER)).toEqual([['INV/26-27/000001', 'Karnataka']])
+  expect(await changesIn(shop.db, DECEMBER)).toEqual([])
+  const says = expect.stringMatching(
+    /^November 2026 was closed on .* opened again on .*: A bill was entered twice\./,
+  )
+  const query = { period: NOVEMBER }
+  expect(await owner.call(checkGstr1, { query })).toContainEqual(
+    expect.objectContaining({ code: 'month-reopened', severity: 'warning', message: says }),
+  )
+  const sales = await owner.call(readRegister, { params: { name: 'sales' }, query })
+  expect(sales.notes).toEqual([says])
+  const { rows } = await owner.call(listAudit, { query: { action: 'accounts.reopen' } })
+  expect(rows).toMatchObject([{ subject: { id: NOVEMBER }, after: { reason: 'A bill was entered twice' } }])
+
+  shop.clock.advance(60_000)
+  expect(await close(NOVEMBER)).toMatchObject({ state: 'closed', reopenings: [{}] })
+  shop.clock.set(new Date('2027-01-05T10:00:00+05:30'))
+  await close(DECEMBER)
+  await expect(reopen()).rejects.toMatchObject({
+    status: 409,
+    message:
+      'December 2026 is closed already, and says what has changed since. November 2026 cannot be opened again.',
+  })
+})
+
+test('an accountant reads the settlement reports and the invoices, finds them, and closes the month', async () => {
+  const { shop, order, close } = await november()
+  await using _ = shop
+  const accountant = shop.as(await shop.customer({ role: 'accountant' }))
+  const found = await accountant.call(findInShop, { query: { search: 'INV/26-27/000001' } })
+  expect(found).toMatchObject({ orders: null, customers: null, products: null, items: null })
+  expect(found.invoices?.rows).toMatchObject([{ number: 'INV/26-27/000001', orderNumber: order.number }])
+  const { rows } = await accountant.call(listDocuments, { query: {} })
+  expect(rows).toMatchObject([{ number: 'INV/26-27/000001' }])
+  const settlement = {
+    ...{ utr: 'HDFC0001', day: '2026-11-21', gross: 100, refunds: 0, fee: 2, tax: 0.36, net: 97.64 },
+  }
+  expect(await accountant.call(addSettlement, { body: settlement })).toMatchObject({ utr: 'HDFC0001' })
+  shop.clock.set(IN_DECEMBER)
+  expect(await close(NOVEMBER, accountant)).toMatchObject({ state: 'closed' })
+  await expect(
+    accountant.call(reopenMonth, { params: { period: NOVEMBER }, body: { reason: 'A slip' } }),
+  ).rejects.toMatchObject({ status: 403 })
 })

@@ -3,23 +3,26 @@ import type { DocumentChange } from '#rules/accounts/document-change.ts'
 import { hintOf, placeOfChange } from '#rules/accounts/gstr1/change-in-return.ts'
 import { hasEnded, monthsOf, type Period, periodName } from '#rules/accounts/period.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
+import { atOneMoment } from '#server/accounts/at-one-moment.ts'
 import { missingDocuments } from '#server/accounts/missing-documents.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { changesIn } from '#server/accounts/reported-documents.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import type { Shop } from '#server/shop.ts'
-import { closedMonths } from './months.store.ts'
+import { closedMonths, reopeningsOf } from './months.store.ts'
 import { reconcilePeriod } from './reconcile-period.ts'
 
 /** How the accounts of a period stand. Refuses (400) a period that has not begun. */
-export async function readAccounts(shop: Shop, period: Period) {
+export function readAccounts(shop: Shop, period: Period) {
+  return atOneMoment(shop, (moment) => readAccountsOf(moment, period))
+}
+
+async function readAccountsOf(shop: Shop, period: Period) {
   periodOf(shop, period)
-  const [months, { counts, reconciled }, missing, changes] = await Promise.all([
-    presentMonths(shop, monthsOf(period)),
-    reconcilePeriod(shop, period),
-    missingDocuments(shop, period),
-    changesIn(shop.db, period),
-  ])
+  const months = await presentMonths(shop, monthsOf(period))
+  const { counts, reconciled } = await reconcilePeriod(shop, period)
+  const missing = await missingDocuments(shop, period)
+  const changes = await changesIn(shop.db, period)
   return {
     ...{ period, name: periodName(period), months, counts, reconciled, missing },
     changes: changes.map(presentChange),
@@ -29,14 +32,26 @@ export async function readAccounts(shop: Shop, period: Period) {
 /** Months, with who closed them. */
 export async function presentMonths({ db, clock }: Shop, months: readonly Period[]): Promise<AccountMonth[]> {
   const closed = await closedMonths(db, months)
-  const people = await peopleByIds(db, [...new Set([...closed.values()].map(({ closedBy }) => closedBy))])
+  const reopenings = await reopeningsOf(db, months)
+  const people = await peopleByIds(db, [
+    ...[...closed.values(), ...reopenings].map(({ closedBy }) => closedBy),
+    ...reopenings.map(({ reopenedBy }) => reopenedBy),
+  ])
+  const nameOf = (id: string) => people.get(id) ?? ERASED_PERSON
   return months.map((month) => {
     const row = closed.get(month)
     const ended = hasEnded(month, clock.now()) ? 'open' : 'running'
     return {
       ...{ month, name: periodName(month), state: row ? 'closed' : ended },
-      closedAt: row?.closedAt.toISOString() ?? null,
-      closedBy: row ? (people.get(row.closedBy) ?? ERASED_PERSON) : null,
+      closedAt: row?.closedAt ?? null,
+      closedBy: row ? nameOf(row.closedBy) : null,
+      reopenings: reopenings
+        .filter((one) => one.month === month)
+        .map(({ closedAt, closedBy, reopenedAt, reopenedBy, reason }) => ({
+          ...{ closedAt, reopenedAt, reason },
+          closedBy: nameOf(closedBy),
+          reopenedBy: nameOf(reopenedBy),
+        })),
     }
   })
 }

@@ -3,14 +3,7 @@ import { documentFault } from '#rules/accounts/document-fault.ts'
 import { addDocument } from '#rules/accounts/gstr1/add-document.ts'
 import { emptyTables, sumsOfTables } from '#rules/accounts/gstr1/tables.ts'
 import { boundsOf, type Period } from '#rules/accounts/period.ts'
-import {
-  billDiffers,
-  type Figures,
-  isReconciled,
-  noteDiffers,
-  type TaxSums,
-} from '#rules/accounts/reconcile.ts'
-import { toRupees } from '#rules/money.ts'
+import { billDiffers, type Figures, isReconciled, noteDiffers } from '#rules/accounts/reconcile.ts'
 import { reportedDocuments } from '#server/accounts/reported-documents.ts'
 import { sumsByKind } from '#server/invoices/admin/documents.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,12 +22,10 @@ export async function reconcilePeriod(
 ): Promise<{ counts: Counts; reconciled: Reconciled }> {
   const { db } = shop
   const { from, until } = boundsOf(period)
-  const [sums, bills, notes, { faults, ...inReturn }] = await Promise.all([
-    sumsByKind(db, { issuedFrom: from, issuedBefore: until }),
-    moneyForBills(db, { from, until }),
-    moneyForNotes(db, { from, until }),
-    readReturn(shop, period),
-  ])
+  const sums = await sumsByKind(db, { issuedFrom: from, issuedBefore: until })
+  const bills = await moneyForBills(db, { from, until })
+  const notes = await moneyForNotes(db, { from, until })
+  const { faults, ...inReturn } = await readReturn(shop, period)
   const of = (kind: (typeof sums)[number]['kind']) =>
     sums.find((one) => one.kind === kind) ?? { count: 0, taxable: 0, gst: 0, total: 0 }
   const [invoices, credits] = [of('invoice'), of('credit-note')]
@@ -77,15 +68,14 @@ const named = ({ different }: MoneyOfDocuments, sentence: (document: number, mon
 
 function present(figures: Figures, differences: Difference[]): Reconciled {
   const { documents, tables, hsn, bills, notes } = figures
-  const sums = ({ taxable, tax }: TaxSums) => ({ taxable: toRupees(taxable), tax: toRupees(tax) })
   return {
-    documents: { ...sums(documents), total: toRupees(documents.total) },
-    tables: sums(tables),
-    hsn: sums(hsn),
-    billed: toRupees(bills.documents),
-    paidForBills: toRupees(bills.money),
-    credited: toRupees(notes.documents),
-    paidBackForNotes: toRupees(notes.money),
+    documents,
+    tables,
+    hsn,
+    billed: bills.documents,
+    paidForBills: bills.money,
+    credited: notes.documents,
+    paidBackForNotes: notes.money,
     isEqual: differences.length === 0 && isReconciled(figures),
     differences,
   }

@@ -1,12 +1,12 @@
 import { daysBetween } from '#rules/accounts/days-between.ts'
 import { CASH_COLUMNS, type CashRow, cashBookOfDay } from '#rules/accounts/registers/cash-book.ts'
-import type { Placed } from '#rules/accounts/registers/register.ts'
 import { dayInIndia, startOfDay } from '#rules/days.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import type { Placed } from '#rules/registers/register.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
 import { registerOf, type Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
-import { cashBefore, countedDrawers } from './cash-book.store.ts'
+import { cashBefore, cashMoved, countedDrawers } from './cash-book.store.ts'
 
 /** The days on which cash moved or was counted, each whole: what one begins with, the day before ended with. */
 async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Placed<CashRow>[]> {
@@ -16,9 +16,10 @@ async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Pl
     const day = dayInIndia(moments.from)
     const moved = (await Array.fromAsync(moneyMoves(db, moments))).flat()
     const moves = moved.filter(({ means }) => means === 'cash')
+    const others = await cashMoved(db, moments)
     const drawers = await countedDrawers(db, day)
-    if (moves.length === 0 && drawers.length === 0) continue
-    const { rows, closing } = cashBookOfDay({ day, opening, moves, drawers })
+    if (moves.length === 0 && others.length === 0 && drawers.length === 0) continue
+    const { rows, closing } = cashBookOfDay({ day, opening, moves, moved: others, drawers })
     yield rows
     opening = closing
   }
@@ -28,7 +29,7 @@ async function notesOf({ db }: Shop, { from, until }: Span): Promise<string[]> {
   const [before, after] = [await cashBefore(db, from), await cashBefore(db, until)]
   return [
     `Cash at the beginning: ${exact(before)}; at the end: ${exact(after)}.`,
-    'The balance is all cash that was taken, less all that was paid out. Cash that was taken to the bank is not noted in the shop: what was counted in each drawer is beside it.',
+    'The balance is what should be in the drawer: cash that was taken and put in, less what was paid out, spent and taken to the bank. What was counted is beside it; its difference is booked when the day is closed.',
   ]
 }
 

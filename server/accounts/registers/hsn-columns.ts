@@ -1,6 +1,6 @@
 import type { HsnRow } from '#contracts/admin/gstr1-file.ts'
-import type { Column } from '#rules/accounts/registers/register.ts'
 import { fromRupees } from '#rules/money.ts'
+import type { Column } from '#rules/registers/register.ts'
 
 /** Goods of one HSN and rate that businesses bought, or others. */
 export type HsnLine = HsnRow & { isBusiness: boolean }

@@ -1,6 +1,7 @@
 import type { RegisterPage } from '#contracts/admin/account-registers.ts'
 import { type Period, periodName } from '#rules/accounts/period.ts'
-import { isRegister, REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
+import { isRegister, REGISTERS, type RegisterName } from '#rules/accounts/registers/registers.ts'
+import { reopenedNotes } from '#server/accounts/months/reopened-months.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { invalidField, notFound } from '#server/errors.ts'
 import {
@@ -23,7 +24,12 @@ export type Opened = { name: RegisterName; register: Register<PeriodSpan>; span:
 /** A register and what it is read of. Refuses (404) a name that none has, (400) a period that has not begun. */
 export function openRegister(shop: Shop, name: string, period: Period): Opened {
   if (!isRegister(name)) throw notFound('Register not found.')
-  return { name, register: ALL_REGISTERS[name], span: { period, ...periodOf(shop, period) } }
+  const register = ALL_REGISTERS[name]
+  const notes = async (within: Shop, span: PeriodSpan) => [
+    ...(await register.notes(within, span)),
+    ...(await reopenedNotes(within.db, span.period)),
+  ]
+  return { name, register: { ...register, notes }, span: { period, ...periodOf(shop, period) } }
 }
 
 /** A page of a register; the first one adds up the whole period. */

@@ -1,6 +1,7 @@
 import * as contract from '#contracts/admin/account-registers.ts'
 import { periodName } from '#rules/accounts/period.ts'
-import { REGISTERS } from '#rules/accounts/registers/register.ts'
+import { REGISTERS } from '#rules/accounts/registers/registers.ts'
+import { atOneMoment } from '#server/accounts/at-one-moment.ts'
 import { audit } from '#server/audit/audit.ts'
 import { asFile } from '#server/invoices/download.ts'
 import { exportRegister } from '#server/registers/export-register.ts'
@@ -10,7 +11,9 @@ import { fileName, openRegister, readRegister } from './read-register.ts'
 
 /** The registers of a month or a quarter, on the screen and as files. */
 export function registersApi(serve: Serve): void {
-  serve(contract.readRegister, ({ shop, params, query }) => readRegister(shop, params.name, query))
+  serve(contract.readRegister, ({ shop, params, query }) =>
+    atOneMoment(shop, (moment) => readRegister(moment, params.name, query)),
+  )
   serve(contract.exportRegister, async ({ shop, caller, params, query, reply }) => {
     const { name, ...opened } = openRegister(shop, params.name, query.period)
     const subject = { type: 'accounts', id: query.period } as const

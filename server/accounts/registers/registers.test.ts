@@ -4,7 +4,7 @@ import { addSettlement } from '#contracts/admin/account-settlements.ts'
 import { countCash } from '#contracts/admin/cash-days.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { tenders } from '#db/schema/counter.ts'
-import { REGISTER_NAMES } from '#rules/accounts/registers/register.ts'
+import { REGISTER_NAMES } from '#rules/accounts/registers/registers.ts'
 import { fromRupees } from '#rules/money.ts'
 import { monthOfTrade } from '#tests/support/month-of-trade.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -48,7 +48,7 @@ test('sales and credit notes have a row for each document, with its tax and tota
     ...{ Invoice: 'INV/26-27/000001', Date: '2026-11-22', Order: counter, Buyer: 'Meera Joshi' },
     ...{ 'GSTIN of buyer': null, 'Place of supply': '27-Maharashtra', 'Taxable value': 58_252.42 },
     ...{ 'GST rate (%)': '3', CGST: 873.79, SGST: 873.79, IGST: 0, Insurance: 0, Delivery: 0 },
-    ...{ Total: 60_000, 'Special economic zone': null },
+    ...{ 'Round-off': 0, Total: 60_000, 'Special economic zone': null, 'Sold by': 'Asha Kulkarni' },
   })
   // 60,000 + 40,000 + 30,000 + 20,000 + 25,000, and the sums of what each is before tax.
   expect(sales.rows.map(({ Total }) => Total)).toEqual([60_000, 40_000, 30_000, 20_000, 25_000])
@@ -67,9 +67,20 @@ test('sales and credit notes have a row for each document, with its tax and tota
   const csv = (await file(exportRegister.path, 'sales')).payload.split('\r\n')
   expect(csv[0]).toContain('Invoice,Date,Order,Buyer,GSTIN of buyer,Place of supply,Taxable value')
   expect(csv[1]).toBe(
-    `INV/26-27/000001,2026-11-22,${counter},Meera Joshi,,27-Maharashtra,58252.42,3,873.79,873.79,0,0,0,60000,`,
+    `INV/26-27/000001,2026-11-22,${counter},Meera Joshi,,27-Maharashtra,58252.42,3,873.79,873.79,0,0,0,0,60000,,Asha Kulkarni`,
   )
   expect(csv).toHaveLength(7)
+}, 60_000)
+
+test('sales per person add up to the sales register, less what came back; what was sold online has a row', async () => {
+  const { rows, totals } = await cellsOf(month.read('sellers'))
+  // At the counter 60,000, 40,000 and 25,000; online 30,000 and 20,000, of which 30,000 was cancelled.
+  expect(rows).toMatchObject([
+    { 'Sold by': 'Asha Kulkarni', Invoices: 3, Billed: 125_000, Credited: 0, Sales: 125_000 },
+    { 'Sold by': 'Online', Invoices: 2, Billed: 50_000, Credited: 30_000, Sales: 20_000 },
+  ])
+  const sales = await cellsOf(month.read('sales'))
+  expect(totals.Billed).toBe(sales.totals.Total)
 }, 60_000)
 
 test('the HSN summary counts what was sold in grams, less what came back', async () => {
@@ -118,7 +129,7 @@ test('the cash book carries the cash from day to day, beside what was counted', 
   const { read, owner } = await openAccounts(shop)
   await shop.as(owner).call(countCash, {
     params: { day: '2026-11-21' },
-    body: { float: 0, counted: 14_900, note: 'A hundred is missing' },
+    body: { notes: null, counted: 14_900, note: 'A hundred is missing' },
   })
   // An advance of the day after, as it is written down.
   const [taken] = await shop.db.select().from(tenders)

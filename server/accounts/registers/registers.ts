@@ -1,34 +1,42 @@
 import { CREDIT_NOTE_COLUMNS, SALES_COLUMNS } from '#rules/accounts/registers/document-columns.ts'
 import { isProviders, MONEY_COLUMNS, type MoneyRow } from '#rules/accounts/registers/money-columns.ts'
-import type { Placed, RegisterName } from '#rules/accounts/registers/register.ts'
+import type { RegisterName } from '#rules/accounts/registers/registers.ts'
+import { SELLER_COLUMNS, type SellerSums, sumsBySeller } from '#rules/accounts/registers/seller-columns.ts'
 import { openedVoucher, VOUCHER_COLUMNS } from '#rules/accounts/registers/voucher-columns.ts'
-import type { TaxDocument } from '#rules/accounts/tax-document.ts'
+import type { SoldDocument } from '#rules/accounts/tax-document.ts'
 import { formatRupees } from '#rules/money.ts'
+import type { Placed } from '#rules/registers/register.ts'
 import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
-import { reportedDocuments } from '#server/accounts/reported-documents.ts'
-import { settledByEntity, unsettledOf } from '#server/accounts/settlements/settlements.store.ts'
+import { closedAtOf, reportedDocuments } from '#server/accounts/reported-documents.ts'
+import { settledByEntity } from '#server/accounts/settlements/settlement-lines.store.ts'
+import { unsettledOf } from '#server/accounts/settlements/unsettled.store.ts'
 import { accountVouchers, vouchersWithoutAmount } from '#server/accounts/vouchers.store.ts'
 import { type Register, registerOf, type Span } from '#server/registers/register.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashRegister } from './cash.ts'
+import { declarationsRegister } from './declarations.ts'
 import { HSN_COLUMNS, type HsnLine } from './hsn-columns.ts'
 import type { PeriodSpan } from './period-span.ts'
 
-const vouchersRegister = registerOf(VOUCHER_COLUMNS, async function* ({ db }, span, leaveOut) {
-  for (const row of await vouchersWithoutAmount(db, span)) leaveOut(row)
-  for await (const page of accountVouchers(db, span))
-    yield page.map((row) => ({ at: row.at, id: row.number, opens: openedVoucher(row), row }))
-})
+const vouchersRegister = registerOf(
+  VOUCHER_COLUMNS,
+  async function* ({ db }: Shop, span: PeriodSpan, leaveOut) {
+    for (const row of await vouchersWithoutAmount(db, span)) leaveOut(row)
+    const asAt = await closedAtOf(db, span.period)
+    for await (const page of accountVouchers(db, span, asAt))
+      yield page.map((row) => ({ at: row.at, id: row.number, opens: openedVoucher(row), row }))
+  },
+)
 
-const placed = (row: TaxDocument): Placed<TaxDocument> => ({
+const placed = (row: SoldDocument): Placed<SoldDocument> => ({
   at: new Date(row.document.issuedAt).toISOString(),
   id: row.id,
   opens: { kind: 'document', key: row.id },
   row,
 })
 
-const documents = (isWanted: (document: TaxDocument['document']) => boolean) =>
+const documents = (isWanted: (document: SoldDocument['document']) => boolean) =>
   async function* ({ db }: Shop, { period, from }: PeriodSpan, leaveOut: (row: string) => void) {
     const read = { since: from, leaveOut: (id: string) => leaveOut(`invoices ${id}`) }
     for await (const page of reportedDocuments(db, period, read))
@@ -66,6 +74,26 @@ const hsnRegister = registerOf(HSN_COLUMNS, hsnSummary, async () => [
   'The same as in GSTR-1, less what came back. CGST and SGST of a row are equal; where its tax cannot be halved, SGST has the last paisa.',
 ])
 
+/** What each person sold at the counter: a few rows, however many documents there are. */
+async function* sellerSums(
+  { db }: Shop,
+  { period, until }: PeriodSpan,
+  leaveOut: (row: string) => void,
+): AsyncGenerator<Placed<SellerSums>[]> {
+  const sums = sumsBySeller()
+  const read = { leaveOut: (id: string) => leaveOut(`invoices ${id}`) }
+  for await (const page of reportedDocuments(db, period, read)) for (const one of page) sums.add(one)
+  yield sums.rows().map((row, nth) => ({
+    ...{ at: until.toISOString(), id: String(nth).padStart(6, '0') },
+    opens: null,
+    row,
+  }))
+}
+
+const sellersRegister = registerOf(SELLER_COLUMNS, sellerSums, async () => [
+  'A credit note counts for who sold what it takes back. An order paid in parts counts when it is billed.',
+])
+
 /** Money with what the provider's settlement report says of it. */
 async function* settledMoves({ db }: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {
   for await (const page of moneyMoves(db, span)) {
@@ -99,4 +127,6 @@ export const ALL_REGISTERS = {
   hsn: hsnRegister,
   payments: paymentsRegister,
   cash: cashRegister,
+  sellers: sellersRegister,
+  declarations: declarationsRegister,
 } as const satisfies Record<RegisterName, Register<PeriodSpan>>

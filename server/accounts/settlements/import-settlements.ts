@@ -10,35 +10,32 @@ import {
 } from '#rules/accounts/settlements/settlement-line.ts'
 import { isInPaise } from '#rules/accounts/settlements/settlement-report.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
-import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import type { DayOrder } from '#rules/table-files/days-in-column.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { closedBooks } from './closed-books.ts'
 import { type Report, type RowFault, readReport } from './read-report.ts'
+import { entitiesOf, insertLines, linesOf } from './settlement-lines.store.ts'
 import {
   changeSettlement,
-  daysCaptured,
-  entitiesOf,
-  insertLines,
   insertSettlement,
-  knownAmounts,
-  linesOf,
   lockSettlements,
-  missingPayments,
-  type SettlementRow,
+  type PostedSettlement,
   settlementsNamed,
 } from './settlements.store.ts'
-import { presentSums } from './settlements.ts'
+import { daysCaptured, knownAmounts, missingPayments } from './unsettled.store.ts'
 
 type ImportRun = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep'; days?: DayOrder | undefined }
 
 /**
  * Checks a settlement report against what the shop has written down, and saves it with `save`: not with a row that cannot be
  * read, and with unknown payments or other amounts only where they are to be kept. What an earlier report has brought is not
- * saved again; nor is one whose days could be read in two ways, before `days` says how. Refuses (400) other files.
+ * saved again; nor is one whose days could be read in two ways, before `days` says how, nor one that changes what the books of a
+ * closed month have. Refuses (400) other files.
  */
 export async function importSettlements(
   shop: Shop,
@@ -59,7 +56,7 @@ export async function importSettlements(
   })
 }
 
-type ToSave = { settlement: SettlementOfReport; known: SettlementRow | null }
+type ToSave = { settlement: SettlementOfReport; known: PostedSettlement | null }
 
 async function check(within: Shop, report: Report) {
   const { db, clock } = within
@@ -90,10 +87,14 @@ async function check(within: Shop, report: Report) {
     unknown: lines.filter((line) => !amounts.has(knownBy(line))).map((line) => named(line)),
     differences: compared
       .filter(({ amount, expected }) => amount !== expected)
-      .map((line) => ({ ...named(line), expected: toRupees(line.expected) })),
+      .map((line) => ({ ...named(line), expected: line.expected })),
     faults: [
       ...faults,
-      ...toSave.flatMap((one) => [...notYet(one, dayInIndia(clock.now())), ...contradiction(one, known)]),
+      ...toSave.flatMap((one) => [
+        ...notYet(one, dayInIndia(clock.now())),
+        ...contradiction(one, known),
+        ...changesClosed(one, entities),
+      ]),
     ],
   }
 }
@@ -112,7 +113,7 @@ async function askForMissing(
     paid.map(({ entityId }) => entityId),
   )
   const missing = days ? await missingPayments(db, days, named) : []
-  return missing.map((one) => ({ ...one, amount: toRupees(one.amount), question: missingQuestion(one) }))
+  return missing.map((one) => ({ ...one, question: missingQuestion(one) }))
 }
 
 const IN_PAISE =
@@ -121,16 +122,19 @@ const IN_PAISE =
 /** An adjustment has an id of its own; what the shop knows is the dispute. */
 const knownBy = ({ disputeId, entityId }: SettlementLine) => disputeId ?? entityId
 
-const named = ({ row, entityId: id, amount }: SettlementLine) => ({ row, id, amount: toRupees(amount) })
+const named = ({ row, entityId: id, amount }: SettlementLine) => ({ row, id, amount })
 
 /** The settlement as the shop has it: from an earlier report, or as it was entered by its UTR. */
-function knownAs({ settlementId, utr }: SettlementOfReport, known: readonly SettlementRow[]) {
+function knownAs({ settlementId, utr }: SettlementOfReport, known: readonly PostedSettlement[]) {
   return (
     known.find((one) => one.settlementId === settlementId) ?? known.find((one) => one.utr === utr) ?? null
   )
 }
 
-const linesKnown = ({ settlement, known }: ToSave, entities: ReadonlyMap<string, ReadonlySet<string>>) =>
+/** The ids of what each known settlement lists. */
+type Entities = ReadonlyMap<string, ReadonlySet<string>>
+
+const linesKnown = ({ settlement, known }: ToSave, entities: Entities) =>
   settlement.lines.filter(({ entityId }) => known && entities.get(known.id)?.has(entityId)).length
 
 const rowOf = ({ settlement: { lines } }: ToSave) => lines[0]?.row ?? 0
@@ -141,7 +145,7 @@ const notYet = (one: ToSave, today: Day): RowFault[] =>
     : []
 
 /** A transfer that the shop has in another way is a question for somebody, and not to be overwritten. */
-function contradiction(one: ToSave, all: readonly SettlementRow[]): RowFault[] {
+function contradiction(one: ToSave, all: readonly PostedSettlement[]): RowFault[] {
   const { settlement, known } = one
   const { settlementId, utr, lines } = settlement
   const row = rowOf(one)
@@ -150,7 +154,7 @@ function contradiction(one: ToSave, all: readonly SettlementRow[]): RowFault[] {
   if (other || isOther)
     return [{ row, sentence: `The UTR ${utr} belongs to another settlement than ${settlementId}.` }]
   const { net } = settlementSums(lines)
-  if (known?.settlementId === null && known.net !== net)
+  if (known?.settlementId === null && known.net !== net && !known.isClosed)
     return [
       {
         row,
@@ -158,6 +162,19 @@ function contradiction(one: ToSave, all: readonly SettlementRow[]): RowFault[] {
       },
     ]
   return []
+}
+
+/** What the books of a closed month have of a transfer stays: its voucher is made of these three. */
+function changesClosed(one: ToSave, entities: Entities): RowFault[] {
+  const { settlement, known } = one
+  if (!known?.isClosed) return []
+  const listed = entities.get(known.id)
+  const added = settlementSums(settlement.lines.filter(({ entityId }) => !listed?.has(entityId)))
+  const stays = (['fee', 'tax', 'net'] as const).every(
+    (of) => (listed ? known[of] : 0) + added[of] === known[of],
+  )
+  if (stays) return []
+  return [{ row: rowOf(one), sentence: `${closedBooks(known)} Then leave its rows out of the report.` }]
 }
 
 const exact = (paise: Paise) => formatRupees(paise, { paise: 'auto' })
@@ -191,7 +208,7 @@ function present(
   const ids = new Set(unknown.map(({ id }) => id))
   return {
     ...{ settlementId, utr, day },
-    ...presentSums(settlementSums(lines)),
+    ...settlementSums(lines),
     payments: lines.filter((line) => isPayment(line) || isRefund(line) || isLostDispute(line)).length,
     unknown: lines.filter(({ entityId }) => ids.has(entityId)).length,
   }

@@ -6,6 +6,7 @@ import {
   listSettlements,
   removeSettlement,
 } from '#contracts/admin/account-settlements.ts'
+import { accountMonths } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { monthOfTrade } from '#tests/support/month-of-trade.ts'
@@ -108,6 +109,26 @@ test('a settlement report is checked, saved once, and shown in the payments regi
     ({ action }) => action === 'accounts.settlement',
   )
   expect(entries).toMatchObject([{ subjectId: 'setl_1' }, { subjectId: 'setl_1' }])
+
+  // Once the month is closed, a report may say the same again, and nothing else.
+  const closed = { month: '2026-11', closedAt: new Date('2026-12-03T10:00:00+05:30'), closedBy: owner.id }
+  await shop.db.insert(accountMonths).values(closed)
+  expect(await send(more)).toMatchObject({ isSaved: true, before: 2 })
+  const another = reportOf([
+    { id: first, amount: 20_000 },
+    { id: 'pay_elsewhere', amount: 700 },
+  ])
+  expect(await send(another, { run: 'save', unknown: 'keep' })).toMatchObject({
+    isSaved: false,
+    faults: [
+      {
+        row: 2,
+        sentence:
+          'November 2026 is closed with the settlement UTR0001 as it is. Please correct it in Tally with a journal. Then leave its rows out of the report.',
+      },
+    ],
+  })
+  expect((await list()).totals).toMatchObject({ net: 43_820 })
 }, 60_000)
 
 test('with a payment that the shop does not know, or another amount, nothing is saved until that is confirmed', async () => {

@@ -2,14 +2,15 @@ import type { Settlement, SettlementForm } from '#contracts/admin/account-settle
 import type { Period } from '#rules/accounts/period.ts'
 import type { SettlementSums } from '#rules/accounts/settlements/settlement-line.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { periodOf } from '#server/accounts/period-of.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, mustFind, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
+import { closedBooks } from './closed-books.ts'
+import { countLines } from './settlement-lines.store.ts'
 import {
-  countLines,
   deleteSettlement,
   insertSettlement,
   lockSettlements,
@@ -17,14 +18,14 @@ import {
   settlementById,
   settlementsBetween,
   settlementsNamed,
-  unsettledOf,
 } from './settlements.store.ts'
+import { unsettledOf } from './unsettled.store.ts'
 
 /** Writes a settlement down as somebody has read it at the provider. Refuses (409) a UTR that is there, (400) a day to come. */
 export async function enterSettlement(
   within: Shop,
   caller: Caller,
-  { utr, day, ...typed }: SettlementForm,
+  { utr, day, ...amounts }: SettlementForm,
 ): Promise<Settlement> {
   const { db, clock } = within
   if (day > dayInIndia(clock.now())) throw invalidField('day', 'This day is in the future.')
@@ -33,8 +34,7 @@ export async function enterSettlement(
   if (known) throw refused(`A settlement with the UTR ${utr} has been entered before.`)
   const row = await insertSettlement(db, {
     ...{ utr, day, by: caller.customerId, at: clock.now() },
-    ...{ gross: fromRupees(typed.gross), refunds: fromRupees(typed.refunds) },
-    ...{ fee: fromRupees(typed.fee), tax: fromRupees(typed.tax), net: fromRupees(typed.net) },
+    ...amounts,
   })
   await audit(db, caller, {
     action: 'accounts.settlement',
@@ -44,13 +44,17 @@ export async function enterSettlement(
   return presentSettlement(row)
 }
 
-/** Takes back what somebody mistyped. Refuses (404) a settlement that is not there, (409) one that a report has brought. */
+/**
+ * Takes back what somebody mistyped. Refuses (404) a settlement that is not there, (409) one that a report has brought or whose
+ * voucher is in a closed month.
+ */
 export async function removeSettlement(within: Shop, caller: Caller, id: string): Promise<void> {
   const { db } = within
   await lockSettlements(db)
   const row = mustFind(await settlementById(db, id), 'Settlement not found.')
   if (row.settlementId !== null)
     throw refused('The provider’s report has brought this settlement, so it stays.')
+  if (row.isClosed) throw refused(closedBooks(row))
   await deleteSettlement(db, id)
   await audit(db, caller, {
     action: 'accounts.settlement',
@@ -75,27 +79,17 @@ export async function listSettlements(shop: Shop, period: Period) {
   const sum = (of: keyof SettlementSums) => rows.reduce((all, row) => all + row[of], 0)
   return {
     settlements: rows.map((row) => presentSettlement(row, counts.get(row.id))),
-    totals: presentSums({
+    totals: {
       ...{ gross: sum('gross'), refunds: sum('refunds'), adjustments: sum('adjustments') },
       ...{ fee: sum('fee'), tax: sum('tax'), net: sum('net') },
-    }),
-    unsettled: { count, amount: toRupees(amount) },
+    },
+    unsettled: { count, amount },
   }
 }
-
-/** Paise to rupees. */
-export const presentSums = ({ gross, refunds, adjustments, fee, tax, net }: SettlementSums) => ({
-  gross: toRupees(gross),
-  refunds: toRupees(refunds),
-  adjustments: toRupees(adjustments),
-  fee: toRupees(fee),
-  tax: toRupees(tax),
-  net: toRupees(net),
-})
 
 const NO_LINES = { payments: 0, unknown: 0 }
 
 const presentSettlement = (
-  { id, settlementId, utr, day, ...sums }: SettlementRow,
+  { id, settlementId, utr, day, gross, refunds, adjustments, fee, tax, net }: SettlementRow,
   counts: { payments: number; unknown: number } = NO_LINES,
-): Settlement => ({ id, settlementId, utr, day, ...presentSums(sums), ...counts })
+): Settlement => ({ id, settlementId, utr, day, gross, refunds, adjustments, fee, tax, net, ...counts })

@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts'
 import type { AccountVoucher, MoneyMove } from '#rules/accounts/account-voucher.ts'
-import type { Bounds } from '#rules/accounts/period.ts'
+import { boundsOf, type Period } from '#rules/accounts/period.ts'
+import { cashVoucher } from '#rules/accounts/tally/cash-voucher.ts'
+import { changeVoucher } from '#rules/accounts/tally/change-voucher.ts'
 import { documentVoucher } from '#rules/accounts/tally/document-voucher.ts'
 import type { LedgerVoucher } from '#rules/accounts/tally/ledger-voucher.ts'
 import type { TallyNames } from '#rules/accounts/tally/ledgers.ts'
@@ -12,49 +14,67 @@ import {
   settlementVoucher,
 } from '#rules/accounts/tally/money-voucher.ts'
 import { type Business, businessOf, partyLedger } from '#rules/accounts/tally/party.ts'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { moneyMoves } from '#server/accounts/money.store.ts'
-import { settlementsBetween } from '#server/accounts/settlements/settlements.store.ts'
-import { taxDocuments } from '#server/accounts/tax-documents.store.ts'
+import { cashMoved } from '#server/accounts/registers/cash-book.store.ts'
+import { changesIn, closedAtOf, reportedDocuments } from '#server/accounts/reported-documents.ts'
+import { settlementsPosted } from '#server/accounts/settlements/settlements.store.ts'
 import { accountVouchers } from '#server/accounts/vouchers.store.ts'
 import { businessesOf } from './businesses.store.ts'
 
-/** A voucher, and the business it is about; null where that is a private customer. */
-export type Posting = { voucher: LedgerVoucher; business: Business | null }
+/** A voucher, and the businesses it is about; none where that is a private customer. */
+export type Posting = { voucher: LedgerVoucher; businesses: readonly Business[] }
 
-/** Everything between two bounds that the ledgers hold: documents, papers of the shop, other money, and what the provider settled; some at a time. */
-export async function* postings(db: Db, bounds: Bounds, names: TallyNames): AsyncGenerator<Posting[]> {
-  for await (const page of taxDocuments(db, bounds))
+/**
+ * Everything of a period that the ledgers hold, some at a time: documents as GSTR-1 reports them, papers of the shop, other
+ * money, the drawer, what the provider settled, and what changed of bills that an earlier period has reported. A closed period stays as
+ * it was when it was closed.
+ */
+export async function* postings(db: Db, period: Period, names: TallyNames): AsyncGenerator<Posting[]> {
+  const bounds = boundsOf(period)
+  const asAt = await closedAtOf(db, period)
+  for await (const page of reportedDocuments(db, period))
     yield page.map((one) => ({
       voucher: documentVoucher(one, names),
-      business: businessOf(one.document.buyer),
+      businesses: businessesIn(one.document),
     }))
-  for await (const page of accountVouchers(db, bounds))
-    yield withParties(db, names, page, (voucher, of) =>
+  const parties = { db, names, asAt }
+  for await (const page of accountVouchers(db, bounds, asAt))
+    yield withParties(parties, page, (voucher, of) =>
       isBought(voucher) ? purchaseVoucher(voucher, of) : receiptVoucher(voucher, of),
     )
   for await (const page of moneyMoves(db, bounds)) {
     const moves = page.filter((move) => !isOfReceipt(move))
-    yield withParties(db, names, moves, moveVoucher)
+    yield withParties(parties, moves, moveVoucher)
   }
-  const settlements = await settlementsBetween(db, bounds)
-  yield settlements.flatMap((one) => postingOf(settlementVoucher(one, names), null))
+  const moved = await cashMoved(db, bounds)
+  yield moved.flatMap((one) => postingOf(cashVoucher(one, names), []))
+  const settlements = await settlementsPosted(db, bounds)
+  yield settlements.flatMap((one) => postingOf(settlementVoucher(one, names), []))
+  yield (await changesIn(db, period)).flatMap((change) =>
+    postingOf(changeVoucher(change, period, names), businessesIn(change.was, change.is)),
+  )
 }
 
 const isBought = ({ kind }: AccountVoucher) => kind === 'purchase-voucher' || kind === 'old-gold-voucher'
 
+type Parties = { db: Db; names: TallyNames; asAt: Date | null }
+
 async function withParties<Paper extends Pick<MoneyMove, 'orderNumber'>>(
-  db: Db,
-  names: TallyNames,
+  { db, names, asAt }: Parties,
   papers: readonly Paper[],
   post: (paper: Paper, of: { party: string; names: TallyNames }) => LedgerVoucher | null,
 ): Promise<Posting[]> {
   const numbers = papers.flatMap(({ orderNumber }) => orderNumber ?? [])
-  const businesses = await businessesOf(db, numbers)
+  const businesses = await businessesOf(db, numbers, asAt)
   return papers.flatMap((paper) => {
     const business = businesses.get(paper.orderNumber ?? '') ?? null
-    return postingOf(post(paper, { party: partyLedger(business, names), names }), business)
+    return postingOf(post(paper, { party: partyLedger(business, names), names }), business ? [business] : [])
   })
 }
 
-const postingOf = (voucher: LedgerVoucher | null, business: Business | null): Posting[] =>
-  voucher ? [{ voucher, business }] : []
+const businessesIn = (...documents: InvoiceDocument[]) =>
+  documents.flatMap(({ buyer }) => businessOf(buyer) ?? [])
+
+const postingOf = (voucher: LedgerVoucher | null, businesses: readonly Business[]): Posting[] =>
+  voucher ? [{ voucher, businesses }] : []

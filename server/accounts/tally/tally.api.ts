@@ -8,7 +8,7 @@ import { exportTally } from './export-tally.ts'
 /** The books of a month for Tally, and the names that Tally has for the shop's ledgers. */
 export function tallyApi(serve: Serve): void {
   serve(contract, async ({ shop, caller, query, reply }) => {
-    const moments = periodOf(shop, query.period)
+    periodOf(shop, query.period)
     await mustBeComplete(shop, query.period)
     const subject = { type: 'accounts', id: query.period } as const
     await audit(shop.db, caller, {
@@ -17,6 +17,6 @@ export function tallyApi(serve: Serve): void {
       after: { file: 'Tally', part: query.part ?? null },
     })
     reply.header('content-disposition', `attachment; filename="Tally_${query.period}.xml"`)
-    return exportTally(shop, moments, query.part)
+    return exportTally(shop, query.period, query.part)
   })
 }

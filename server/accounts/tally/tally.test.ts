@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addSettlement } from '#contracts/admin/account-settlements.ts'
+import { closeMonth } from '#contracts/admin/account-months.ts'
+import { addSettlement, listSettlements, removeSettlement } from '#contracts/admin/account-settlements.ts'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { exportTally, tallySettings } from '#contracts/admin/tally.ts'
 import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
-import { cancelLine } from '#contracts/orders.ts'
+import { cancelLine, changeOrderAddress } from '#contracts/orders.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { fromRupees } from '#rules/money.ts'
+import { exportTally as tallyFile } from '#server/accounts/tally/export-tally.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
@@ -50,7 +52,7 @@ async function soldOnline() {
 
 /** A sale at the counter for cash, UPI and old gold. */
 async function soldAtCounter(shop: TestShop, staff: Person) {
-  const ring = await shop.product({ price: 60_000_00 })
+  const ring = await shop.product({ price: 60_000_40 })
   const sale = await oldGoldSaleOf(shop, staff, ring.id, [OLD_CHAIN], { huid: 'AB12CD' })
   const [upi] = sale.tenders
   const tenders = [
@@ -111,6 +113,8 @@ test('a month balances in Tally: no customer owes anything, and sales and taxes 
   expect(cgst + sgst + igst).toBe(signed(({ gst }) => gst))
   expect(cgst).toBe(sgst)
   expect(igst).toBeGreaterThan(0)
+  expect(balances['Round-off']).toBe(signed(({ document }) => document.roundOff ?? 0))
+  expect(balances['Round-off']).toBeLessThan(0)
   expect(balances['Insurance collected']).toBe(signed(({ document }) => document.insurance))
   expect(balances.Cash).toBe(-(10_000_00 - 1_000_00))
   expect(balances['Old gold purchases']).toBe(-23_288_90)
@@ -180,6 +184,49 @@ test('money that a business pays before its invoice is credited to its own ledge
   expect(others).toEqual({ 'Payment provider': -advance })
 })
 
+test('the file of a closed month stays when a bill is issued again, and the next one says what changed', async () => {
+  await using at = await soldOnline()
+  const { shop, owner, customer, near } = at
+  const moveTo = (place: object, addressVersion: number) =>
+    shop.as(customer).call(changeOrderAddress, {
+      params: { orderId: near.orderId },
+      body: { ...near.shippingAddress, address2: '', landmark: '', ...place, addressVersion },
+    })
+  shop.clock.set(new Date('2026-12-05T10:00:00+05:30'))
+  const manager = await shop.customer({ role: 'manager' })
+  await shop.as(manager).call(closeMonth, { params: { period: '2026-11' } })
+  const closed = (await exported(shop, owner)).body
+  const business = { gstin: '29AAPFU0939F1ZR', legalName: 'Rao Gold LLP' }
+  await moveTo({ ...BENGALURU, firstName: 'Meera', business }, 1)
+  expect((await exported(shop, owner)).body).toBe(closed)
+
+  const december = () => exported(shop, owner, 'period=2026-12')
+  const books = tallyBooks()
+  books.read(closed)
+  const before = books.balances()
+  books.read((await december()).body)
+  const [bill] = await shop.db.select().from(invoices).where(eq(invoices.number, 'INV/26-27/000001'))
+  if (!bill) throw new Error('The bill is gone.')
+  const { taxable, gst } = bill
+  const after = books.balances()
+  expect(after).toMatchObject({ Customers: 0, 'Rao Gold LLP 29AAPFU0939F1ZR': 0 })
+  expect(after['Sales to other states']).toBe((before['Sales to other states'] ?? 0) + taxable)
+  expect(after['Output IGST']).toBe((before['Output IGST'] ?? 0) + gst)
+  expect([after['Sales within state'], after['Output CGST'], after['Output SGST']]).toEqual([0, 0, 0])
+  const changes = [...books.vouchers.values()].filter((voucher) => voucher['@VCHTYPE'] === 'Journal')
+  expect(changes.map(({ DATE, NARRATION }) => [DATE, NARRATION])).toEqual([
+    [
+      '20261205',
+      `Issued again, reported otherwise for November 2026: INV/26-27/000001, Order ${near.orderId}, Rao Gold LLP`,
+    ],
+  ])
+  // Within the month it goes elsewhere once more: the same voucher is altered.
+  shop.clock.advance(60_000)
+  await moveTo({ ...SOLAPUR, business }, 2)
+  books.read((await december()).body)
+  expect(books.balances()).toMatchObject({ ...before, 'Rao Gold LLP 29AAPFU0939F1ZR': 0 })
+})
+
 test('a settlement moves the provider’s money to the bank, and its fees with it', async () => {
   await using at = await soldOnline()
   const { shop, owner } = at
@@ -193,6 +240,65 @@ test('a settlement moves the provider’s money to the bank, and its fees with i
     'Payment provider': before + 10_000_00,
     Customers: 0,
   })
+})
+
+test('a settlement that is entered after its month was closed is posted on the day of its entry; a closed one stays', async () => {
+  await using at = await soldOnline()
+  const { shop, owner } = at
+  const manager = await shop.customer({ role: 'manager' })
+  const enter = (utr: string, day: string) => {
+    const body = { utr, day, gross: 10_000, refunds: 0, fee: 200, tax: 36, net: 9_764 }
+    return shop.as(owner).call(addSettlement, { body })
+  }
+  const vouchers = async (period: string) => {
+    const { messages } = parseTally((await exported(shop, owner, `period=${period}`)).body)
+    return messages
+      .flatMap(({ VOUCHER }) => VOUCHER ?? [])
+      .filter(({ PARTYLEDGERNAME }) => PARTYLEDGERNAME === 'Payment provider')
+      .map(({ DATE, NARRATION }) => [DATE, NARRATION])
+  }
+  shop.clock.set(new Date('2026-12-03T00:10:00+05:30'))
+  const early = await enter('UTR27', '2026-11-27')
+  expect(await vouchers('2026-11')).toEqual([['20261127', 'Settlement of the payment provider, UTR27']])
+  shop.clock.advance(60_000)
+  await shop.as(manager).call(closeMonth, { params: { period: '2026-11' } })
+  const closed = (await exported(shop, owner)).body
+
+  const late = await enter('UTR28', '2026-11-28')
+  await enter('UTR02', '2026-12-02')
+  expect((await exported(shop, owner)).body).toBe(closed)
+  expect(await vouchers('2026-12')).toEqual([
+    ['20261202', 'Settlement of the payment provider, UTR02'],
+    ['20261203', 'Settlement of the payment provider, UTR28, received on 28 November 2026'],
+  ])
+  // On the screen they are where the bank has them.
+  const { settlements } = await shop.as(owner).call(listSettlements, { query: { period: '2026-11' } })
+  expect(settlements.map(({ utr }) => utr)).toEqual(['UTR27', 'UTR28'])
+  const remove = ({ id }: { id: string }) => shop.as(owner).call(removeSettlement, { params: { id } })
+  await expect(remove(early)).rejects.toMatchObject({
+    status: 409,
+    message:
+      'November 2026 is closed with the settlement UTR27 as it is. Please correct it in Tally with a journal.',
+  })
+  await remove(late)
+  expect((await exported(shop, owner)).body).toBe(closed)
+  expect(await vouchers('2026-12')).toHaveLength(1)
+})
+
+test('a business that is billed while the file is sent is in none of it', async () => {
+  await using at = await soldOnline()
+  const { shop, customer } = at
+  const file = tallyFile(shop.shop, '2026-11')
+  let xml = `${(await file.next()).value}${(await file.next()).value}`
+  const business = { gstin: '27AAPFU0939F1ZV', legalName: 'Rao Gold LLP' }
+  await bought(shop, customer, RING, { ...SOLAPUR, business }, 'Toe Ring')
+  await letTheDustSettle(shop)
+  for await (const part of file) xml += part
+  const books = tallyBooks()
+  // It refuses a voucher whose ledger is not there.
+  books.read(xml)
+  expect(books.balances().Customers).toBe(0)
+  expect(xml).not.toContain('Rao Gold LLP')
 })
 
 test('the file has the names of the shop’s own books, and its parts alone where they are enough', async () => {

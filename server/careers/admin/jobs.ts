@@ -62,7 +62,7 @@ export function changeJob(
   return jobs.change(shop, caller, { action: 'job.change', id, version }, () => fields)
 }
 
-/** Closes an opening, which takes it off the board, or reopens it. Told twice, it is done once. */
+/** Closes an opening, which takes it off the board, or reopens it. Idempotent. */
 export function moveJob(shop: Shop, caller: Caller, id: string, status: JobRow['status']): Promise<AdminJob> {
   const action = status === 'closed' ? 'job.close' : 'job.reopen'
   const fields = { status, updatedAt: shop.clock.now() }
@@ -70,5 +70,5 @@ export function moveJob(shop: Shop, caller: Caller, id: string, status: JobRow['
 }
 
 function presentForAdmin(job: JobRow): AdminJob {
-  return { ...presentJob(job), version: job.version, updatedAt: job.updatedAt.toISOString() }
+  return { ...presentJob(job), version: job.version, updatedAt: job.updatedAt }
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#rules/audit/actions.ts'
 import type { Facts } from '#rules/audit/changes.ts'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
 import { auditMany } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { insertPriceTerms } from '#server/catalogue/price-terms.store.ts'
@@ -13,26 +14,25 @@ import { type ProductToWrite, writeProducts } from './write-products.store.ts'
 /** A new product, and what the log keeps of it. */
 export type Addition = { product: ProductToWrite; facts: Facts }
 
-/** Writes planned edits and what the log keeps of them, in the transaction it is called in. */
-export function applyUpdates(
-  within: Shop,
-  caller: Caller,
-  action: AuditAction,
-  rewrites: readonly Rewrite[],
-): Promise<void> {
-  return applyChanges(within, caller, action, { additions: [], rewrites })
+type Written = {
+  additions?: readonly Addition[]
+  rewrites: readonly Rewrite[]
+  asked: GuardAnswer<'price' | 'cost' | 'written-off'>
 }
 
-/** The one way in which many products are written: new ones and edited ones, with prices, images, log and caches. */
+/**
+ * The one way in which many products are written: new ones and edited ones, with prices, images, log and caches, in the
+ * transaction it is called in.
+ */
 export async function applyChanges(
   { db, clock }: Shop,
   caller: Caller,
   action: AuditAction,
-  { additions, rewrites }: { additions: readonly Addition[]; rewrites: readonly Rewrite[] },
+  { additions = [], rewrites, asked }: Written,
 ): Promise<void> {
   const written = [...additions, ...rewrites].map(({ product }) => product)
   if (written.length === 0) return
-  await writeProducts(db, written)
+  await writeProducts(db, written, asked)
   await insertPriceTerms(
     db,
     rewrites.filter(movesPrice).map(({ product, terms }) => ({ productId: product.id, terms: terms.before })),

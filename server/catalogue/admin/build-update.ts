@@ -2,6 +2,7 @@ import { changesBetween, type Facts } from '#rules/audit/changes.ts'
 import type { GuardedMove } from '#rules/catalogue/price-guard.ts'
 import { type PricedTerms, pricedTerms } from '#rules/catalogue/priced-terms.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
+import { stockTaken } from '#rules/catalogue/stock-guard.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
@@ -19,6 +20,8 @@ export type Rewrite = {
   /** The form before the edit, for taking it back. */
   former: ProductFormText & { archived: boolean }
   stockMoved: number
+  /** Counted pieces that leave the stock, which needs a manager. */
+  taken: number
   /** Where it stood before the edit. */
   formerPlace: Placed
   /** What decides its price. */
@@ -68,6 +71,10 @@ export function buildUpdate(
     former: { ...form, archived: wasArchived },
     formerPlace: product,
     stockMoved: draft.stockQuantity - product.stockQuantity,
+    taken: stockTaken(
+      { ...product, isArchived: wasArchived },
+      { stockQuantity: draft.stockQuantity, isArchived },
+    ),
     guarded: null,
     terms: {
       before: pricedTerms({ ...product, ...row.type, typeName: row.type.name }),

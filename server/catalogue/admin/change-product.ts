@@ -1,20 +1,25 @@
-import type { AdminProduct, changeProduct as contract, ProductConflict } from '#contracts/admin/catalogue.ts'
+import {
+  type AdminProduct,
+  type changeProduct as contract,
+  ProductConflict,
+} from '#contracts/admin/catalogue.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { ProductFields } from '#contracts/product-form.ts'
 import type { Db } from '#db/client.ts'
 import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import { productChanges } from '#rules/product-form/product-changes.ts'
 import { productEditsSince } from '#server/audit/audit.store.ts'
-import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productById } from '#server/catalogue/products.store.ts'
 import { mustFind, refused, type ShopError } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import type { Shop } from '#server/shop.ts'
-import { applyUpdates } from './apply-updates.ts'
-import { guardedPrices } from './guarded-prices.ts'
+import { applyChanges } from './apply-updates.ts'
+import { beyondOf } from './guarded-prices.ts'
 import { planEdits } from './plan-edits.ts'
-import { mustMayMovePrices } from './price-guard.ts'
 import { editedDraft } from './product-draft.ts'
 import { formOfProduct } from './product-form.ts'
 import { lockProducts } from './products.store.ts'
@@ -36,7 +41,6 @@ export function changeProduct(
 ): Promise<AdminProduct> {
   return shop.transaction(async (within) => {
     const { db } = within
-    if (fields.costPrice) mustBeAllowed(caller, 'costs.read')
     const context = await loadPricingContext(db)
     await lockProducts(db, [id])
     const row = mustFind(await productById(db, id), NO_PRODUCT)
@@ -48,13 +52,13 @@ export function changeProduct(
     })
     const draft = editedDraft(
       formOfProduct(row),
-      { ...fields, ...hiddenCost(caller), stock_quantity },
+      { ...fields, ...hiddenCost(caller, fields), stock_quantity },
       context.gst,
     )
     const { rewrites, faults } = await planEdits(db, context, [{ row, draft }], within.clock.now())
     if (faults.length > 0) throw refuseForm(faults.flatMap((product) => product.faults))
-    await mustMayMovePrices(within, caller, guardedPrices(rewrites))
-    await applyUpdates(within, caller, 'product.change', rewrites)
+    const asked = await askGuard(within, caller, beyondOf(rewrites))
+    await applyChanges(within, caller, 'product.change', { rewrites, asked })
     return readAdminProduct(db, id, caller)
   })
 }
@@ -87,8 +91,8 @@ async function countedStock(
 }
 
 /** An admin who may not see the cost price sends it empty; it stays as it is. */
-function hiddenCost(caller: Caller): { costPrice?: undefined } {
-  return isAllowed(caller.role, 'costs.read') ? {} : { costPrice: undefined }
+function hiddenCost({ role }: Caller, { costPrice }: Partial<ProductFields>): { costPrice?: undefined } {
+  return costPrice || isAllowed(role, 'costs.read') ? {} : { costPrice: undefined }
 }
 
 const ANOTHER_ADMIN = { name: 'Another admin', number: null }
@@ -123,7 +127,7 @@ function shownChanges(caller: Caller, changes: ProductConflict['changes']): Prod
 }
 
 function conflict(sentence: string, details: Omit<ProductConflict, 'version'>): ShopError {
-  return refused(sentence, { ...details, version: details.current.version } satisfies ProductConflict)
+  return refused(sentence, ProductConflict.encode({ ...details, version: details.current.version }))
 }
 
 /** The edits that made later versions, as the audit log has them, the earliest first. */

@@ -7,17 +7,17 @@ import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { audit } from '#server/audit/audit.ts'
-import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import { insertImage } from '#server/catalogue/images/images.store.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
 import { type Placed, productTags } from '#server/changes/tags.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { guardedFact } from './guarded-prices.ts'
+import { beyondOf, guardedFact } from './guarded-prices.ts'
 import { takeTurnsAtNaming } from './naming/slugs.store.ts'
 import { freeSlugs } from './naming/slugs.ts'
-import { mustMayMovePrices } from './price-guard.ts'
 import { newDraft, placedDraft } from './product-draft.ts'
 import { factsOf } from './product-form.ts'
 import { readAdminProduct } from './read-product.ts'
@@ -36,7 +36,6 @@ export async function createProduct(
   fields: Partial<ProductFields>,
   files: readonly UploadedFile[] = [],
 ): Promise<AdminProduct> {
-  if (fields.costPrice) mustBeAllowed(caller, 'costs.read')
   const { stockedBy = 'count', ...given } = fields
   const typed = stockedBy === 'item' ? { stock_quantity: '0', ...given } : given
   const draft = mustWaitForItems(newDraft(typed, await readSetting(shop, gstSettings)), stockedBy)
@@ -97,23 +96,18 @@ async function insertProduct(
   const context = await loadPricingContext(db)
   const { columns } = await placedDraft(db, draft, context)
   const move = guardedNewPrice(columns.breakup, draft.oldPrice)
-  if (move) await mustMayMovePrices(within, caller, [{ name: draft.name, ...move }])
+  const added = { product: { name: draft.name, costPrice: columns.costPrice }, guarded: move }
+  const asked = await askGuard(within, caller, beyondOf([], [added]))
   await takeTurnsAtNaming(db)
   const [slug = draft.name] = await freeSlugs(db, [draft.name])
   const id = timeOrderedId()
   const now = clock.now()
-  await writeProducts(db, [
-    {
-      ...columns,
-      id,
-      slug,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      archivedAt: archivedAt ?? null,
-      stockedBy,
-      pictures: draft.pictures,
-    },
-  ])
+  const product = {
+    ...columns,
+    ...{ id, slug, version: 1, createdAt: now, updatedAt: now, stockedBy },
+    archivedAt: archivedAt ?? null,
+    pictures: draft.pictures,
+  }
+  await writeProducts(db, [product], asked)
   return { id, slug, move, categoryId: columns.categoryId, typeId: columns.typeId }
 }

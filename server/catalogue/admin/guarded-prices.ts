@@ -5,16 +5,18 @@ import {
   guardedMove,
   guardedWords,
   PRICE_GUARD_HOURS,
+  whyGuarded,
 } from '#rules/catalogue/price-guard.ts'
 import { hasPrice } from '#rules/catalogue/priced-terms.ts'
+import { whyStockGuarded } from '#rules/catalogue/stock-guard.ts'
+import { whyNotAllowed } from '#rules/identity/permissions.ts'
 import { NO_RATES } from '#rules/pricing/purities.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { priceTermsSince } from '#server/catalogue/price-terms.store.ts'
+import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
+import type { Beyond } from '#server/guards/ask-guard.ts'
 import type { Rewrite } from './build-update.ts'
 import type { PricingContext } from './resolve-product.ts'
-
-/** A product whose price or metal moves by more than the guard lets staff move it. */
-export type GuardedPrice = GuardedMove & { id: string; name: string }
 
 const WINDOW_SECONDS = PRICE_GUARD_HOURS * 60 * 60
 
@@ -43,10 +45,37 @@ export async function guardPrices(
 /** What the audit log says of what needed a manager and a fresh OTP. */
 export const guardedFact = (move: GuardedMove) => ({ confirmedByOtp: guardedWords(move) })
 
-/** The marked ones, as they are told to who may not do it. */
-export function guardedPrices(rewrites: readonly Rewrite[]): GuardedPrice[] {
-  return rewrites.flatMap(({ product: { id, name }, guarded }) => (guarded ? [{ id, name, ...guarded }] : []))
+/** What of planned edits, new products and products that are removed goes beyond what staff may do alone. */
+export function beyondOf(
+  rewrites: readonly Pick<Rewrite, 'product' | 'guarded' | 'before' | 'after' | 'taken'>[],
+  additions: readonly NewPrice[] = [],
+  removals: readonly ProductRow[] = [],
+): Beyond<'price' | 'cost' | 'written-off'> {
+  const moves = [...rewrites, ...additions].flatMap(({ product: { name }, guarded }) =>
+    guarded ? [{ name, ...guarded }] : [],
+  )
+  const tellsCost = additions.some(({ product }) => product.costPrice != null) || rewrites.some(movesCost)
+  return {
+    price: moves.length > 0 ? whyGuarded(moves) : null,
+    cost: tellsCost ? whyNotAllowed('costs.read') : null,
+    'written-off': whyStockGuarded([
+      ...rewrites.map(({ product: { name }, taken }) => ({ name, taken })),
+      ...removals.map((row) => ({ name: row.product.name, taken: stockLeft(row) })),
+    ]),
+  }
 }
+
+type NewPrice = {
+  product: { name: string; costPrice?: number | null | undefined }
+  guarded: GuardedMove | null
+}
+
+/** Counted pieces that a product still has. */
+export const stockLeft = ({ product }: ProductRow): number =>
+  product.stockedBy === 'count' ? product.stockQuantity : 0
+
+export const movesCost = ({ before, after }: Pick<Rewrite, 'before' | 'after'>): boolean =>
+  before?.costPrice !== after?.costPrice
 
 /** Whether an edit touches what decides the price. */
 export function movesPrice({ terms }: Pick<Rewrite, 'terms'>): boolean {

@@ -75,8 +75,8 @@ function presentRow(
     type: type.name,
     sku: product.sku,
     purity: product.purity,
-    weight: product.grossWeightMg / 1000,
-    netWeight: product.netWeightMg / 1000,
+    weight: product.grossWeightMg,
+    netWeight: product.netWeightMg,
     making: product.making ? makingSummary(product.making) : '',
     pricingMode: product.pricingMode,
     pricePaise: product.price,
@@ -87,8 +87,8 @@ function presentRow(
     isFeatured: product.isFeatured,
     isArchived: product.archivedAt !== null,
     isDraft: isDraft(product),
-    createdAt: product.createdAt.toISOString(),
-    updatedAt: product.updatedAt.toISOString(),
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
     image: first ? presentImage(first.image, first.alt) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { notOnSaleYet } from '#rules/catalogue/draft.ts'
 import { IMAGE_NOT_FOUND } from '#rules/catalogue/image-addresses.ts'
+import { isServiceCode, SERVICE_NOT_FOR_SALE } from '#rules/catalogue/service-code.ts'
 import type { FormFault } from '#rules/product-form/form-reader.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import {
@@ -59,7 +60,7 @@ export async function planEdits(
         leadDaysFault(row, draft),
         imageFault(draft, unknown),
         skuFault(draft, skus, row.product.id),
-        archived === false ? photographFault(row, draft) : null,
+        archived === false ? onSaleFault(row, draft) : null,
       ].filter((it) => it !== null),
     ]
     if (!placed || faults.length > 0) {
@@ -85,7 +86,8 @@ async function newAddresses(db: Db, edits: readonly ProductEdit[]): Promise<Map<
 
 const imageIds = ({ pictures }: ProductDraft) => (pictures ?? []).map(({ id }) => id)
 
-function photographFault({ product, images }: ProductRow, draft: ProductDraft): FormFault | null {
+function onSaleFault({ product, images }: ProductRow, draft: ProductDraft): FormFault | null {
+  if (isServiceCode(product.hsn)) return { field: 'hsn', sentence: SERVICE_NOT_FOR_SALE }
   const sentence = notOnSaleYet(product, (draft.pictures ?? images).length)
   return sentence === null ? null : { field: 'pictures', sentence }
 }

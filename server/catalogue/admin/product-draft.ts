@@ -5,7 +5,7 @@ import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { replaceLabour } from '#rules/product-form/making-text.ts'
 import type { ProductDraft } from '#rules/product-form/product-draft.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
-import { readProductForm } from '#rules/product-form/product-form.ts'
+import { type ReadOptions, readProductForm } from '#rules/product-form/product-form.ts'
 import { emptyProductForm } from '#rules/product-form/write-product-form.ts'
 import { takenSkus } from './naming/skus.store.ts'
 import { skuFault } from './naming/skus.ts'
@@ -13,8 +13,8 @@ import { type PricingContext, type ResolvedProduct, refuseForm, resolveProduct }
 import { unknownImages } from './write-products.store.ts'
 
 /** A new product as it was sent; without a word about pricing its price is fixed. Refuses (400) all faults at once. */
-export function newDraft(fields: Partial<ProductFields>, gst: GstTable): ProductDraft {
-  return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) }, gst)
+export function newDraft(fields: Partial<ProductFields>, gst: GstTable, options?: ReadOptions): ProductDraft {
+  return draftOf({ ...emptyProductForm(), pricingMode: '', ...said(fields) }, gst, options)
 }
 
 /** A product as it is, with what was sent laid over it. Refuses (400) all faults at once. */
@@ -26,8 +26,8 @@ export function editedDraft(
   return draftOf({ ...form, ...replaceLabour(said(fields)) }, gst)
 }
 
-function draftOf(form: ProductFormText, gst: GstTable): ProductDraft {
-  const { draft, faults } = readProductForm(form, gst)
+function draftOf(form: ProductFormText, gst: GstTable, options?: ReadOptions): ProductDraft {
+  const { draft, faults } = readProductForm(form, gst, options)
   if (!draft) throw refuseForm(faults)
   return draft
 }

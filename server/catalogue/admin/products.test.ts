@@ -64,6 +64,31 @@ test('the specification’s own call takes every field and the images in one for
   })
 })
 
+test('`images` are repeated: files, or the ids of images uploaded before, in their order', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const ids: string[] = []
+  for (const seed of [1, 2]) {
+    const uploaded = await sendForm(shop, staff, api.uploadImage, { fields: {}, file: await sketch(seed) })
+    ids.push(uploaded.id)
+  }
+  const [front = '', back = ''] = ids
+  const form = new FormData()
+  for (const [name, value] of Object.entries(RING_FORM)) form.append(name, String(value))
+  for (const id of [back, front]) form.append('images', id)
+  form.append('pictures', JSON.stringify([{ id: front, alt: 'From the front' }]))
+  const response = await fetch(`${shop.origin}/api/products/addproduct`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await shop.as(staff).token()}` },
+    body: form,
+  })
+  const { product } = (await response.json()) as { product: { images: { id: string; alt: string }[] } }
+  expect(product.images.map(({ id, alt }) => [id, alt])).toEqual([
+    [back, RING_FORM.name],
+    [front, 'From the front'],
+  ])
+})
+
 test('everything missing is reported at its field, and nothing is stored', async () => {
   await using shop = await testShop()
   const staff = await shop.customer({ role: 'staff' })
@@ -222,7 +247,7 @@ test('the stock cannot go below what is reserved for payments', async () => {
 
 test('a product nobody refers to can be removed; one that was bought is archived instead', async () => {
   await using shop = await testShop()
-  const admin = await adminArea(shop)
+  const admin = await adminArea(shop, 'manager')
   const mistake = await shop.product({ name: 'Mistake' })
   const sold = await shop.product({ name: 'Sold', price: 10_000_00 })
   await buy(shop, await shop.customer(), sold)

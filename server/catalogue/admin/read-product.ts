@@ -2,7 +2,6 @@ import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import type { Db } from '#db/client.ts'
 import { isDraft } from '#rules/catalogue/draft.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { presentProductImage, presentVariants, productAddress } from '#server/catalogue/products.present.ts'
@@ -33,14 +32,14 @@ function presentAdminProduct(row: ProductRow, removable: boolean): AdminProduct 
     isArchived: product.archivedAt !== null,
     isDraft: isDraft(product),
     form: formOfProduct(row),
-    price: toRupees(product.price),
+    price: product.price,
     breakup: product.breakup,
     reserved: product.reservedQuantity,
     stockedBy: product.stockedBy,
     variants: presentVariants(product.variants),
     images: images.map(presentProductImage),
     removable,
-    createdAt: product.createdAt.toISOString(),
-    updatedAt: product.updatedAt.toISOString(),
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
   }
 }

@@ -2,6 +2,7 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { images, productImages, products } from '#db/schema/catalogue.ts'
 import type { VariantPrices } from '#rules/catalogue/variant-prices.ts'
+import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { ProductFormImage } from '#rules/product-form/product-fields.ts'
@@ -42,7 +43,11 @@ function snakeCase(name: string): string {
  * Writes products and their prices, new ones and edited ones alike, in a few statements however many; those that exist
  * must be locked, and the rates they are priced with held. At most a thousand at a time: PostgreSQL takes 65,535 values.
  */
-export async function writeProducts(db: Db, toWrite: readonly ProductToWrite[]): Promise<void> {
+export async function writeProducts(
+  db: Db,
+  toWrite: readonly ProductToWrite[],
+  _asked: GuardAnswer<'price' | 'cost' | 'written-off'>,
+): Promise<void> {
   const rows: Row[] = toWrite.map(
     ({ pictures: _, price: _price, variantPrices: _prices, breakup: _lines, rateId: _rate, ...row }) => row,
   )
@@ -104,6 +109,10 @@ export async function unknownImages(db: Db, ids: readonly string[]): Promise<str
 }
 
 /** Deletes products for good; nothing may point at them any more. */
-export async function deleteProducts(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteProducts(
+  db: Db,
+  ids: readonly string[],
+  _asked: GuardAnswer<'written-off'>,
+): Promise<void> {
   await db.delete(products).where(inArray(products.id, [...ids]))
 }

@@ -2,7 +2,6 @@ import type { ReservationRow } from '#contracts/admin/reservations.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { paymentMayBecome } from '#rules/checkout/payment-status.ts'
 import { personName } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -37,10 +36,10 @@ function presentReservation({
     id: paymentLineId,
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
     product: { id: productId, name: lineTitle(quote), image: quote.product.images[0] ?? null },
-    amount: toRupees(amount),
+    amount,
     together,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    createdAt,
+    expiresAt,
   }
 }
 
@@ -66,7 +65,7 @@ export async function releaseByAdmin(shop: Shop, caller: Caller, id: string) {
       subject,
       after: { product: open.lines.map(({ quote }) => lineTitle(quote)).join(', ') },
     })
-    return { id, releasedAt: within.clock.now().toISOString() }
+    return { id, releasedAt: within.clock.now() }
   })
 }
 

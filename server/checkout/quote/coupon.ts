@@ -1,4 +1,5 @@
 import type { CommonTerms } from '#rules/checkout/sale/price-sale.ts'
+import { offOf } from '#rules/pricing/sale.ts'
 import { couponFault, couponLabel, isUsed, readCouponCode } from '#rules/promotions/coupon.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { formerNumberHash } from '#server/identity/former-number.ts'
@@ -66,6 +67,16 @@ function usesFor(shop: Shop, customer: Shopper, { id }: CouponRow, notCounting: 
   return usesOfCoupon(shop.db, id, { person, notCounting })
 }
 
-export function saleOfCoupon({ id, code, part, bps, selection, endsAt }: CouponRow) {
-  return { id, name: couponLabel(code), coupon: code, part, bps, selection, until: endsAt.toISOString() }
+export function saleOfCoupon({ id, code, part, bps, rupees, perGram, selection, endsAt }: CouponRow) {
+  const until = endsAt.toISOString()
+  return {
+    id,
+    name: couponLabel(code),
+    coupon: code,
+    part,
+    bps,
+    ...offOf({ rupees, perGram }),
+    selection,
+    until,
+  }
 }

@@ -11,7 +11,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Product = Awaited<ReturnType<TestShop['product']>>
 
-const OFFER = { enabled: true, discountBps: 1500, text: 'Get 15% off on your first order' }
+const OFFER = { enabled: true, discountBps: 1500 }
 
 async function shopWithOffer(value: object = OFFER) {
   const shop = await testShop()

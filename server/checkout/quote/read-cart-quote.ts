@@ -1,8 +1,7 @@
 import { panSettings } from '#contracts/admin/pans.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CartQuoteView, readCartQuote as contract } from '#contracts/quotes.ts'
-import { fromRupees, toRupees } from '#rules/money.ts'
-import { needsPan } from '#rules/orders/pan.ts'
+import { needsPan, panThreshold } from '#rules/orders/pan.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import { openProductsOf } from '#server/checkout/customer-payments.store.ts'
@@ -22,7 +21,7 @@ export async function readCartQuote(
   caller: Caller,
   { items, coupon, isSez }: ParsedRequest<typeof contract>['body'],
 ): Promise<CartQuoteView> {
-  const read = await readWishes(shop.db, items, caller.customerId)
+  const read = await readWishes(shop.db, items, caller)
   const first = read.find(({ found }) => found !== null)?.found
   if (!first) throw notFound('Product not found.')
   const own = await openProductsOf(shop.db, caller.customerId)
@@ -42,7 +41,7 @@ export async function readCartQuote(
   const sum = (paise: (lines: CartQuoteView['quotes'][number]) => number) =>
     quotes.reduce((total, quote) => total + paise(quote), 0)
   const total = sum(({ lines }) => lines.total)
-  const panAbove = settingAmong(first.settings, panSettings).above
+  const panAbove = panThreshold(settingAmong(first.settings, panSettings))
   return {
     quotes,
     faults: items.flatMap((wish) => {
@@ -55,11 +54,11 @@ export async function readCartQuote(
         ? null
         : {
             code: readCouponCode(coupon),
-            saving: toRupees(sum((quote) => fromRupees(quote.coupon?.saving ?? 0))),
+            saving: sum((quote) => quote.coupon?.saving ?? 0),
             fault: couponFault,
           },
-    promotion: toRupees(sum(({ lines }) => lines.promotion)),
-    total: toRupees(total),
-    pan: { needed: needsPan(total, fromRupees(panAbove)), above: panAbove },
+    promotion: sum(({ lines }) => lines.promotion),
+    total,
+    pan: { needed: needsPan(total, panAbove), above: panAbove },
   }
 }

@@ -13,7 +13,7 @@ export async function readQuote(
   caller: Caller,
   { coupon, isSez, ...wish }: ParsedRequest<typeof contract>['body'],
 ): Promise<QuoteView> {
-  const [read] = await readWishes(shop.db, [wish], caller.customerId)
+  const [read] = await readWishes(shop.db, [wish], caller)
   if (!isOnSale(read?.found)) throw notFound('Product not found.')
   const { answers } = await showQuotes(shop, caller, [{ wish, found: read.found }], { coupon, isSez })
   const quote = mustFind(answers[0], 'Product not found.')

@@ -1,7 +1,7 @@
 import { discountSettings } from '#contracts/admin/discounts.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ShownOffer } from '#contracts/settings.ts'
-import { offerCondition } from '#rules/pricing/discount-part-words.ts'
+import { offerCondition, welcomeText } from '#rules/pricing/discount-part-words.ts'
 import { listJewelleryTypes } from '#server/catalogue/list-categories.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,5 +16,6 @@ export async function readShownOffer(shop: Shop): Promise<ShownOffer> {
     await listJewelleryTypes(shop),
   ]
   const excluded = types.filter(({ offersApply }) => !offersApply).map(({ type_name }) => type_name)
-  return { ...offer, condition: offerCondition(appliesTo, excluded, offer.maxRupees) }
+  const text = welcomeText(offer)
+  return { ...offer, text, condition: offerCondition(appliesTo, excluded, offer.maxRupees) }
 }

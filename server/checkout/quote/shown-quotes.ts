@@ -2,7 +2,8 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { QuoteView } from '#contracts/quotes.ts'
 import { faultBesideChoice, isWishFault } from '#rules/checkout/sale/wish.ts'
-import { conditionSentence } from '#rules/pricing/discount-part-words.ts'
+import { panThreshold } from '#rules/orders/pan.ts'
+import { conditionSentence, welcomeText } from '#rules/pricing/discount-part-words.ts'
 import { readCouponCode } from '#rules/promotions/coupon.ts'
 import type { Caller } from '#server/caller.ts'
 import type { ShopError } from '#server/errors.ts'
@@ -38,9 +39,9 @@ export async function showQuotes(
     if (fault) return refusalOf(fault)
     const { settings } = answer.found
     return presentQuote(answer, {
-      offerText: settingAmong(settings, welcomeOfferSettings).text,
+      offerText: welcomeText(settingAmong(settings, welcomeOfferSettings)),
       offerNote: answer.isLeftOut ? whyNot : null,
-      panAbove: settingAmong(settings, panSettings).above,
+      panAbove: panThreshold(settingAmong(settings, panSettings)),
       coupon,
     })
   })

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { hiddenValue } from '#db/planned-once.ts'
-import { namedQueryByShape } from '#db/queries/named-query.ts'
+import { namedQuery } from '#db/queries/named-query.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -14,50 +14,6 @@ export type Person = { customerId: string; formerNumberHash: string }
 /** Payments that do not count as using the offer: one of them, or all that a new one for some products replaces. */
 export type NotCounting = { paymentId: string } | { customerId: string; productIds: readonly string[] }
 
-/** Whether this person has an order that was not cancelled, or another payment of theirs has the offer. */
-export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
-  const [answer] =
-    'paymentId' in notCounting
-      ? await findHad(db, 'but one payment', { ...person, paymentId: notCounting.paymentId })
-      : await findHad(db, 'but payments for products', {
-          ...person,
-          payerId: notCounting.customerId,
-          productIds: notCounting.productIds,
-        })
-  return answer?.had ?? false
-}
-
-const HAD = { had: sql<boolean>`had` }
-const value = (name: string) => sql.placeholder(name)
-
-const findHad = namedQueryByShape<
-  'but one payment' | 'but payments for products',
-  Person & ({ paymentId: string } | { payerId: string; productIds: readonly string[] }),
-  { had: boolean }[]
->('had-welcome-offer', HAD, (db, shape) => {
-  const theirs = accountsOf(db, {
-    customerId: value('customerId'),
-    formerNumberHash: value('formerNumberHash'),
-  })
-  const not =
-    shape === 'but one payment'
-      ? { paymentId: value('paymentId') }
-      : { customerId: value('payerId'), productIds: value('productIds') }
-  const ordered = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(
-      and(inArray(orders.customerId, theirs), notInArray(orders.status, orderStatusesWithout('isBought'))),
-    )
-  const used = db
-    .select({ one: sql`1` })
-    .from(payments)
-    .where(
-      and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer, sql`not (${isNotCounted(not)})`),
-    )
-  return db.select(HAD).from(sql`(select ${or(exists(ordered), exists(used))} as had) as answer`)
-})
-
 /** A payment that has the offer; one that is `replaceable` gives it back to a new payment for one of its products. */
 export type OfferHolder = {
   customerId: string
@@ -65,32 +21,51 @@ export type OfferHolder = {
   productIds: string[]
   replaceable: boolean
 }
+type Uses = { ordered: boolean; holders: OfferHolder[] }
 
 /** Whether this person has an order that was not cancelled, and which payments of theirs have the offer. */
-export async function usesOfWelcomeOffer(
-  db: Db,
-  person: Person,
-): Promise<{ ordered: boolean; holders: OfferHolder[] }> {
-  const theirs = accountsOf(db, asValues(person))
-  const [bought] = await db
+export async function usesOfWelcomeOffer(db: Db, { customerId, formerNumberHash }: Person): Promise<Uses> {
+  const [uses] = await findUses(db, { customerId, formerNumberHash })
+  return uses ?? { ordered: false, holders: [] }
+}
+
+const USES = { ordered: sql<boolean>`ordered`, holders: sql<OfferHolder[]>`holders` }
+
+const findUses = namedQuery<Person, Uses[]>('uses-of-welcome-offer', USES, (db) => {
+  const theirs = accountsOf(db, {
+    customerId: sql.placeholder('customerId'),
+    formerNumberHash: sql.placeholder('formerNumberHash'),
+  })
+  const ordered = db
     .select({ one: sql`1` })
     .from(orders)
     .where(
       and(inArray(orders.customerId, theirs), notInArray(orders.status, orderStatusesWithout('isBought'))),
     )
-    .limit(1)
-  const holders = await db
+  // Of a single table, columns are written without its name, which the inner query would take for its own.
+  const holders = db
     .select({
-      customerId: payments.customerId,
-      paymentId: payments.id,
-      productIds: sql<string[]>`array(select line.product_id::text from ${paymentLines} as line
-        where line.payment_id = payments.id order by line.product_id)`,
-      replaceable: sql<boolean>`${isReplaceable}`,
+      all: sql`coalesce(jsonb_agg(jsonb_build_object(
+        'customerId', ${payments}.customer_id, 'paymentId', ${payments}.id, 'replaceable', ${isReplaceable},
+        'productIds', array(select line.product_id from ${paymentLines} as line
+          where line.payment_id = ${payments}.id order by line.product_id))), '[]')`,
     })
     .from(payments)
     .where(and(inArray(payments.customerId, theirs), payments.holdsWelcomeOffer))
-  return { ordered: bought !== undefined, holders }
+  return db.select(USES).from(sql`(select ${exists(ordered)} as ordered, (${holders}) as holders) as uses`)
+})
+
+/** Whether this person has an order that was not cancelled, or another payment of theirs has the offer. */
+export async function hasHadWelcomeOffer(db: Db, person: Person, notCounting: NotCounting): Promise<boolean> {
+  const { ordered, holders } = await usesOfWelcomeOffer(db, person)
+  return ordered || holders.some((holder) => !isAmong(notCounting, holder))
 }
+
+/** The same as {@link isNotCounted}, of a payment that was read. */
+const isAmong = (not: NotCounting, { customerId, paymentId, productIds, replaceable }: OfferHolder) =>
+  'paymentId' in not
+    ? paymentId === not.paymentId
+    : replaceable && customerId === not.customerId && productIds.some((id) => not.productIds.includes(id))
 
 const isReplaceable = inArray(payments.status, ['created', 'open'])
 

@@ -15,7 +15,7 @@ type Product = Awaited<ReturnType<TestShop['product']>>
 /** The test ring: ₹60,000 of metal, ₹6,000 making, 3 % GST. 15 % of the making is ₹900; 3 % of the ₹65,100 left is ₹1,953. */
 const FULL = 67_980
 const REDUCED = 67_053
-const OFFER = { enabled: true, discountBps: 1500, text: 'Get 15% off on your first order' }
+const OFFER = { enabled: true, discountBps: 1500 }
 
 async function shopWithOffer(value: object = OFFER, environment: Record<string, string> = {}) {
   const shop = await testShop(environment)
@@ -56,7 +56,7 @@ test('the first order is 15 % less before GST, as a line the quote, the payment 
     itemTag: null,
     pan: { needed: false, above: 2_00_000 },
     price: FULL,
-    promotion: { ...promotion, text: OFFER.text },
+    promotion: { ...promotion, text: 'Get 15% off on your first order.' },
     offerNote: null,
     taxable: 65_100,
     gst: 1953,
@@ -143,6 +143,16 @@ test('starting again with the same product keeps the offer, and so does a closed
   const { paymentId } = await initiate(shop, customer, ring, REDUCED)
   await closePopup(shop, customer, paymentId)
   expect(await quote(shop, customer, chain)).toMatchObject({ total: REDUCED })
+})
+
+test('an open payment keeps the offer from other products, even those that another customer is paying for', async () => {
+  await using shop = await shopWithOffer()
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  const [ring, band] = [await shop.product(), await shop.product()]
+  await initiate(shop, customer, ring, REDUCED)
+  await initiate(shop, other, band, REDUCED)
+  expect((await quote(shop, customer, band)).total).toBe(FULL)
+  expect((await quote(shop, customer, ring)).total).toBe(REDUCED)
 })
 
 test('a first order that is cancelled gives the offer back, and the refund is what was paid', async () => {

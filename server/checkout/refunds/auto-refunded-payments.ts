@@ -1,6 +1,5 @@
 import { sentenceOfReason } from '#rules/checkout/auto-refund.ts'
 import { minutesAfter, RETURNED_SHOWN_DAYS } from '#rules/checkout/payment-times.ts'
-import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { linesGoingBack } from '#server/checkout/customer-payments.store.ts'
@@ -26,8 +25,8 @@ export async function returnedPayments(shop: Shop, customerId: string) {
       paymentId: payment.id,
       name: lineTitle(line.quote),
       message: sentenceOfReason(ofLine[0]?.reason ?? ''),
-      startedAt: payment.createdAt.toISOString(),
-      refund: { ...refund, amount: toRupees(refund.amount), transfers: transfersOf(ofLine) },
+      startedAt: payment.createdAt,
+      refund: { ...refund, transfers: transfersOf(ofLine) },
     }
   }
   const idOf = ({ line }: (typeof returned)[number]) => line.id

@@ -48,10 +48,10 @@ export function recordRefund(shop: Shop, { id }: RefundRow, state: ProviderRefun
 
 function retryRefund(
   within: Shop,
-  { paymentLineId, amount, reason, isForWeight, attempt }: RefundRow,
+  { paymentLineId, amount, reason, isForWeight, isExcess, attempt }: RefundRow,
   notBefore: Date,
 ): Promise<RefundRow> {
-  const debt = { paymentLineId, amount, reason, isForWeight }
+  const debt = { paymentLineId, amount, reason, isForWeight, isExcess }
   return requestRefund(within, { ...debt, attempt: attempt + 1, notBefore })
 }
 

@@ -3,11 +3,13 @@ import { allot } from '#rules/checkout/allot.ts'
 import { causeOfSum, sharesUnderOffer } from '#rules/checkout/captured-sum.ts'
 import { isSettled } from '#rules/checkout/payment-status.ts'
 import { nextCheck } from '#rules/checkout/payment-times.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { fullName } from '#rules/identity/people.ts'
 import type { ProviderPayment } from '#server/adapters/payments/port.ts'
 import { learnRefunds } from '#server/checkout/refunds/outside/learn-refunds.ts'
 import { refundDuplicateCapture } from '#server/checkout/refunds/refund-duplicate-capture.ts'
 import { lockReservations } from '#server/checkout/reservations/reservations.store.ts'
-import { lockCustomer } from '#server/identity/customers.store.ts'
+import { type CustomerRow, learnName, lockCustomer } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { linesPlacedWith } from '#server/orders/orders.store.ts'
 import { dueOf } from '#server/orders/payment-credit.ts'
@@ -100,9 +102,16 @@ export async function settleCaptured(shop: Shop, open: PaymentRow, captured: Cap
   const { number, lines: ended } = await buyOrReturn(shop, settled, { lines, obstacles })
   const settlement = { payment: { ...settled, lines: ended } }
   if (number === null) return { state: 'refunded', ...settlement }
+  await nameCustomer(db, customer, payment.shippingAddress)
   if (ended.some(({ outcome }) => outcome === 'returned'))
     await notify(shop, { event: 'order-confirmed-in-part', aboutId: payment.id, customerId: customer.id })
   return { state: 'ordered', number, ...settlement }
+}
+
+/** An account that never gave a name has that of its own first order; a gift is for somebody else. */
+async function nameCustomer(db: Db, customer: CustomerRow, buyer: ShippingAddress): Promise<void> {
+  const isOwn = buyer.isGift !== true && buyer.phone === customer.mobileNumber && buyer.firstName !== ''
+  if (isOwn && fullName(customer) === '') await learnName(db, customer.id, buyer)
 }
 
 /** Each line with its reservation and its share of the captured money, which is its own amount as a rule. */

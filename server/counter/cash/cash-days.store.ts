@@ -1,43 +1,43 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
-import { cashDays, tenders } from '#db/schema/counter.ts'
+import { cashDays, cashMovements, tenders } from '#db/schema/counter.ts'
+import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { shopStarts } from '#db/schema/shop-starts.ts'
 import type { Day } from '#rules/days.ts'
-import type { Paise } from '#rules/money.ts'
 
 export type CashDayRow = typeof cashDays.$inferSelect
-export type OneDay = { adminId: string; day: Day }
 
-const isDay = ({ adminId, day }: OneDay) => and(eq(cashDays.adminId, adminId), eq(cashDays.day, day))
+/** A day of the shop's drawer. */
+const isDay = (day: Day) => and(isNull(cashDays.adminId), eq(cashDays.day, day))
 
-/** Locks an admin's day, and begins it where it has not started: cash that moves and a count take turns. */
-export async function lockCashDay(db: Db, day: OneDay): Promise<CashDayRow> {
-  await db.insert(cashDays).values(day).onConflictDoNothing()
+/** Locks a day of the drawer, and begins it where it has not started: cash that moves and a count take turns. */
+export async function lockCashDay(db: Db, day: Day): Promise<CashDayRow> {
+  await db.insert(cashDays).values({ day }).onConflictDoNothing()
   const row = await lockKnownDay(db, day)
   if (!row) throw new Error('A cash day is gone.')
   return row
 }
 
 /** Locks a day that has started. */
-export const lockKnownDay = (db: Db, day: OneDay): Promise<CashDayRow | null> =>
+export const lockKnownDay = (db: Db, day: Day): Promise<CashDayRow | null> =>
   db.select().from(cashDays).where(isDay(day)).for('update').then(firstOf)
 
-export const cashDayOf = (db: Db, day: OneDay): Promise<CashDayRow | null> =>
+export const cashDayOf = (db: Db, day: Day): Promise<CashDayRow | null> =>
   db.select().from(cashDays).where(isDay(day)).then(firstOf)
 
-/** The last day before this one on which the admin counted their drawer; null where there is none. */
-export async function countedBefore(
-  db: Db,
-  { adminId, day }: OneDay,
-): Promise<{ day: Day; counted: Paise } | null> {
+export async function changeCashDay(db: Db, day: Day, change: Partial<CashDayRow>): Promise<void> {
+  await db.update(cashDays).set(change).where(isDay(day))
+}
+
+/** Whether a later day of the drawer is closed: what was missing or over then includes this day's difference. */
+export async function isLaterClosed(db: Db, day: Day): Promise<boolean> {
   const [row] = await db
-    .select({ day: cashDays.day, counted: cashDays.counted })
+    .select({ day: cashDays.day })
     .from(cashDays)
-    .where(and(eq(cashDays.adminId, adminId), lt(cashDays.day, day), isNotNull(cashDays.counted)))
-    .orderBy(desc(cashDays.day))
+    .where(and(isNull(cashDays.adminId), gt(cashDays.day, day), eq(cashDays.state, 'closed')))
     .limit(1)
-  return row && row.counted !== null ? { day: row.day, counted: row.counted } : null
+  return row !== undefined
 }
 
 /** When the shop was first opened; null where that was not noted. */
@@ -50,26 +50,31 @@ export async function shopOpenedAt(db: Db): Promise<Date | null> {
   return row?.at ?? null
 }
 
-export async function changeCashDay(
-  db: Db,
-  { adminId, day }: OneDay,
-  change: Partial<CashDayRow>,
-): Promise<void> {
-  await db.update(cashDays).set(change).where(isDay({ adminId, day }))
+/** Days on which money moved at the counter or the drawer was counted, newest first. */
+export async function daysWithCash(db: Db, limit: number): Promise<Day[]> {
+  const rows = await db
+    .select({ day: cashDays.day })
+    .from(cashDays)
+    .where(isNull(cashDays.adminId))
+    .union(db.select({ day: tenders.day }).from(tenders))
+    .union(db.select({ day: cashMovements.day }).from(cashMovements))
+    .union(db.select({ day: oldGoldPurchases.day }).from(oldGoldPurchases))
+    .orderBy(desc(sql`"day"`))
+    .limit(limit)
+  return rows.map(({ day }) => day)
 }
 
-/** Days on which money moved at the counter or cash was counted, newest first; of one admin or of all. */
-export async function daysWithCash(db: Db, adminId: string | null, limit: number): Promise<OneDay[]> {
-  const ofAdmin = adminId === null ? undefined : eq(cashDays.adminId, adminId)
-  const moved = db
-    .select({ adminId: tenders.by, day: tenders.day })
-    .from(tenders)
-    .where(adminId === null ? undefined : eq(tenders.by, adminId))
+/** Counted days of the drawers that admins had until the shop had one, newest first; of one admin or of all. */
+export function formerDays(db: Db, adminId: string | null, limit: number): Promise<CashDayRow[]> {
   return db
-    .select({ adminId: cashDays.adminId, day: cashDays.day })
+    .select()
     .from(cashDays)
-    .where(ofAdmin)
-    .union(moved)
-    .orderBy(desc(sql`"day"`), sql`"admin_id"`)
+    .where(
+      and(
+        adminId === null ? isNotNull(cashDays.adminId) : eq(cashDays.adminId, adminId),
+        isNotNull(cashDays.counted),
+      ),
+    )
+    .orderBy(desc(cashDays.day), asc(cashDays.adminId))
     .limit(limit)
 }

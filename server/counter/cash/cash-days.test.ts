@@ -1,140 +1,231 @@
 import { expect, test } from 'vitest'
-import { closeCashDay, countCash, listCashDays } from '#contracts/admin/cash-days.ts'
+import { readRegister } from '#contracts/admin/account-registers.ts'
+import { closeCashDay, countCash, listCashDays, moveCash } from '#contracts/admin/cash-days.ts'
+import { cashDays } from '#db/schema/counter.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
 import { noteStart } from '#server/startup/shop-starts.store.ts'
 import { sold } from '#tests/support/counter.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const inCash = (amount: number) => ({ tenders: [{ kind: 'cash' as const, amount, reference: '' }] })
 
-test('an admin counts the cash of the day, and a manager closes it', async () => {
-  await using shop = await testShop()
-  const [staff, manager] = [
-    await shop.customer({ role: 'staff', firstName: 'Asha', lastName: 'Kale' }),
-    await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' }),
-  ]
-  const product = await shop.product({ price: 10_000_00, stock: 3 })
-  await sold(shop, staff, product.id, inCash(10_000))
+/** A shop with a seller and a manager, and a product that costs ₹10,000. */
+async function drawer() {
+  const shop = await testShop()
+  const staff = await shop.customer({ role: 'staff', firstName: 'Asha', lastName: 'Kale' })
+  const manager = await shop.customer({ role: 'manager', firstName: 'Meera', lastName: 'Rao' })
+  const product = await shop.product({ price: 10_000_00, stock: 5 })
+  const today = dayInIndia(shop.clock.now())
+  const close = (counted: number, who = manager) =>
+    shop.as(who).call(closeCashDay, { params: { day: today }, body: { counted } })
+  const sell = (mobileNumber = '9822012345') =>
+    sold(shop, staff, product.id, { ...inCash(10_000), mobileNumber })
+  return {
+    ...{ shop, staff, manager, product, today, close, sell },
+    count: (body: object, day = today) =>
+      shop.as(staff).call(countCash, { params: { day }, body: body as never }),
+    read: async (who = staff) => (await shop.as(who).call(listCashDays)).today,
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
+}
+
+const move = (shop: TestShop, who: Parameters<TestShop['as']>[0], body: object) =>
+  shop.as(who).call(moveCash, { body: { reason: 'Tea', ...body } as never })
+
+test('the shop has one drawer: what anybody takes is in it, counted by notes, and a manager closes it', async () => {
+  await using at = await drawer()
+  const { shop, staff, manager, product } = at
+  await move(shop, manager, { kind: 'float', amount: 500, reason: 'Change' })
+  await at.sell()
+  await sold(shop, manager, product.id, { ...inCash(10_000), mobileNumber: '9822054321' })
   await sold(shop, staff, product.id)
-  const day = dayInIndia(shop.clock.now())
-  const params = { day }
-  const { today } = await shop.as(staff).call(listCashDays)
-  expect(today.admin).toEqual({ name: 'Asha Kale', number: staff.mobileNumber })
-  expect(today).toMatchObject({ state: 'open', taken: 10_000, expected: 10_000, counted: null })
-  expect(today.sums).toEqual([
-    { kind: 'cash', count: 1, amount: 10_000 },
+  expect(await at.read()).toMatchObject({
+    state: 'open',
+    opening: 0,
+    taken: 20_000,
+    expected: 20_500,
+    drawerOf: null,
+  })
+  expect((await at.read(manager)).sums).toEqual([
+    { kind: 'cash', count: 2, amount: 20_000 },
     { kind: 'upi', count: 1, amount: 10_000 },
   ])
 
-  const counted = await shop.as(staff).call(countCash, {
-    params,
-    body: { float: 500, counted: 10_400, note: 'A hundred short' },
+  const counted = await at.count({ notes: { '500': 40, '200': 2 }, note: 'A hundred short' })
+  expect(counted).toMatchObject({
+    ...{ state: 'counted', counted: 20_400, expected: 20_500, difference: -100 },
+    ...{ notes: { '500': 40, '200': 2 }, countedBy: { name: 'Asha Kale' } },
   })
-  expect(counted).toMatchObject({ state: 'counted', expected: 10_500, counted: 10_400 })
-  const close = (count: number) =>
-    shop.as(manager).call(closeCashDay, { params, body: { adminId: staff.id, counted: count } })
-  await expect(
-    shop.as(staff).call(closeCashDay, { params, body: { adminId: staff.id, counted: 10_400 } }),
-  ).rejects.toMatchObject({ status: 403 })
-  await expect(close(10_000)).rejects.toMatchObject({
+  await expect(at.close(20_400, staff)).rejects.toMatchObject({ status: 403 })
+  await expect(at.close(20_000)).rejects.toMatchObject({
     message: 'The cash has just been counted again. Please check it first.',
   })
-
-  await sold(shop, staff, product.id, { ...inCash(10_000), mobileNumber: '9822054321' })
-  await expect(close(10_400)).rejects.toMatchObject({
+  await at.sell('9822054322')
+  await expect(at.close(20_400)).rejects.toMatchObject({
     message: 'Cash has moved since it was counted. Please count it again.',
   })
-  await shop.as(staff).call(countCash, { params, body: { float: 500, counted: 20_500 } })
-  const closedBy = { name: 'Meera Rao', number: manager.mobileNumber }
-  expect(await close(20_500)).toMatchObject({ state: 'closed', expected: 20_500, counted: 20_500, closedBy })
-  await expect(close(20_500)).rejects.toMatchObject({ message: 'This day has already been closed.' })
-  await expect(
-    shop.as(staff).call(countCash, { params, body: { float: 0, counted: 1 } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This day is closed.' })
-})
-
-test('cash is not taken on a closed day; a card is', async () => {
-  await using shop = await testShop()
-  const [staff, owner] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'owner' })]
-  const product = await shop.product({ price: 10_000_00, stock: 3 })
-  const params = { day: dayInIndia(shop.clock.now()) }
-  await shop.as(staff).call(countCash, { params, body: { float: 0, counted: 0 } })
-  await shop.as(owner).call(closeCashDay, { params, body: { adminId: staff.id, counted: 0 } })
-  await expect(sold(shop, staff, product.id, inCash(10_000))).rejects.toMatchObject({ status: 409 })
-  await sold(shop, staff, product.id)
-})
-
-test('staff see their own days, managers everybody’s', async () => {
-  await using shop = await testShop()
-  const [one, other] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'staff' })]
-  const manager = await shop.customer({ role: 'manager' })
-  const product = await shop.product({ price: 10_000_00, stock: 3 })
-  await sold(shop, one, product.id, inCash(10_000))
-  const daysOf = async (who: typeof one) =>
-    (await shop.as(who).call(listCashDays)).days.map(({ adminId }) => adminId)
-  expect(await daysOf(one)).toEqual([one.id])
-  expect(await daysOf(other)).toEqual([])
-  expect(await daysOf(manager)).toEqual([one.id])
-})
-
-test('a day that has not been counted cannot be closed', async () => {
-  await using shop = await testShop()
-  const manager = await shop.customer({ role: 'manager' })
-  const body = { adminId: crypto.randomUUID(), counted: 0.5 }
-  await expect(
-    shop.as(manager).call(closeCashDay, { params: { day: '2026-11-20' }, body }),
-  ).rejects.toMatchObject({ status: 409, message: 'The cash of this day has not been counted yet.' })
-})
-
-test('a day in the future cannot be counted', async () => {
-  await using shop = await testShop()
-  const staff = await shop.customer({ role: 'staff' })
-  await expect(
-    shop.as(staff).call(countCash, { params: { day: '2099-01-01' }, body: { float: 0, counted: 0 } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This day is in the future.' })
-})
-
-test('a drawer begins with what was counted in it the last time, or a note says why not', async () => {
-  await using shop = await testShop()
-  const staff = await shop.customer({ role: 'staff' })
-  const today = dayInIndia(shop.clock.now())
-  const count = (day: string, body: { float: number; counted: number; note?: string }) =>
-    shop.as(staff).call(countCash, { params: { day }, body })
-  const yesterday = daysAfter(today, -1)
-  await count(yesterday, { float: 500, counted: 4_500 })
-  const before = await shop.as(staff).call(listCashDays)
-  expect(before.today).toMatchObject({
-    float: 4_500,
-    expected: 4_500,
-    countedBefore: { day: yesterday, amount: 4_500 },
+  await at.count({ notes: { '500': 60, '200': 2 }, note: 'A hundred short' })
+  expect(await at.close(30_400)).toMatchObject({
+    ...{ state: 'closed', expected: 30_500, counted: 30_400, difference: -100, isClosedByCounter: false },
+    movements: [
+      { kind: 'float', amount: 500 },
+      { kind: 'difference', amount: -100, reason: 'A hundred short' },
+    ],
   })
-  await expect(count(today, { float: 500, counted: 500 })).rejects.toMatchObject({
+  await expect(at.close(30_400)).rejects.toMatchObject({ message: 'This day has already been closed.' })
+  await expect(at.count({ counted: 1 })).rejects.toMatchObject({
+    status: 409,
+    message: 'This day is closed.',
+  })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('the next day begins with what was counted, and the cash book of the accounts says the same', async () => {
+  await using at = await drawer()
+  const { shop, manager } = at
+  await at.sell()
+  await move(shop, manager, { kind: 'bank', amount: 6_000, reason: 'State Bank' })
+  await move(shop, manager, { kind: 'expense', amount: 120, paidTo: 'Ravi' })
+  await at.count({ counted: 3_900 })
+  await at.close(3_900)
+  const period = at.today.slice(0, 7)
+  const book = await shop.as(manager).call(readRegister, { params: { name: 'cash' }, query: { period } })
+  const [entry, balance] = ['Entry', 'Balance'].map((head) =>
+    book.columns.findIndex((one) => one.head === head),
+  )
+  expect(book.rows.map(({ cells }) => [cells[entry ?? 0], cells[balance ?? 0]])).toEqual([
+    ['Opening balance', 0],
+    ['Received', 10_000],
+    ['To the bank: State Bank', 4_000],
+    ['Expense: Tea, Ravi', 3_880],
+    ['Difference of the count', 3_900],
+    ['Closing balance', 3_900],
+    [expect.stringMatching(/^Counted by /), null],
+  ])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('a movement is noted once, never takes more than is there, and two at once take turns', async () => {
+  await using at = await drawer()
+  const { shop, staff, manager } = at
+  await at.sell()
+  const movementId = crypto.randomUUID()
+  const bank = { kind: 'bank', amount: 7_000, movementId }
+  const [once, again] = await Promise.all([move(shop, staff, bank), move(shop, staff, bank)])
+  expect(again.movement).toEqual(once.movement)
+  expect(await at.read()).toMatchObject({ expected: 3_000, movements: [{ kind: 'bank', amount: -7_000 }] })
+  await expect(move(shop, staff, { ...bank, amount: 1 })).rejects.toMatchObject({ status: 409 })
+  const both = await Promise.allSettled([
+    move(shop, staff, { kind: 'bank', amount: 2_000 }),
+    move(shop, manager, { kind: 'bank', amount: 2_000 }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(move(shop, staff, { kind: 'bank', amount: 1_001 })).rejects.toMatchObject({
+    status: 409,
+    message: 'There is only ₹1,000 in the drawer by its book.',
+  })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('an expense above ten thousand rupees to one person in a day is refused with a sentence, unless it is confirmed', async () => {
+  await using at = await drawer()
+  const { shop, staff } = at
+  await move(shop, staff, { kind: 'float', amount: 50_000 })
+  const expense = (amount: number, more: object = {}) =>
+    move(shop, staff, { kind: 'expense', amount, paidTo: 'Ravi Kale', ...more })
+  await expect(expense(10_000.01)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('income tax does not accept the expense'),
+    details: expect.objectContaining({ needsConfirm: true }),
+  })
+  await expense(6_000)
+  await expect(expense(4_000.01, { paidTo: ' ravi  KALE' })).rejects.toMatchObject({ status: 409 })
+  await expense(4_000)
+  await expense(1, { confirm: true })
+  await expense(10_000, { paidTo: 'Sunil' })
+  expect(await at.read()).toMatchObject({ expected: 29_999 })
+})
+
+test('no admin takes cash once the drawer is closed; a card is taken', async () => {
+  await using at = await drawer()
+  const { shop, manager, product } = at
+  await at.count({ counted: 0 })
+  await at.close(0)
+  await expect(sold(shop, manager, product.id, inCash(10_000))).rejects.toMatchObject({
+    status: 409,
+    message: 'The drawer has been counted and closed for today. Please use another way of paying.',
+  })
+  await expect(move(shop, manager, { kind: 'float', amount: 1 })).rejects.toMatchObject({ status: 409 })
+  await sold(shop, manager, product.id)
+})
+
+test('cash that moves while somebody counts is said before the count is saved', async () => {
+  await using at = await drawer()
+  const { expected } = await at.read()
+  await at.sell()
+  await expect(at.count({ counted: 0, expected })).rejects.toMatchObject({
+    status: 409,
+    message: 'Cash has moved while you counted: ₹10,000 should be in the drawer now. Please check the count.',
+  })
+  await at.count({ counted: 10_000, expected: 10_000 })
+})
+
+test('a count needs notes or a sum, and both have to agree', async () => {
+  await using at = await drawer()
+  await expect(at.count({})).rejects.toMatchObject({ status: 400 })
+  await expect(at.count({ counted: 600, notes: { '500': 1 } })).rejects.toMatchObject({
     status: 400,
-    message: '₹4,500 was counted in the drawer the last time. Please note why it did not start with that.',
+    message: 'The notes come to ₹500, not to ₹600.',
   })
-  await count(today, { float: 4_500, counted: 4_500 })
-  const banked = await count(today, { float: 500, counted: 500, note: '₹4,000 to the bank' })
-  expect(banked).toMatchObject({ float: 500, expected: 500, note: '₹4,000 to the bank' })
+  await expect(at.count({ notes: { '500': 1.5 } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a day before the shop opened cannot be counted', async () => {
-  await using shop = await testShop()
+test('what was missing on a day is booked once, in whatever order two days are closed', async () => {
+  await using at = await drawer()
+  const { shop, manager, today } = at
+  await at.sell()
+  const yesterday = daysAfter(today, -1)
+  await at.count({ counted: 100 }, yesterday)
+  await at.count({ counted: 9_900 })
+  await at.close(9_900)
+  const closed = await shop
+    .as(manager)
+    .call(closeCashDay, { params: { day: yesterday }, body: { counted: 100 } })
+  expect(closed).toMatchObject({ state: 'closed', difference: 100, movements: [] })
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('the days of the drawers that admins had stay as they were; staff see their own', async () => {
+  await using at = await drawer()
+  const { shop, staff, manager, today } = at
+  const former = { adminId: staff.id, day: daysAfter(today, -2), state: 'counted', float: 500_00 } as const
+  await shop.db.insert(cashDays).values({ ...former, expected: 500_00, counted: 400_00, note: 'Why' })
+  const daysOf = async (who: typeof staff) =>
+    (await shop.as(who).call(listCashDays)).days.map((day) => [day.drawerOf?.name, day.difference])
+  expect(await daysOf(staff)).toEqual([['Asha Kale', -100]])
+  expect(await daysOf(manager)).toEqual([['Asha Kale', -100]])
+  expect(await daysOf(await shop.customer({ role: 'staff' }))).toEqual([])
+})
+
+test('a day that has not been counted cannot be closed, and one to come or before the shop opened not counted', async () => {
+  await using at = await drawer()
+  const { shop, today } = at
+  await expect(at.close(0.5)).rejects.toMatchObject({
+    ...{ status: 409, message: 'The cash of this day has not been counted yet.' },
+  })
+  await expect(at.count({ counted: 0 }, '2099-01-01')).rejects.toMatchObject({
+    ...{ status: 409, message: 'This day is in the future.' },
+  })
   await noteStart(shop.db, 'demo', shop.clock.now())
-  const staff = await shop.customer({ role: 'staff' })
-  const day = daysAfter(dayInIndia(shop.clock.now()), -1)
-  await expect(
-    shop.as(staff).call(countCash, { params: { day }, body: { float: 0, counted: 0 } }),
-  ).rejects.toMatchObject({ status: 409, message: 'The shop was not open yet on this day.' })
+  await expect(at.count({ counted: 0 }, daysAfter(today, -1))).rejects.toMatchObject({
+    ...{ status: 409, message: 'The shop was not open yet on this day.' },
+  })
 })
 
-test('who closes their own cash is named as its only witness', async () => {
-  await using shop = await testShop()
-  const [owner, manager] = [await shop.customer({ role: 'owner' }), await shop.customer({ role: 'manager' })]
-  const params = { day: dayInIndia(shop.clock.now()) }
-  const closed = async (admin: typeof owner, by: typeof owner) => {
-    await shop.as(admin).call(countCash, { params, body: { float: 0, counted: 0 } })
-    return shop.as(by).call(closeCashDay, { params, body: { adminId: admin.id, counted: 0 } })
-  }
-  expect(await closed(owner, owner)).toMatchObject({ isClosedByOwner: true })
-  expect(await closed(manager, owner)).toMatchObject({ isClosedByOwner: false })
+test('who counts and closes alone is named as the only witness', async () => {
+  await using at = await drawer()
+  const { shop, manager, today } = at
+  await shop.as(manager).call(countCash, { params: { day: today }, body: { counted: 0 } as never })
+  expect(await at.close(0)).toMatchObject({ isClosedByCounter: true })
 })

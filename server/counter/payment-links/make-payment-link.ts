@@ -4,6 +4,7 @@ import { lineTitle } from '#rules/orders/line-title.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { refused, ShopError } from '#server/errors.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
+import { lockPayment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { endLink, lockLink, noteProviderLink, type PaymentLinkRow } from './payment-links.store.ts'
 
@@ -37,7 +38,7 @@ export async function makePaymentLink(
         'unavailable',
         'The payment provider is not responding. The link will be sent as soon as it does.',
       )
-    await shop.transaction((within) => giveUp(within, link.id))
+    await shop.transaction((within) => giveUp(within, link))
     if (error.kind === 'refused')
       throw refused(
         `The payment provider did not make a link: “${error.description}”. ${providerRefusal(error.description).toAdmin}`,
@@ -49,7 +50,8 @@ export async function makePaymentLink(
   }
 }
 
-async function giveUp({ db }: Shop, id: string): Promise<void> {
+async function giveUp({ db }: Shop, { id, paymentId }: PaymentLinkRow): Promise<void> {
+  await lockPayment(db, paymentId)
   const link = await lockLink(db, id)
   if (link?.status === 'open') await endLink(db, link, 'cancelled')
 }

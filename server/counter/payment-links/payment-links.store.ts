@@ -32,9 +32,9 @@ export function linksOf(db: Db, paymentId: string): Promise<PaymentLinkRow[]> {
 export async function noteProviderLink(
   db: Db,
   id: string,
-  made: Pick<PaymentLinkRow, 'providerLinkId' | 'url'>,
+  { providerLinkId, url }: Pick<PaymentLinkRow, 'providerLinkId' | 'url'>,
 ): Promise<void> {
-  await db.update(paymentLinks).set(made).where(eq(paymentLinks.id, id))
+  await db.update(paymentLinks).set({ providerLinkId, url }).where(eq(paymentLinks.id, id))
 }
 
 /** Ends a locked link; a move that its table does not know is a fault of ours. */

@@ -2,13 +2,18 @@ import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import type { sendPaymentLink as contract } from '#contracts/admin/tenders.ts'
 import { NO_LINK } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { isAboveLargest } from '#rules/checkout/largest-payment.ts'
+import { isAboveLargest, largestOf } from '#rules/checkout/largest-payment.ts'
 import { lateLinkFault, linkExpiresAt, linkFault, nextLinkCheck } from '#rules/counter/payment-link.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { PaymentProviderError } from '#server/adapters/payments/port.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { lockCounterOrder, mustBeAtFixedRate, mustBeBought } from '#server/counter/tenders/take-payment.ts'
+import {
+  lockCounterOrder,
+  mustBeAtFixedRate,
+  mustBeBought,
+  mustBeReadyToBill,
+} from '#server/counter/tenders/take-payment.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { balanceOfLines, unpaidLines } from '#server/orders/line-balance.ts'
 import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
@@ -39,12 +44,7 @@ export async function sendPaymentLink(
   return lines
 }
 
-async function writeLink(
-  within: Shop,
-  caller: Caller,
-  number: string,
-  { linkId, amount: rupees }: LinkRequest,
-) {
+async function writeLink(within: Shop, caller: Caller, number: string, { linkId, amount }: LinkRequest) {
   const { db, clock } = within
   const lines = await lockCounterOrder(within, number)
   const [{ paymentId }] = lines
@@ -52,10 +52,11 @@ async function writeLink(
   const known = await linkById(db, linkId)
   if (known && known.paymentId === paymentId) return { lines, link: known }
   mustBeBought(lines)
-  const amount = fromRupees(rupees)
-  const fault = linkFault(amount, await balanceOfLines(db, lines))
+  const balance = await balanceOfLines(db, lines)
+  const fault = linkFault(amount, balance)
   if (fault) throw invalidField('amount', fault)
-  const largest = fromRupees((await readSetting(within, paymentSettings)).largest)
+  if (amount === balance) mustBeReadyToBill(lines)
+  const largest = largestOf(await readSetting(within, paymentSettings))
   if (isAboveLargest(amount, largest))
     throw invalidField('amount', `The payment provider takes up to ${formatRupees(largest)} in one payment.`)
   const createdAt = clock.now()

@@ -1,3 +1,4 @@
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import type { extendRate as contract, OrderTenders } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
@@ -6,7 +7,7 @@ import { totalToday } from '#rules/checkout/sale/total-today.ts'
 import { extensionFault, isRateOver } from '#rules/counter/fixed-rate.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
@@ -77,10 +78,10 @@ export async function presentFixedRate(
   const people = await peopleByIds(db, [...new Set(extensions.map(({ by }) => by))])
   return {
     ...{ until, isOver },
-    priceToday: price === null ? null : toRupees(price),
+    priceToday: price,
     extensions: extensions.map(({ until: day, reason, at, by }) => ({
       ...{ until: day, reason },
-      at: at.toISOString(),
+      at,
       by: people.get(by) ?? ERASED_PERSON,
     })),
   }
@@ -97,8 +98,9 @@ async function priceOfAll({ db }: Shop, lines: readonly OrderLine[]): Promise<Pa
     const found = products.get(line.productId)
     if (!isOnSale(found)) return null
     const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
+    const isRounded = settingAmong(found.settings, counterSettings).roundOff
     const price = totalToday(line, withItemOf(line.quote, found.product), {
-      channel: { kind: 'counter', off: 0, maxBps: null },
+      channel: { kind: 'counter', off: 0, maxBps: null, isRounded },
       coupon: null,
       gift,
     })

@@ -1,11 +1,13 @@
 import type { OrderTenders } from '#contracts/admin/tenders.ts'
 import { cashLeft } from '#rules/counter/cash-limit.ts'
+import { goldGoesBack, type MoneyOfSale } from '#rules/counter/gold-goes-back.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ERASED_PERSON } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { refundPaperOf } from '#rules/orders/refund-paper.ts'
 import { linksOf } from '#server/counter/payment-links/payment-links.store.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
+import { remindedAtOf } from '#server/orders/balance/to-be-paid.store.ts'
 import { unpaidLines } from '#server/orders/line-balance.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
 import { creditIn } from '#server/orders/payment-credit.ts'
@@ -13,12 +15,20 @@ import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { creditBalance } from '#server/store-credit/store-credit.ts'
 import { presentFixedRate } from './fixed-rate.ts'
-import { cashTaken, type PaperPaidOut, papersPaidOut, refundsOwed, tendersOf } from './tenders.store.ts'
+import {
+  cashTaken,
+  moneyOfSale,
+  type PaperPaidOut,
+  papersPaidOut,
+  refundsOwed,
+  type TenderRow,
+  tendersOf,
+} from './tenders.store.ts'
 
 /** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
 export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<OrderTenders> {
   const { db, clock } = shop
-  const [{ customerId, paymentId }] = lines
+  const [{ customerId, paymentId, orderId }] = lines
   const ids = lines.map(({ paymentLineId }) => paymentLineId)
   const tenders = await tendersOf(db, paymentId)
   const papers = await papersPaidOut(db, paymentId)
@@ -29,32 +39,46 @@ export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<O
   const unpaid = await unpaidLines(db, lines)
   const credit = (await linesByIds(db, ids)).reduce((sum, line) => sum + creditIn(line), 0)
   return {
-    total: toRupees(lines.reduce((sum, { total }) => sum + total, 0)),
-    credit: toRupees(credit),
-    creditLeft: credit > 0 ? 0 : toRupees(await creditBalance(db, customerId)),
-    balance: toRupees(unpaid.reduce((sum, { balance }) => sum + balance, 0)),
+    total: lines.reduce((sum, { total }) => sum + total, 0),
+    credit,
+    creditLeft: credit > 0 ? 0 : await creditBalance(db, customerId),
+    balance: unpaid.reduce((sum, { balance }) => sum + balance, 0),
+    remindedAt: await remindedAtOf(db, orderId),
     fixedRate: await presentFixedRate(
       shop,
       unpaid.map(({ line }) => line),
     ),
-    cashLeft: toRupees(cashLeft(cash)),
-    tenders: tenders.map(({ id, kind, amount, reference, at, by, receiptNumber, refundId }) => ({
-      id,
-      kind,
-      amount: toRupees(amount),
+    cashLeft: cashLeft(cash),
+    tenders: tenders.map(({ id, kind, amount, received, reference, at, by, receiptNumber, refundId }) => ({
+      ...{ id, kind, amount, received },
       reference,
-      at: at.toISOString(),
+      at,
       by: people.get(by) ?? ERASED_PERSON,
       isPaidOut: refundId !== null,
       ...(refundId === null ? { receiptNumber, waitsForPaper: false } : presentPaper(papers.get(refundId))),
     })),
     links: links.map(({ id, amount, status, url, createdAt, expiresAt, by }) => ({
-      ...{ id, amount: toRupees(amount), status, url },
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
+      ...{ id, amount, status, url },
+      createdAt,
+      expiresAt,
       by: people.get(by) ?? ERASED_PERSON,
     })),
-    owed: owed.map(({ refundId, amount, reason }) => ({ refundId, amount: toRupees(amount), reason })),
+    owed,
+    oldGold: presentOldGold(tenders, owed, await moneyOfSale(db, paymentId)),
+  }
+}
+
+function presentOldGold(
+  tenders: readonly TenderRow[],
+  owed: readonly { amount: Paise }[],
+  money: MoneyOfSale,
+): OrderTenders['oldGold'] {
+  if (money.vouchers.length === 0) return null
+  const sum = (of: readonly { amount: Paise }[]) => of.reduce((all, { amount }) => all + amount, 0)
+  return {
+    amount: sum(tenders.filter(({ kind }) => kind === 'old-gold')),
+    vouchers: money.vouchers,
+    goesBack: goldGoesBack(sum(owed), money),
   }
 }
 

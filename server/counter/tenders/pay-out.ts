@@ -1,12 +1,14 @@
 import type { payOutRefund as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { cashPayOutFault, otherWayFault } from '#rules/counter/cash-limit.ts'
+import { goldBackFault } from '#rules/counter/gold-goes-back.ts'
 import { referenceFault, TENDER_WORDS, tenderWords } from '#rules/counter/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { refundMayBecome } from '#rules/orders/refund-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
+import { mustBeOpen } from '#server/counter/cash/move-cash.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
 import { writeRefundVoucher } from '#server/invoices/refund-paper.ts'
 import type { LinesOfOrder } from '#server/orders/lines-of-order.ts'
@@ -14,15 +16,14 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { lockRefund, moveRefund } from '#server/orders/refunds.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder } from './take-payment.ts'
-import { mustBeOpen } from './take-tenders.ts'
-import { cashOfSale, cashTaken, insertTenders } from './tenders.store.ts'
+import { cashOfSale, cashTaken, insertTenders, moneyOfSale } from './tenders.store.ts'
 
 type PayOut = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
  * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. Its paper
  * follows as for any refund; a refund voucher is there at once, because the customer waits for it.
- * Refuses (409) one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
+ * Refuses (409) money without a reason for what was paid with old gold, one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
  * without a reason for a sale that was not paid in cash.
  */
 export async function payOutRefund(
@@ -41,11 +42,15 @@ export async function payOutRefund(
   const reference = kind === 'cash' ? '' : body.reference
   const fault = referenceFault(kind, reference)
   if (fault) throw invalidField('reference', fault)
+  if (body.cashReason.trim() === '') {
+    const goldBack = goldBackFault(refund.amount, await moneyOfSale(db, line.paymentId))
+    if (goldBack) throw refused(goldBack, { needsCashReason: true, oldGold: true })
+  }
   const at = clock.now()
   const day = dayInIndia(at)
   if (kind === 'cash') {
     await mustBeCash(within, lines, { amount: refund.amount, day, reason: body.cashReason })
-    await mustBeOpen(within, caller, day)
+    await mustBeOpen(within, day)
   }
   await moveRefund(db, refund, 'processed', { updatedAt: at, nextCheckAt: null })
   await insertTenders(db, [
@@ -65,7 +70,7 @@ export async function payOutRefund(
   const facts = {
     refund: formatRupees(refund.amount),
     paidOut: tenderWords({ kind, reference }),
-    ...(kind === 'cash' && body.cashReason && { reason: body.cashReason }),
+    ...(body.cashReason && { reason: body.cashReason }),
     ...(voucher && { receipt: voucher }),
   }
   await audit(db, caller, {

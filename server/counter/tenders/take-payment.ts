@@ -1,18 +1,18 @@
 import type { takePayment as contract } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { allot } from '#rules/checkout/allot.ts'
-import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { ADDRESS_NEEDED_FROM, COUNTER } from '#rules/counter/counter-sale.ts'
 import { rateOverFault } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
-import { formatRupees, fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
+import { lacksWeight, WEIGH_FIRST } from '#rules/orders/weigh-first.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import { type BoughtOldGold, buyOldGold } from '#server/old-gold/buy-old-gold.ts'
-import { oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
-import type { ValuedOldGold } from '#server/old-gold/value-old-gold.ts'
+import { type OldGoldToTake, oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
 import { type UnpaidLine, unpaidLines } from '#server/orders/line-balance.ts'
 import { type LinesOfOrder, mustExist } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
@@ -29,7 +29,7 @@ type PaymentRequest = ParsedRequest<typeof contract>['body']
 /**
  * Takes the rest of an advance order, or a part of it, for its lines in their order; when all is paid, its invoice is
  * issued. Refuses (409) when the balance is not the one that was read, so that two admins do not take it twice, for an
- * order that was cancelled, once the fixed rate has ended, more store credit than there is, and another value of old gold;
+ * order that was cancelled, once the fixed rate has ended, the last of it before what was made to order is weighed and the bill has its address, more store credit than there is, and another value of old gold;
  * (400) more than the balance.
  */
 export async function takePayment(
@@ -45,16 +45,20 @@ export async function takePayment(
   mustBeBought(lines)
   const unpaid = await unpaidLines(db, lines)
   const balance = unpaid.reduce((sum, one) => sum + one.balance, 0)
-  if (balance !== fromRupees(request.balance)) throw balanceMoved(balance)
+  if (balance !== request.balance) throw balanceMoved(balance)
   await mustBeAtFixedRate(
     within,
     unpaid.map(({ line }) => line),
   )
-  const credit = fromRupees(request.credit)
-  const valued = await oldGoldToTake(within, request, balance, 'more than is left to pay')
+  const { credit } = request
+  const valued = await oldGoldToTake(within, caller, request, {
+    due: balance,
+    tooMuch: 'more than is left to pay',
+  })
   const paid = sumOf(request.tenders) + credit + (valued?.amount ?? 0)
   const fault = restFault(paid, balance)
   if (fault) throw invalidField('tenders', fault)
+  if (paid === balance) mustBeReadyToBill(lines)
   const shares = sharesOfRest(unpaid, { paid, credit })
   await payRestWithCredit(within, lines, shares.credit)
   const { customerId, paymentId } = first
@@ -74,7 +78,7 @@ export async function takePayment(
   return lines
 }
 
-type Brought = { line: OrderLine; valued: ValuedOldGold | null; request: PaymentRequest }
+type Brought = { line: OrderLine; valued: OldGoldToTake | null; request: PaymentRequest }
 
 /** Buys the old gold that pays for a part of the rest. Refuses (400) a customer whose name and address the order lacks. */
 async function buyFromCustomer(
@@ -88,7 +92,8 @@ async function buyFromCustomer(
       'oldGold',
       'The purchase voucher of old gold names the customer and the address. Please enter them in the order first.',
     )
-  return buyOldGold(within, { paymentId, order, seller, valued, identity: request.oldGoldIdentity, by })
+  const { oldGoldIdentity: identity } = request
+  return buyOldGold(within, { reason: { paymentId, order }, seller, valued, identity, by })
 }
 
 /** What pays for the rest of each line: the first are paid for first, with store credit before anything else. */
@@ -131,6 +136,20 @@ export async function mustBeAtFixedRate(
   const fault = rateOverFault(fixedUntil, clock.now())
   if (fault) throw refused(fault)
   return fixedUntil
+}
+
+/**
+ * Refuses (409) to take the last of the money while a piece that was made to order has no weight, because its bill would have the
+ * agreed one, and while a bill of fifty thousand rupees or more lacks the address that it has to name.
+ */
+export function mustBeReadyToBill(lines: readonly OrderLine[]): void {
+  const bought = lines.filter(({ status }) => ORDER_STATUS[status].isBought)
+  if (bought.some(lacksWeight)) throw refused(WEIGH_FIRST)
+  const total = bought.reduce((sum, line) => sum + line.total, 0)
+  if (total >= ADDRESS_NEEDED_FROM && bought.some(({ shippingAddress }) => shippingAddress.address === ''))
+    throw refused(
+      `The invoice of a sale of ${formatRupees(ADDRESS_NEEDED_FROM)} or more names the customer and the address. Please enter them in the order first.`,
+    )
 }
 
 /** Refuses (409) an order of which every line was cancelled. */

@@ -1,12 +1,12 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { cashFault } from '#rules/counter/cash-limit.ts'
-import { referenceFault, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
-import { type Day, dayInIndia } from '#rules/days.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
+import { receivedFault, referenceFault, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { dayInIndia } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
-import { lockCashDay } from '#server/counter/cash/cash-days.store.ts'
-import { invalidField, refused } from '#server/errors.ts'
+import { mustBeOpen } from '#server/counter/cash/move-cash.ts'
+import { invalidField } from '#server/errors.ts'
 import type { BoughtOldGold } from '#server/old-gold/buy-old-gold.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,14 +22,14 @@ type Taking = {
   oldGold?: BoughtOldGold | null
 }
 
-/** Paise that are to be paid with the tenders of a form. */
+/** What is to be paid with the tenders of a form. */
 export const sumOf = (tenders: readonly TenderForm[]): Paise =>
-  tenders.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
+  tenders.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * Notes money, and old gold, that an admin takes for a payment, under one receipt, whose number it answers; null where nothing is taken.
  * To be called in a transaction with the customer and the payment locked. Refuses (400) what the shop does not take, a
- * missing reference, and more cash than the law allows; (409) cash on a day that is closed.
+ * missing reference, less cash than the amount, and more cash than the law allows; (409) cash on a day that is closed.
  */
 export async function takeTenders(
   within: Shop,
@@ -44,34 +44,28 @@ export async function takeTenders(
   if (cash > 0) {
     const fault = cashFault(cash, await cashTaken(db, { customerId, paymentId, day }))
     if (fault) throw invalidField('tenders', fault)
-    await mustBeOpen(within, caller, day)
+    await mustBeOpen(within, day)
   }
   return writeTenders(within, {
     ...{ paymentId, by: caller.customerId },
     tenders: [
       ...(oldGold ? [{ kind: 'old-gold' as const, amount: oldGold.amount, reference: oldGold.voucher }] : []),
-      ...tenders.map(({ kind, amount, reference }) => ({
-        ...{ kind, amount: fromRupees(amount) },
-        reference: kind === 'cash' ? '' : reference,
-      })),
+      ...tenders.map(({ kind, amount, received, reference }) =>
+        kind === 'cash' ? { kind, amount, received, reference: '' } : { kind, amount, reference },
+      ),
     ],
   })
 }
 
-/** Refuses (409) cash on a day of the caller that a manager has closed; locks the day. */
-export async function mustBeOpen({ db }: Shop, { customerId: adminId }: Caller, day: Day): Promise<void> {
-  const { state } = await lockCashDay(db, { adminId, day })
-  if (state === 'closed')
-    throw refused('Your cash for today has been counted and closed. Please take the payment another way.')
-}
-
 async function mustBeTaken(shop: Shop, tenders: readonly TenderForm[]): Promise<void> {
   const { methods } = await readSetting(shop, counterSettings)
-  for (const [index, { kind, reference }] of tenders.entries()) {
+  for (const [index, { kind, amount, received, reference }] of tenders.entries()) {
     const label = TENDER_WORDS[kind].label
     if (!methods[kind])
       throw invalidField(`tenders.${index}.kind`, `The shop does not take ${label.toLowerCase()}.`)
     const fault = referenceFault(kind, reference)
     if (fault) throw invalidField(`tenders.${index}.reference`, fault)
+    const tooLittle = kind === 'cash' && received !== undefined ? receivedFault(received, amount) : null
+    if (tooLittle) throw invalidField(`tenders.${index}.received`, tooLittle)
   }
 }

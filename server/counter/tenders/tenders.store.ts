@@ -1,13 +1,27 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { invoiceLines } from '#db/schema/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import type { CashTaken } from '#rules/counter/cash-limit.ts'
+import type { MoneyOfSale } from '#rules/counter/gold-goes-back.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { paidForOldGold } from '#server/old-gold/purchases.store.ts'
 
 export type TenderRow = typeof tenders.$inferSelect
 
@@ -33,7 +47,12 @@ export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
 }
 
 /** What the paper of money that was paid out depends on, and its refund voucher. */
-export type PaperPaidOut = { voucher: string | null; isBilled: boolean; status: OrderStatus }
+export type PaperPaidOut = {
+  voucher: string | null
+  isBilled: boolean
+  status: OrderStatus
+  isExcess: boolean
+}
 
 /** The same of all that was paid out for a payment, by the ids of its refunds. */
 export async function papersPaidOut(db: Db, paymentId: string): Promise<Map<string, PaperPaidOut>> {
@@ -43,6 +62,7 @@ export async function papersPaidOut(db: Db, paymentId: string): Promise<Map<stri
       voucher: refunds.voucherNumber,
       isBilled: sql<boolean>`${invoiceLines.lineId} is not null`,
       status: orderLines.status,
+      isExcess: refunds.isExcess,
     })
     .from(refunds)
     .innerJoin(tenders, eq(tenders.refundId, refunds.id))
@@ -75,14 +95,32 @@ export async function cashOfSale(db: Db, paymentId: string) {
   return row ?? { taken: 0, paidOut: 0, kinds: [] }
 }
 
+/** Paise that came for a sale besides old gold, what of it went back, and the vouchers of its old gold. */
+export async function moneyOfSale(db: Db, paymentId: string): Promise<MoneyOfSale> {
+  const isGold = sql`${tenders.kind} = 'old-gold'`
+  const money = (isOut: SQL) =>
+    sql<number>`coalesce(sum(${tenders.amount}) filter (where not ${isGold} and ${isOut}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({
+      taken: money(isNull(tenders.refundId)),
+      paidOut: money(isNotNull(tenders.refundId)),
+      vouchers: sql<string[]>`coalesce(array_agg(${tenders.reference} order by ${tenders.reference})
+        filter (where ${isGold} and ${isNull(tenders.refundId)}), '{}')`,
+    })
+    .from(tenders)
+    .where(eq(tenders.paymentId, paymentId))
+  return row ?? { taken: 0, paidOut: 0, vouchers: [] }
+}
+
 /**
- * The cash of a customer that counts for the limit of the law: of a day, and of a sale with all of its products. `way`: what the customer paid, or was paid out. Call it with the customer locked.
+ * The cash of a customer that counts for the limit of the law: of a day, of a sale with all of its products, and of all sales of its occasion. `way`: what the customer paid, or was paid out. Call it with the customer locked.
  */
 export async function cashTaken(
   db: Db,
   { customerId, paymentId, day }: { customerId: string; paymentId: string | null; day: Day },
   way: 'taken' | 'paid out' = 'taken',
 ): Promise<CashTaken> {
+  const occasionOf = sql`select p.occasion from payments p where p.id = ${paymentId}::uuid`
   const [row] = await db
     .select({
       today: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.day} = ${day}), 0)`.mapWith(
@@ -92,6 +130,11 @@ export async function cashTaken(
         sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.paymentId} = ${paymentId}::uuid), 0)`.mapWith(
           Number,
         ),
+      occasion: sql<string>`coalesce((${occasionOf}), '')`,
+      forOccasion: sql<number>`coalesce(sum(${tenders.amount}) filter (
+        where ${payments.occasion} <> '' and ${keyOf(payments.occasion)} = (${keyOf(occasionOf)})), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(tenders)
     .innerJoin(payments, eq(payments.id, tenders.paymentId))
@@ -102,13 +145,42 @@ export async function cashTaken(
         way === 'taken' ? isTaken : isNotNull(tenders.refundId),
       ),
     )
-  return row ?? { today: 0, forSale: 0 }
+  if (!row) return { today: 0, forSale: 0 }
+  const { occasion: name, forOccasion: cash, ...taken } = row
+  return name === '' ? taken : { ...taken, forOccasion: { name, cash } }
+}
+
+/** As `occasionKey` compares them: names are kept with single spaces. */
+const keyOf = (name: SQLWrapper) => sql`lower((${name}))`
+
+/** The newest occasions of a customer, as they were called the last time, with their cash in paise. */
+export async function occasionsOf(db: Db, customerId: string, max: number) {
+  const key = keyOf(payments.occasion)
+  const rows = await db
+    .select({
+      name: sql<string>`(array_agg(${payments.occasion} order by ${payments.createdAt} desc))[1]`,
+      cash: sql<number>`coalesce(sum(${tenders.amount}) filter (where ${tenders.kind} = 'cash' and ${isTaken}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(payments)
+    .leftJoin(tenders, eq(tenders.paymentId, payments.id))
+    .where(and(eq(payments.customerId, customerId), ne(payments.occasion, '')))
+    .groupBy(key)
+    .orderBy(desc(sql`max(${payments.createdAt})`))
+    .limit(max)
+  return rows
 }
 
 export type DaySum = { kind: TenderRow['kind']; isPaidOut: boolean; count: number; amount: Paise }
 
-/** What an admin took and paid out on a day, by how it was paid. */
-export function sumsOfDay(db: Db, { adminId, day }: { adminId: string; day: Day }): Promise<DaySum[]> {
+/** What was taken and paid out on a day, by how it was paid, of one admin or of all; what was paid for old gold in lines of its own. */
+export async function sumsOfDay(db: Db, one: { adminId: string | null; day: Day }): Promise<DaySum[]> {
+  const bought = await paidForOldGold(db, one)
+  return [...(await tendersOfDay(db, one)), ...bought.map((sum) => ({ ...sum, isPaidOut: true }))]
+}
+
+function tendersOfDay(db: Db, { adminId, day }: { adminId: string | null; day: Day }): Promise<DaySum[]> {
   const isPaidOut = sql<boolean>`${tenders.refundId} is not null`
   return db
     .select({
@@ -118,7 +190,7 @@ export function sumsOfDay(db: Db, { adminId, day }: { adminId: string; day: Day 
       amount: sql<number>`sum(${tenders.amount})`.mapWith(Number),
     })
     .from(tenders)
-    .where(and(eq(tenders.by, adminId), eq(tenders.day, day)))
+    .where(and(adminId === null ? undefined : eq(tenders.by, adminId), eq(tenders.day, day)))
     .groupBy(tenders.kind, isPaidOut)
 }
 

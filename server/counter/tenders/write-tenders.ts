@@ -9,7 +9,13 @@ type Written = {
   paymentId: string
   /** The admin who took the money, or sent the link it came by. */
   by: string
-  tenders: readonly { kind: StoredTenderKind; amount: Paise; offerAmount?: Paise; reference: string }[]
+  tenders: readonly {
+    kind: StoredTenderKind
+    amount: Paise
+    offerAmount?: Paise
+    received?: Paise | null
+    reference: string
+  }[]
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { answerDesign as contract } from '#contracts/admin/enquiries.ts'
-import { ERASED_RECIPIENT } from '#contracts/admin/enquiries.ts'
+import type { answerDesign as contract } from '#contracts/admin/design-steps.ts'
+import { ERASED_RECIPIENT } from '#contracts/admin/designs.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'

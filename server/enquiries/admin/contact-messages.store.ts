@@ -15,11 +15,12 @@ const NEWEST = newestFirst(messages, messages.createdAt)
 
 export function adminMessages(
   db: Db,
-  choice: { waitingOnly: boolean; search?: EnquirySearch },
+  choice: { show: 'waiting' | 'complaints' | 'all'; search?: EnquirySearch },
   cursor: CursorQuery,
 ): Promise<AdminMessage[]> {
   const where = and(
-    choice.waitingOnly ? isNull(messages.handledAt) : undefined,
+    choice.show === 'waiting' ? isNull(messages.handledAt) : undefined,
+    choice.show === 'complaints' ? eq(messages.isComplaint, true) : undefined,
     choice.search && sought(choice.search),
   )
   return readPage(readMessages(db), NEWEST, cursor, where)
@@ -28,11 +29,15 @@ export function adminMessages(
 export const lockMessage = (db: Db, id: string): Promise<AdminMessage | null> =>
   readMessages(db, eq(messages.id, id)).for('update', { of: messages }).then(firstOf)
 
-export async function markHandled(
-  db: Db,
-  id: string,
-  mark: { handledAt: Date; handledBy: string } | { handledAt: null; handledBy: null },
-): Promise<void> {
+/** How far a message has come. */
+export type MessageMark = Partial<
+  Pick<
+    typeof messages.$inferSelect,
+    'isComplaint' | 'acknowledgedAt' | 'acknowledgedBy' | 'answer' | 'handledAt' | 'handledBy'
+  >
+>
+
+export async function markMessage(db: Db, id: string, mark: MessageMark): Promise<void> {
   await db.update(messages).set(mark).where(eq(messages.id, id))
 }
 

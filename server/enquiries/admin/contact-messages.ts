@@ -1,5 +1,7 @@
 import type { listMessages as contract, MessageRow } from '#contracts/admin/enquiries.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { CursorQuery } from '#contracts/paging.ts'
+import { complaintDue, complaintState } from '#rules/enquiries/complaint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'
 import { ANSWERED_WITHIN_HOURS } from '#rules/enquiries/enquiry-terms.ts'
 import { ERASED_PERSON, namedPerson } from '#rules/identity/person-name.ts'
@@ -7,18 +9,20 @@ import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { editable } from '#server/audit/editable.ts'
 import type { Caller } from '#server/caller.ts'
+import { howFarItCame } from '#server/enquiries/find-complaint.ts'
+import { refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from './contact-messages.store.ts'
 
-const messages = editable({
+export const contactMessage = editable({
   type: 'message',
   missing: 'Message not found.',
   lock: store.lockMessage,
-  rewrite: store.markHandled,
+  rewrite: store.markMessage,
   named: ({ message }) => ({ id: message.ticket }),
-  facts: ({ message }) => ({ handled: message.handledAt !== null }),
+  facts: ({ message }) => ({ handled: message.handledAt !== null, complaint: complaintState(message) }),
   tags: () => [],
   present: (row, { clock }) => presentMessage(row, clock.now()),
 })
@@ -32,7 +36,7 @@ export async function listMessages(
   const waiting = await store.countWaitingMessages(db)
   const search = typed ? enquirySearch('contact', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }
-  const found = await store.adminMessages(db, { waitingOnly: show === 'waiting', search }, cursor)
+  const found = await store.adminMessages(db, { show, search }, cursor)
   const page = toPage(found, cursor, ({ message }) => message.id)
   const rows = presentRows(shop, page.rows, {
     table: 'contact_messages',
@@ -42,29 +46,56 @@ export async function listMessages(
   return { ...page, waiting, rows }
 }
 
-/** Marks a message as handled, or as waiting again. Told twice, who was first stays noted. */
+/** A page of complaints with their clocks. */
+export async function listComplaints(shop: Shop, cursor: CursorQuery) {
+  const found = await store.adminMessages(shop.db, { show: 'complaints' }, cursor)
+  const page = toPage(found, cursor, ({ message }) => message.id)
+  const rows = presentRows(shop, page.rows, {
+    table: 'contact_messages',
+    idOf: ({ message }) => message.id,
+    present: ({ message }) => {
+      const { id, phone, message: words } = message
+      return { id, phone, name: senderName(message), message: words, ...howFarItCame(message) }
+    },
+  })
+  return { ...page, rows }
+}
+
+/** Marks a question as handled, or as waiting again. Told twice, who was first stays noted. Refuses (409) a complaint. */
 export function handleMessage(shop: Shop, caller: Caller, id: string, handled: boolean): Promise<MessageRow> {
   const mark = handled
     ? { handledAt: shop.clock.now(), handledBy: caller.customerId }
     : { handledAt: null, handledBy: null }
-  return messages.turn(shop, caller, { action: 'message.handle', id }, ({ message }) =>
-    (message.handledAt !== null) === handled ? null : mark,
-  )
+  return contactMessage.turn(shop, caller, { action: 'message.handle', id }, ({ message }) => {
+    if (message.isComplaint)
+      throw refused('This is a complaint: acknowledge it, and settle it with an answer.')
+    return (message.handledAt !== null) === handled ? null : mark
+  })
 }
+
+/** A complaint may come without a name. */
+const senderName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim() || 'No name'
 
 function presentMessage({ message, by }: store.AdminMessage, now: Date): MessageRow {
   const { id, ticket, firstName, lastName, phone, email, city, state, country, createdAt, handledAt } =
     message
+  const due = complaintDue(message, now)
   return {
     id,
     ticket,
-    name: `${firstName} ${lastName}`,
+    name: senderName({ firstName, lastName }),
     phone,
     email,
     place: [city, state, country].filter(Boolean).join(', '),
     message: message.message,
-    createdAt: createdAt.toISOString(),
-    isLate: !handledAt && secondsAfter(createdAt, ANSWERED_WITHIN_HOURS * HOUR_SECONDS) < now,
-    handled: handledAt && { at: handledAt.toISOString(), by: by ? namedPerson(by) : ERASED_PERSON },
+    createdAt,
+    isLate: due
+      ? due.isLate
+      : !handledAt && secondsAfter(createdAt, ANSWERED_WITHIN_HOURS * HOUR_SECONDS) < now,
+    state: complaintState(message),
+    due,
+    answer: message.answer,
+    handled: handledAt && { at: handledAt, by: by ? namedPerson(by) : ERASED_PERSON },
   }
 }

@@ -105,6 +105,9 @@ function readDesigns(db: Db, where?: SQL) {
         city: customers.city,
         erasedAt: customers.erasedAt,
       },
+      orderNumber: sql<
+        string | null
+      >`(select made.number from orders as made where made.id = ${designs.orderId})`,
     })
     .from(designs)
     .innerJoin(customers, eq(customers.id, designs.customerId))

@@ -1,4 +1,4 @@
-import type { AdminDesign, listDesigns as contract } from '#contracts/admin/enquiries.ts'
+import type { AdminDesign, listDesigns as contract } from '#contracts/admin/designs.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { enquirySearch } from '#rules/enquiries/enquiry-search.ts'

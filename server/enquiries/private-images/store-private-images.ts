@@ -11,7 +11,7 @@ type PrivateImageFile = (id: string, size: (typeof SIZES)[number]) => string
  * Names images in a folder of the file store. `/media` serves names without a folder only, so no public address leads
  * there; the id says nothing about the customer.
  */
-export function privateImagesIn(folder: 'designs' | 'returns'): PrivateImageFile {
+export function privateImagesIn(folder: 'designs' | 'returns' | 'repairs' | 'slips'): PrivateImageFile {
   return (id, size) => `${folder}/${id}${size === 'small' ? '-small' : ''}.webp`
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countSearchResults } from '#contracts/finding.ts'
 import { readChoice } from '#rules/finding/listing-choice.ts'
@@ -132,6 +133,21 @@ test('where nothing costs as little, what is nearest in price is shown, and it i
   })
   expect(names(await page(shop, 'gold ring above 2 lakh'))[0]).toBe('Kundan Ring')
   expect(names(await page(shop, 'ring 1 lakh'))).toEqual(['Lotus Ring'])
+})
+
+test('a product of which a variant or a size costs as little is found, and nothing says that none does', async () => {
+  await using shop = await testShop()
+  for (const [name, prices, sizes] of [
+    ['Lotus', [1_97_744_85, 2_10_000_00], null],
+    ['Kundan', [2_20_000_00], [1_99_000_00]],
+  ] as const) {
+    const { id } = await shop.product({ name: `${name} Ring`, type: 'Rings', price: 2_10_000_00 })
+    await shop.db.execute(sql`update product_prices set variant_prices = ${sql.param(prices)}::bigint[],
+      size_prices = ${sql.param(sizes)}::bigint[] where product_id = ${id}`)
+  }
+  const found = await page(shop, 'ring under 2 lakh')
+  expect(names(found).toSorted()).toEqual(['Kundan Ring', 'Lotus Ring'])
+  expect(found.notice).toBeNull()
 })
 
 test('what the shop does not have leads to what comes nearest, never to what the words rule out', async () => {

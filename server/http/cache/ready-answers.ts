@@ -32,6 +32,9 @@ export type ReadyAnswer = { answer: SentAnswer; entry: CacheEntry }
 /** Addresses as they were asked, each with some 2 kB of headers; the longest unused are forgotten first. */
 const MAX_ADDRESSES = 5000
 
+/** Characters of an address that is kept: longer ones carry something else than the shop's own words, and fill the memory. */
+const MAX_ADDRESS_LENGTH = 500
+
 /** New in each answer. */
 const OWN = new Set([ID, 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 
@@ -45,7 +48,8 @@ export class ReadyAnswers {
 
   /** Only what is sent to any visitor of this address who takes Brotli; the cache calls it. */
   offer(request: FastifyRequest, again: Again): void {
-    if (isPlain(request.raw)) this.#offered.set(request, again)
+    if (isPlain(request.raw) && (request.raw.url ?? '').length <= MAX_ADDRESS_LENGTH)
+      this.#offered.set(request, again)
   }
 
   /** Keeps what was offered with the headers that it is sent with. Call it after all other hooks are added. */

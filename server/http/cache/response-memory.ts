@@ -26,7 +26,7 @@ export type Origin = 'hit' | 'miss' | 'stale'
 export type ResponseMemoryFigures = TaggedCacheFigures & {
   hits: number
   misses: number
-  /** Answers from before that were given because the database was away. */
+  /** Stale responses that were given because the database was unreachable. */
   stale: number
   /** Answers without a body (304), whichever of the three they were. */
   notModified: number

@@ -18,6 +18,7 @@ const PRIVATE = [
   '/shipping-details',
   '/*/shipping$',
   '/t/',
+  '/bill/',
 ]
 
 /** What machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */
@@ -57,7 +58,28 @@ export function serveDiscovery(app: FastifyInstance, { shop, origin, responseCac
     const make = (shop: Shop) => sitemapOfProducts({ shop, origin }, part)
     return keep(`pieces ${part}`, 'application/xml', make, true)(request, reply)
   })
+  for (const { path, type, query: names = [], make } of shop.modules.flatMap(({ files = [] }) => files))
+    app.get<{ Querystring: Record<string, unknown> }>(path, (request, reply) => {
+      const query = readOf(request.query, names)
+      const key = `${path} ${new URLSearchParams(query)}`
+      return keep(key, type, (shop) => make(shop, { origin, query }), names.length > 0)(request, reply)
+    })
+  for (const { path, type, make } of shop.modules.flatMap(({ streams = [] }) => streams))
+    app.get(path, async (_request, reply) => {
+      const made = await make(shop, { origin })
+      if (!made) return reply.code(404).type('text/plain; charset=utf-8').send('File not found.\n')
+      return reply.type(type).header('cache-control', 'no-cache').send(made)
+    })
   app.get('/manifest.webmanifest', keep('manifest', 'application/manifest+json', manifest))
+}
+
+/** The parameters that are read, as texts. */
+function readOf(query: Record<string, unknown>, names: readonly string[]): Record<string, string> {
+  const texts = names.flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(texts)
 }
 
 function robots(origin: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { turned } from '#contracts/wire.ts'
 
 const FAULT = {
   description: 'Refused; see the message for the reason',
@@ -31,7 +32,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], address: string)
 }
 
 function operation(endpoint: Endpoint) {
-  const body = schemaOf(endpoint.body, 'input')
+  const body = schemaOf(endpoint.body)
   const hasBody = Object.keys(body.properties ?? {}).length > 0 || body.properties === undefined
   return {
     summary: endpoint.summary,
@@ -56,7 +57,7 @@ function operation(endpoint: Endpoint) {
 function answerContent({ streams, answer }: Endpoint) {
   const binary = streams === 'application/pdf' ? { format: 'binary' } : {}
   if (streams) return { [streams]: { schema: { type: 'string', ...binary } } }
-  return { 'application/json': { schema: schemaOf(answer, 'output') } }
+  return { 'application/json': { schema: schemaOf(answer) } }
 }
 
 function content({ files }: Endpoint, body: ReturnType<typeof schemaOf>) {
@@ -72,7 +73,7 @@ function content({ files }: Endpoint, body: ReturnType<typeof schemaOf>) {
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = schemaOf(schema)
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -81,7 +82,16 @@ function parameters(schema: z.ZodType, place: 'path' | 'query') {
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** What stands on the wire, which is the inputs of codecs. */
+function schemaOf(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Zod leaves out a default with a codec inside, as it has none of the wire.
+      if (zodSchema instanceof z.ZodDefault && jsonSchema.default === undefined)
+        jsonSchema.default = turned(zodSchema, zodSchema.def.defaultValue, 'encode')
+    },
+  })
   return rest
 }

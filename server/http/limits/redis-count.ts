@@ -75,7 +75,7 @@ async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise
 /** Redis is not asked while an outage is fresh. What its client reported is the reason told. */
 function redisOutage(log: FastifyBaseLogger) {
   const outage = outageLog(log, {
-    began: 'Redis is away: each process counts requests by itself until it is back',
+    began: 'Redis is unreachable: each process counts requests by itself until it is back',
     ended: 'Redis is back: requests are counted together again',
   })
   let quietUntil = 0

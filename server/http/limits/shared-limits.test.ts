@@ -67,14 +67,14 @@ test('when Redis is killed requests go on, counted by each node; when it is back
   for (let nth = 11; nth <= 30; nth++) expect(await ask(one), `request ${nth}`).toBe(200)
   expect(await ask(one)).toBe(429)
   expect(await ask(other)).toBe(200)
-  for (const shop of [one, other]) expect(told(shop, 'Redis is away')).toBe(1)
+  for (const shop of [one, other]) expect(told(shop, 'Redis is unreachable')).toBe(1)
 
   await redis.start()
   await heardOfItsReturn(one, '203.0.113.50')
   await heardOfItsReturn(other, '203.0.113.51')
   for (let nth = 1; nth <= 30; nth++) expect(await ask(nth % 2 ? one : other, '203.0.113.60')).toBe(200)
   for (const shop of [one, other]) expect(await ask(shop, '203.0.113.60')).toBe(429)
-  for (const shop of [one, other]) expect(told(shop, 'Redis is away')).toBe(1)
+  for (const shop of [one, other]) expect(told(shop, 'Redis is unreachable')).toBe(1)
 })
 
 test('a Redis that hangs in the middle delays few requests and blocks none', async () => {
@@ -88,7 +88,7 @@ test('a Redis that hangs in the middle delays few requests and blocks none', asy
   for (let nth = 1; nth <= 300; nth++) expect(await ask(shop)).toBe(200)
   // If each had waited for Redis, 300 one after the other would take 30 s.
   expect(performance.now() - begun).toBeLessThan(20_000)
-  expect(told(shop, 'Redis is away')).toBe(1)
+  expect(told(shop, 'Redis is unreachable')).toBe(1)
   await redis.thaw()
   await heardOfItsReturn(shop, '203.0.113.9')
 })
@@ -98,7 +98,7 @@ test('a shop opens and sells although its Redis was never there, or never says a
   for (const port of [await freePort(), silent.port]) {
     await using shop = await node(`redis://127.0.0.1:${port}`, 2)
     expect([await ask(shop), await ask(shop), await ask(shop)]).toEqual([200, 200, 429])
-    expect(told(shop, 'Redis is away')).toBe(1)
+    expect(told(shop, 'Redis is unreachable')).toBe(1)
     expect((await shop.inject({ url: '/healthz' })).statusCode).toBe(200)
   }
 })
@@ -106,6 +106,6 @@ test('a shop opens and sells although its Redis was never there, or never says a
 test('neither the log nor a refusal names the password of Redis', async () => {
   await using shop = await node(`redis://:secret-of-redis@127.0.0.1:${await freePort()}`, 1)
   await ask(shop)
-  expect(shop.logged()).toContain('Redis is away')
+  expect(shop.logged()).toContain('Redis is unreachable')
   expect(shop.logged()).not.toContain('secret-of-redis')
 })

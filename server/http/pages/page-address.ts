@@ -9,7 +9,7 @@ export type AskedPage =
       address: string
       /** Not cacheable is only what says where to go instead: that depends on how it was asked for. */
       isCacheable: boolean
-      /** Addresses with a query are without number; those without are as many as there are pages. */
+      /** Addresses with a query, and those that say so, are without number; the others are as many as there are pages. */
       hasQuery: boolean
     }
   | { kind: 'redirect'; to: string }
@@ -29,7 +29,7 @@ export async function askedPage(bundle: PagesBundle, url: URL, known: KnownAddre
   const isElsewhere = isMoved && !found?.missing
   if (isElsewhere && !isData) return { kind: 'redirect', to: canonical + url.search }
   const query = new URLSearchParams(found?.query)
-  const hasQuery = query.size > 0
+  const hasQuery = query.size > 0 || found?.isOpen === true
   const wanted = isData ? wantedRoutes(url, branch) : null
   if (wanted) query.set('_routes', wanted)
   const page = isElsewhere ? path : canonical

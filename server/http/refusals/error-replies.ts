@@ -91,7 +91,10 @@ const TITLES: Record<number, string> = {
 /** Whether a person waits for a page, who could not read JSON. */
 export function wantsPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
-  const isPage = request.is404 && !/^\/(api|sandbox)(\/|$)/.test(path) && !/\.data$|^\/__manifest$/.test(path)
+  const isPage =
+    (request.is404 || path.startsWith('/bill/')) &&
+    !/^\/(api|sandbox)(\/|$)/.test(path) &&
+    !/\.data$|^\/__manifest$/.test(path)
   return isPage && (request.method === 'GET' || request.method === 'HEAD')
 }
 

@@ -21,8 +21,14 @@ export function adminCustomersApi(serve: Serve): void {
       customers.setCustomerNoteRemoved(within, caller, params, body.removed),
     ),
   )
+  serve(contract.deletePersonDates, ({ shop, caller, params: { id }, body }) =>
+    changed(shop, caller, id, (within) => customers.deletePersonDates(within, caller, id, body.name)),
+  )
   serve(contract.changeRole, ({ shop, caller, params: { id }, body }) =>
     changed(shop, caller, id, (within) => customers.changeRole(within, caller, id, body)),
+  )
+  serve(contract.nameColleague, ({ shop, caller, params: { id }, body }) =>
+    changed(shop, caller, id, (within) => customers.nameColleague(within, caller, id, body)),
   )
   serve(numberContract.sendCustomerNumberOtp, ({ shop, caller, params, body, request }) =>
     sendCustomerNumberOtp(shop, caller, { ...params, mobileNumber: body.mobile_number, from: request.ip }),

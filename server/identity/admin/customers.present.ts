@@ -1,7 +1,7 @@
 import type { AdminCustomer, CustomerOrder, CustomerRow } from '#contracts/admin/customers.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
+import type { PersonOfNumber } from '#rules/identity/people.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
 import type { entriesAbout } from '#server/audit/audit.store.ts'
 import type { notesOn, ordersOfCustomer, StoredCustomer } from './customers.store.ts'
 
@@ -14,10 +14,10 @@ export function presentCustomerRow({ customer, orders, lastOrderAt }: StoredCust
     email: customer.email,
     city: customer.city,
     role: customer.role,
-    since: customer.createdAt.toISOString(),
+    since: customer.createdAt,
     orders,
-    lastOrderAt: lastOrderAt?.toISOString() ?? null,
-    blocked: customer.blockedAt && { at: customer.blockedAt.toISOString(), reason: customer.blockReason },
+    lastOrderAt,
+    blocked: customer.blockedAt && { at: customer.blockedAt, reason: customer.blockReason },
   }
 }
 
@@ -26,6 +26,7 @@ type Whole = {
   notes: Awaited<ReturnType<typeof notesOn>>
   numberChanges: Awaited<ReturnType<typeof entriesAbout>>
   isConfigured: boolean
+  people: PersonOfNumber[]
   /** The admin who reads it. */
   viewerId: string
 }
@@ -35,6 +36,7 @@ export function presentCustomer({
   notes,
   numberChanges,
   isConfigured,
+  people,
   viewerId,
 }: Whole): AdminCustomer {
   const { firstName, lastName, address, address2, landmark, state, country, pincode, business } =
@@ -50,17 +52,16 @@ export function presentCustomer({
     country,
     pincode,
     business,
+    people,
     isVerified: stored.customer.verifiedAt !== null,
     formerNumbers: numberChanges.flatMap(({ before, at }) =>
-      typeof before?.mobileNumber === 'string'
-        ? [{ mobileNumber: before.mobileNumber, until: at.toISOString() }]
-        : [],
+      typeof before?.mobileNumber === 'string' ? [{ mobileNumber: before.mobileNumber, until: at }] : [],
     ),
     isConfigured,
     notes: notes.map(({ note, by }) => ({
       id: note.id,
       text: note.text,
-      at: note.at.toISOString(),
+      at: note.at,
       by: namedPerson(by),
       isMine: note.by === viewerId,
     })),
@@ -83,7 +84,7 @@ export function presentCustomerOrder({
     product: products.map(productTitle).join(', '),
     image: products[0]?.images[0] ?? null,
     status,
-    total: toRupees(total),
-    placedAt: placedAt.toISOString(),
+    total,
+    placedAt,
   }
 }

@@ -3,7 +3,7 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import { whyNotAllowed } from '#rules/identity/permissions.ts'
 import { whyNoRole } from '#rules/identity/role-change.ts'
-import type { Role } from '#rules/identity/roles.ts'
+import { isAdministrator, type Role } from '#rules/identity/roles.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import { entriesAbout } from '#server/audit/audit.store.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -12,7 +12,9 @@ import { forbidden, mustFind, notFound, refused } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
-import { lockCustomer } from '../customers.store.ts'
+import { changeCustomer, lockCustomer } from '../customers.store.ts'
+import { deleteDates } from '../people-of-number.store.ts'
+import { readPeopleOfNumber } from '../people-of-number.ts'
 import { presentCustomer, presentCustomerOrder, presentCustomerRow } from './customers.present.ts'
 import * as store from './customers.store.ts'
 
@@ -50,6 +52,7 @@ export async function readCustomer({ db, config }: Shop, caller: Caller, id: str
       { action: 'customer.number', limit: MAX_NUMBER_CHANGES },
     ),
     isConfigured: config.ADMIN_MOBILE_NUMBERS.includes(stored.customer.mobileNumber),
+    people: await readPeopleOfNumber(db, stored.customer),
     viewerId: caller.customerId,
   })
 }
@@ -97,6 +100,42 @@ export async function setCustomerNoteRemoved(
   await store.setNoteRemoved(db, noteId, removed ? clock.now() : null)
   const after = { note: removed ? 'deleted' : 'restored' }
   await audit(db, caller, { action: 'customer.note', subject: { type: 'customer', id }, after })
+}
+
+/**
+ * Names an admin, as it is read wherever they did something. Refuses (409) a customer, and somebody whose data was erased. The
+ * audit log says that a name was changed, not which: it stays when the person is erased.
+ */
+export async function nameColleague(
+  { db }: Shop,
+  caller: Caller,
+  id: string,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
+  const person = await lockCustomer(db, id)
+  if (!isAdministrator(person.role)) throw refused('A customer’s name is theirs to change.')
+  if (person.firstName === name.firstName && person.lastName === name.lastName) return
+  await changeCustomer(db, id, name)
+  const after = { name: 'changed' }
+  await audit(db, caller, { action: 'customer.change', subject: { type: 'customer', id }, after })
+}
+
+/**
+ * Forgets birthday and anniversary of a person who takes their consent back. The log says whose, never which days. Refuses
+ * (404) a name without dates.
+ */
+export async function deletePersonDates(
+  { db }: Shop,
+  caller: Caller,
+  id: string,
+  name: string,
+): Promise<void> {
+  if (!(await deleteDates(db, id, name))) throw notFound('Nobody of this name has dates.')
+  await audit(db, caller, {
+    action: 'customer.dates',
+    subject: { type: 'customer', id },
+    after: { dates: 'deleted' },
+  })
 }
 
 /** Gives somebody a role or takes it; in force at their next call. Refuses (409) what `whyNoRole` says. */

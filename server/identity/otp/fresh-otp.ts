@@ -1,6 +1,11 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import { type FreshOtpPurpose, isConfirmedByLogin, OWN_OTP_PURPOSES } from '#rules/identity/otp-purposes.ts'
+import {
+  type FreshOtpPurpose,
+  isConfirmedByLogin,
+  OWN_OTP_PURPOSES,
+  purposesCountingFor,
+} from '#rules/identity/otp-purposes.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import type { Caller } from '#server/caller.ts'
 import { ShopError } from '#server/errors.ts'
@@ -10,7 +15,7 @@ import { type Guess, spendOtp } from './spend-otp.ts'
 
 /**
  * Refuses with 403, `freshOtp: true` and the purpose unless the caller has logged in, or entered an OTP for this
- * purpose, within the last ten minutes (`FRESH_OTP_SECONDS`): for what is hard to undo, so that a screen left open
+ * purpose or a related one, within the last ten minutes (`FRESH_OTP_SECONDS`): for what is hard to undo, so that a screen left open
  * cannot do it.
  */
 export async function mustHaveFreshOtp(shop: Shop, caller: Caller, purpose: FreshOtpPurpose): Promise<void> {
@@ -18,13 +23,13 @@ export async function mustHaveFreshOtp(shop: Shop, caller: Caller, purpose: Fres
   throw new ShopError('forbidden', 'Please confirm with a fresh OTP.', { freshOtp: true, purpose })
 }
 
-/** Whether the caller has logged in, or entered an OTP for this purpose, within the last ten minutes. */
+/** Whether the caller has logged in, or entered an OTP for this purpose or a related one, within the last ten minutes. */
 export async function hasFreshOtp(
   { db, clock, config }: Shop,
   { sessionId }: Caller,
   purpose: FreshOtpPurpose,
 ): Promise<boolean> {
-  const confirmed = await lastConfirmed(db, sessionId, purpose)
+  const confirmed = await lastConfirmed(db, sessionId, purposesCountingFor(purpose))
   if (!confirmed) return false
   const isFresh = (at: Date) => secondsAfter(at, config.FRESH_OTP_SECONDS) > clock.now()
   return isFresh(confirmed.forThis) || (isConfirmedByLogin(purpose) && isFresh(confirmed.byLogin))
@@ -43,6 +48,6 @@ export async function confirmOtp(
   )
   return {
     message: 'Confirmed.',
-    confirmedUntil: secondsAfter(now, shop.config.FRESH_OTP_SECONDS).toISOString(),
+    confirmedUntil: secondsAfter(now, shop.config.FRESH_OTP_SECONDS),
   }
 }

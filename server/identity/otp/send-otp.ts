@@ -6,8 +6,6 @@ import { secondsAfter, secondsUntil, type WaitEnd, waitEnd, waitInWords } from '
 import { SmsError } from '#server/adapters/sms/port.ts'
 import { neededSecret } from '#server/environment/needed-secret.ts'
 import { ShopError, tooMany } from '#server/errors.ts'
-import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
-import { customerByNumber } from '#server/identity/customers.store.ts'
 import { otpSms } from '#server/notifications/templates/one-time-password.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,7 +29,7 @@ type OtpRequest = OtpMatter & { mobileNumber: string; own: OwnOtps; otp: string 
 /**
  * Sends a new OTP to a number. Older OTPs of the same requester are void with it, those of others are not. Refuses with
  * 429 within 30 seconds of the requester's last one, while the requester is locked, above the caps per hour, and above
- * the shop's ceiling; with 403 for a customer whom the shop has blocked.
+ * the shop's ceiling. That the shop has blocked a customer is said only to who enters the OTP: nobody else is told.
  */
 export async function sendOtp(shop: Shop, requester: Requester, matter: OtpMatter): Promise<void> {
   const { mobileNumber } = requester
@@ -39,7 +37,6 @@ export async function sendOtp(shop: Shop, requester: Requester, matter: OtpMatte
   const request = { ...matter, mobileNumber, own, otp: newOtp() }
   await shop.transaction(async (within) => {
     const previous = await refuseTooMany(within, request)
-    mustNotBeBlocked(await customerByNumber(within.db, mobileNumber))
     await storeOtp(within, request, previous)
   })
   await sendSms(shop, request)

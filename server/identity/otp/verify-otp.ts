@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type * as contract from '#contracts/identity.ts'
-import type { ConsentPurpose } from '#rules/identity/consents.ts'
+import type { ConsentPurpose, ShownNotice } from '#rules/privacy/consents.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 import { mustNotBeBlocked } from '#server/identity/block-customer.ts'
 import { type CustomerRow, changeCustomer, findOrAddCustomer } from '#server/identity/customers.store.ts'
@@ -11,7 +11,7 @@ import { issueToken, TOKEN_SECONDS } from '#server/identity/session/tokens.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Guess, spendOtp } from './spend-otp.ts'
 
-type Entered = Omit<Guess, 'purposes'> & { consents?: readonly ConsentPurpose[] }
+type Entered = Omit<Guess, 'purposes'> & { consents?: readonly ConsentPurpose[]; notice?: ShownNotice }
 type Login = { customer: CustomerRow; session: SessionRow }
 
 /**
@@ -33,13 +33,14 @@ export async function verifyOtp(
   }
 }
 
-async function logIn({ db, clock }: Shop, { mobileNumber, consents = [] }: Entered): Promise<Login> {
+async function logIn({ db, clock }: Shop, { mobileNumber, consents = [], notice }: Entered): Promise<Login> {
   const now = clock.now()
   const found = await findOrAddCustomer(db, mobileNumber)
   mustNotBeBlocked(found)
   const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
   if (!customer) throw new Error('The customer was deleted while logging in.')
-  for (const purpose of consents) await noteConsent(db, customer.id, { purpose, given: true, at: now })
+  for (const purpose of consents)
+    await noteConsent(db, customer.id, { purpose, given: true, at: now }, notice)
   const expiresAt = secondsAfter(now, TOKEN_SECONDS)
   return { customer, session: await openSession(db, { customerId: customer.id, at: now, expiresAt }) }
 }

@@ -1,11 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CopiedList, type PersonalData, personalDataOf } from '#db/schema/personal-data.ts'
-import type { RetentionReason } from '#rules/identity/erasure.ts'
+import type { ReasonToKeep } from '#rules/privacy/erasure.ts'
 import { EVERY_TABLE } from '#server/unreadable/every-table.ts'
 
 type DeclaredTable = PersonalData & { table: PgTable }
 /** One that the customer's copy has a list of. */
 export type CopiedTable = DeclaredTable & { copy: CopiedList }
+
+/** One that keeps the account while it has certain rows. */
+export type HoldingTable = DeclaredTable & { holdsAccount: NonNullable<PersonalData['holdsAccount']> }
 
 /** Every table that says what it has of a customer. */
 export const EVERY_DECLARATION: readonly DeclaredTable[] = EVERY_TABLE.flatMap((table) => {
@@ -14,11 +17,16 @@ export const EVERY_DECLARATION: readonly DeclaredTable[] = EVERY_TABLE.flatMap((
 })
 
 /** Why something of an erased customer is kept, each reason once. */
-export const retentionReasons = (): Set<RetentionReason> =>
+export const reasonsToKeep = (): Set<ReasonToKeep> =>
   new Set(
     EVERY_DECLARATION.flatMap(({ erasing }) =>
       typeof erasing === 'object' && 'stays' in erasing ? [erasing.stays] : [],
     ),
   )
+
+/** What keeps an account: while the shop has something of the customer’s. */
+export const HOLDING_TABLES = EVERY_DECLARATION.filter(
+  (one): one is HoldingTable => one.holdsAccount !== undefined,
+)
 
 export const COPIED_TABLES = EVERY_DECLARATION.filter((one): one is CopiedTable => 'columns' in one.copy)

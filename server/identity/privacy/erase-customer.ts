@@ -1,6 +1,6 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
-import { ERASURE_ANSWER } from '#rules/identity/erasure.ts'
 import { isAdministrator } from '#rules/identity/roles.ts'
+import { ERASURE_ANSWER } from '#rules/privacy/erasure.ts'
 import { blankAudited } from '#server/audit/audit.store.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidate } from '#server/changes/invalidate.ts'
@@ -12,13 +12,14 @@ import {
   forgetMailsTo,
 } from '#server/notifications/notifications.store.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { accountDeleted } from '#server/notifications/templates/account-deleted.ts'
+import { accountDeleted, type DeletedFor } from '#server/notifications/templates/account-deleted.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { CUSTOMER_DATA_ACTIONS } from '../audit-for-customer.ts'
 import { type CustomerRow, changeCustomer, lockCustomer, productsReviewedBy } from '../customers.store.ts'
 import { formerNumberHash } from '../former-number.ts'
 import { currentConsents, noteConsent } from './consents.ts'
+import { HOLDING_TABLES } from './declared-data.store.ts'
 import {
   blankUnusedAttempts,
   deleteBelongings,
@@ -29,12 +30,12 @@ import {
 } from './erase-customer.store.ts'
 import { NOBODY } from './nobody.ts'
 import { mustBeOwnNumber } from './own-number.ts'
-import { itemOnApprovalTo } from './personal-data.store.ts'
+import { holdingRow, itemOnApprovalTo } from './personal-data.store.ts'
 
 /**
  * Deletes the caller: profile, addresses, cart, logins and enquiries go, reviews lose their author, orders and
  * payments stay as the law demands. The number is free for a new registration. Refuses administrators (409), and a customer who
- * has an item on approval.
+ * has an item on approval, or whose account a row holds, such as that of a piece in repair.
  */
 export async function eraseCustomer(shop: Shop, caller: Caller, mobileNumber: string) {
   mustBeOwnNumber(caller, mobileNumber)
@@ -49,17 +50,21 @@ export async function eraseCustomer(shop: Shop, caller: Caller, mobileNumber: st
   return ERASURE_ANSWER
 }
 
-/** Who has the shop's gold stays known until it is back. */
-async function mustHaveNoItem({ db }: Shop, { id }: CustomerRow): Promise<void> {
-  const item = await itemOnApprovalTo(db, id)
+/** Who has the shop's gold, or whose gold the shop has, stays known until it is back. */
+async function mustHaveNoItem({ db }: Shop, customer: CustomerRow): Promise<void> {
+  const item = await itemOnApprovalTo(db, customer.id)
   if (item !== null) throw refused(`You have “${item}” on approval. Please bring it back first.`)
+  for (const table of HOLDING_TABLES) {
+    const name = await holdingRow(db, table, customer)
+    if (name !== null) throw refused(table.holdsAccount.sentence(name))
+  }
 }
 
 /**
  * Payments before the customer, the rest after. A payment that is being settled holds its own row, then refers to the
  * customer, then empties the cart: going the same way round, neither waits for the other.
  */
-async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
+export async function erase(shop: Shop, customer: CustomerRow, why: DeletedFor = 'asked'): Promise<void> {
   const { db, clock, jobs } = shop
   const { id } = customer
   const now = clock.now()
@@ -82,19 +87,20 @@ async function erase(shop: Shop, customer: CustomerRow): Promise<void> {
   await forgetContactMails(db, tickets)
   if (customer.email) {
     await forgetMailsTo(db, customer.email)
-    await tellDeleted(shop, customer.email)
+    await tellDeleted(shop, customer.email, why)
   }
   await blankAudited(db, { type: 'customer', id }, CUSTOMER_DATA_ACTIONS)
   for (const number of redirected) await blankAudited(db, { type: 'order', id: number }, ['order.address'])
   await jobs.send('forget-designs', { customerId: id })
   await jobs.send('forget-returns', { customerId: id })
+  await jobs.send('forget-repairs', { customerId: id })
   await invalidate(db, ...reviewTags(await productsReviewedBy(db, id)))
 }
 
 /** To the address the account had: somebody else may have held the phone. */
-async function tellDeleted(shop: Shop, to: string): Promise<void> {
+async function tellDeleted(shop: Shop, to: string, why: DeletedFor): Promise<void> {
   const contact = await readSetting(shop, contactSettings)
-  const content = accountDeleted.mail(contact)
+  const content = accountDeleted.mail(contact, why)
   await notify(shop, { event: 'account-deleted', to, content })
 }
 

@@ -1,7 +1,6 @@
 import { PersonalData } from '#contracts/privacy.ts'
 import { alertWords } from '#rules/alerts/alert-words.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { mailsTo, notificationsTo } from '#server/notifications/notifications.store.ts'
@@ -15,15 +14,15 @@ import * as adminData from './admin-data.store.ts'
 import { COPIED_TABLES } from './declared-data.store.ts'
 import { mustBeOwnNumber } from './own-number.ts'
 import * as store from './personal-data.store.ts'
-
-const iso = (moment: Date) => moment.toISOString()
+import { recipientsOf } from './recipients.ts'
 
 /** The sections of a copy that are more than the rows of one table. */
 const MADE: {
   [Section in keyof PersonalData]?: (shop: Shop, customer: CustomerRow) => Promise<PersonalData[Section]>
 } = {
-  exportedAt: async ({ clock }) => iso(clock.now()),
-  profile: async (_, customer) => ({ ...presentProfile(customer), registeredAt: iso(customer.createdAt) }),
+  exportedAt: async ({ clock }) => clock.now(),
+  recipients: recipientsOf,
+  profile: async (_, customer) => ({ ...presentProfile(customer), registeredAt: customer.createdAt }),
   addresses: async ({ db }, { id }) => (await addressesOf(db, id)).map(presentAddress),
   orders: async ({ db }, { id }) => {
     const bought = await store.linesWithHistoryOf(db, id)
@@ -41,10 +40,10 @@ const MADE: {
   },
   news: async ({ db }, { id }) =>
     (await notificationsTo(db, id)).map(({ kind, channel, at, sentAt }) => ({
-      ...{ kind, channel, at: iso(at), sentAt: sentAt && iso(sentAt) },
+      ...{ kind, channel, at, sentAt },
     })),
   mails: async ({ db }, { email }) =>
-    email ? (await mailsTo(db, email)).map(({ subject, text, at }) => ({ subject, text, at: iso(at) })) : [],
+    email ? (await mailsTo(db, email)).map(({ subject, text, at }) => ({ subject, text, at })) : [],
 }
 
 /**
@@ -84,10 +83,10 @@ function presentAlert({
   at,
 }: StoredAlert): PersonalData['alerts'][number] {
   const subject = product ?? purity ?? ''
-  return { what: alertWords({ kind, subject, target }), status, at: iso(at) }
+  return { what: alertWords({ kind, subject, target }), status, at }
 }
 
-const presentNote = ({ text, at }: { text: string; at: Date }) => ({ text, at: iso(at) })
+const presentNote = ({ text, at }: { text: string; at: Date }) => ({ text, at })
 
 function presentOrder(
   { order, line, pan, parcel, huid, history, addressChanges }: LineWithHistory,
@@ -96,45 +95,47 @@ function presentOrder(
   return {
     number: order.number,
     status: line.status,
-    placedAt: iso(order.placedAt),
+    placedAt: order.placedAt,
     piece: productTitle(line.quote.product),
     extras: (line.quote.extras ?? []).map(({ kind, text }) => ({ kind, text })),
-    total: toRupees(line.total),
+    total: line.total,
     shippingAddress: order.shippingAddress,
-    addressChanges: addressChanges.map(({ at, before, after }) => ({ at: iso(at), before, after })),
+    addressChanges: addressChanges.map(({ at, before, after }) => ({ at, before, after })),
     pan,
-    history: history.map(({ status, at, note }) => ({ status, at: iso(at), note })),
+    history: history.map(({ status, at, note }) => ({ status, at, note })),
     parcel: parcel ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, huid } : null,
     documents: (documents.get(order.id) ?? []).map(({ kind, number, issuedAt }) => ({
       kind,
       number,
-      issuedAt: iso(issuedAt),
+      issuedAt,
     })),
     officeNotes: (notes.get(order.id) ?? []).map(presentNote),
   }
 }
 
 function presentPayment({ payment, refunds, events }: PaymentWithRefunds): PersonalData['payments'][number] {
-  const { id, providerPaymentId, status, amount, createdAt, attemptOutcome, shippingAddress } = payment
+  const { id, providerPaymentId, status, amount, createdAt, attemptOutcome, shippingAddress, occasion } =
+    payment
   return {
     id,
     providerPaymentId,
     status,
-    amount: toRupees(amount),
-    at: iso(createdAt),
+    amount,
+    at: createdAt,
     events: events.map((event) => ({
       id: event.id,
       type: event.type,
-      amount: event.amount === null ? null : toRupees(event.amount),
-      at: iso(event.at),
+      amount: event.amount,
+      at: event.at,
     })),
     attempt: attemptOutcome,
+    occasion,
     shippingAddress,
     refunds: refunds.map((refund) => ({
-      amount: toRupees(refund.amount),
+      amount: refund.amount,
       status: refund.status,
       reason: refund.reason,
-      at: iso(refund.createdAt),
+      at: refund.createdAt,
     })),
   }
 }
@@ -145,10 +146,10 @@ function presentDesign(design: Design, answers: readonly DesignAnswer[]): Person
     ticket,
     status,
     notes,
-    quote: quoteAmount === null ? null : toRupees(quoteAmount),
-    at: iso(createdAt),
+    quote: quoteAmount,
+    at: createdAt,
     answers: answers
       .filter(({ requestId }) => requestId === design.id)
-      .map(({ channel, text, at }) => ({ channel, text, at: iso(at) })),
+      .map(({ channel, text, at }) => ({ channel, text, at })),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { huidText } from '#db/huid-text.ts'
 import { alerts } from '#db/schema/alerts.ts'
@@ -10,22 +10,17 @@ import { items } from '#db/schema/items.ts'
 import { orderAddressChanges, orderHistory, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { paymentPans } from '#db/schema/pans.ts'
 import type { Who } from '#db/schema/personal-data.ts'
-import type { CopiedTable } from './declared-data.store.ts'
+import type { CopiedTable, HoldingTable } from './declared-data.store.ts'
 
 // What other features keep about a customer is read from their tables: this feature comes before theirs in the import order.
 
 /** The rows of a customer as their copy lists them. */
 export async function copiedRows(db: Db, { table, theirs, copy }: CopiedTable, who: Who) {
-  const rows = await db
+  return db
     .select(copy.columns)
     .from(table)
     .where(theirs(who))
     .orderBy(...(copy.order ?? []))
-  return rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-    ),
-  )
 }
 
 /** Which item a customer has on approval; null where there is none. */
@@ -41,6 +36,21 @@ export async function itemOnApprovalTo(db: Db, customerId: string): Promise<stri
   return open?.name ?? null
 }
 
+/** What keeps a customer's account, the newest of its kind; null where nothing does. */
+export async function holdingRow(
+  db: Db,
+  { table, theirs, holdsAccount: { rows, name, newest } }: HoldingTable,
+  who: Who,
+): Promise<string | null> {
+  const [open] = await db
+    .select({ name: sql<string>`${name}` })
+    .from(table)
+    .where(and(theirs(who), rows))
+    .orderBy(desc(newest))
+    .limit(1)
+  return open?.name ?? null
+}
+
 export function alertsOf(db: Db, customerId: string) {
   const { kind, purity, target, status, createdAt } = alerts
   return db
@@ -49,6 +59,16 @@ export function alertsOf(db: Db, customerId: string) {
     .leftJoin(products, eq(products.id, alerts.productId))
     .where(eq(alerts.customerId, customerId))
     .orderBy(desc(createdAt), desc(alerts.id))
+}
+
+/** Who carried a customer's parcels, each once. */
+export async function carriersOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ carrier: parcels.carrier })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(orders.customerId, customerId))
+  return rows.map(({ carrier }) => carrier)
 }
 
 /** What a customer bought, a row for each product, newest first. */

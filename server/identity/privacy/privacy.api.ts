@@ -14,9 +14,9 @@ export function privacyApi(serve: Serve): void {
     mustBeOwnNumber(caller, params.mobileNumber)
     return (await currentConsents(shop.db, caller.customerId)).map(presentConsent)
   })
-  serve(contract.setConsent, async ({ shop, caller, params, body }) => {
+  serve(contract.setConsent, async ({ shop, caller, params, body: { notice, ...word } }) => {
     mustBeOwnNumber(caller, params.mobileNumber)
-    await noteConsent(shop.db, caller.customerId, { ...body, at: shop.clock.now() })
+    await noteConsent(shop.db, caller.customerId, { ...word, at: shop.clock.now() }, notice)
     return (await currentConsents(shop.db, caller.customerId)).map(presentConsent)
   })
 }

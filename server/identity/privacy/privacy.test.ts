@@ -12,16 +12,19 @@ import { readQuote } from '#contracts/quotes.ts'
 import { addReview, getReviews } from '#contracts/reviews.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { contactMessages, designImages, designRequests } from '#db/schema/enquiries.ts'
-import { addresses, customerNotes, customers } from '#db/schema/identity.ts'
+import { addresses, consents, customerNotes, customers } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { orderHuids, orderNotes } from '#db/schema/order-fulfilment.ts'
 import { orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
+import { CONSENT_NOTICE } from '#rules/privacy/consents.ts'
+import type { DataKind } from '#rules/privacy/data-kinds.ts'
 import { designFile } from '#server/enquiries/design-images.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { atTheProvider, buy, paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { affectedBy, affectedCsv, tellAffected } from './tell-of-breach.ts'
 
 const WAITING = `select from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database()`
@@ -97,6 +100,12 @@ test('the export has everything the shop stores about a customer', async () => {
     ],
   })
   expect(data.logins.length).toBeGreaterThan(0)
+  const payments = data.recipients.find(({ recipient }) => recipient === 'payments')
+  expect(payments).toMatchObject({
+    names: ['Razorpay'],
+    data: expect.arrayContaining(['Your mobile number']),
+  })
+  expect(data.recipients.every(({ who, data }) => who !== '' && data.length > 0)).toBe(true)
 })
 
 test('the export also has what the shop has written about a customer', async () => {
@@ -381,4 +390,88 @@ test('a consent is recorded once, with its time, and withdrawn as easily as give
   expect(await shop.as(customer).call(api.listConsents, of(customer))).toEqual([taken])
   const { consents } = await shop.as(customer).call(api.exportData, of(customer))
   expect(consents.map(({ given }) => given)).toEqual([true, false])
+})
+
+test('the language in which the notice was read is recorded, and what was agreed to is never changed', async () => {
+  await using shop = await testShop()
+  const number = '9876501234'
+  const logIn = async (notice?: { version: string; language: 'hi' | 'mr' }) => {
+    await shop.call(requestOtp, { body: { mobile_number: number } })
+    const [message] = await shop.call(listOutbox, { query: { to: number } })
+    const otp = message?.otp ?? ''
+    const agreed = { consents: ['account' as const], notice }
+    await shop.call(verifyOtp, { body: { mobile_number: number, otp, ...agreed } })
+    shop.clock.advance(60_000)
+  }
+  await logIn({ version: CONSENT_NOTICE, language: 'mr' })
+  await logIn({ version: '2026-11-29', language: 'mr' })
+  await logIn({ version: '2026-11-29', language: 'hi' })
+  await logIn()
+  const kept = await shop.db.select().from(consents)
+  expect(kept.map(({ language, notice }) => [language, notice])).toEqual([
+    ['mr', '2026-11-29'],
+    ['hi', '2026-11-29'],
+    ['en', CONSENT_NOTICE],
+  ])
+  for (const change of [shop.db.update(consents).set({ given: false }), shop.db.delete(consents)])
+    await expect(change).rejects.toMatchObject({ cause: { constraint: 'consents_stay' } })
+})
+
+test('those whose data a breach has shown are listed by kind and time, and each is written to once', async () => {
+  await using shop = await testShop()
+  const { buyer } = await knownCustomer(shop)
+  const other = await shop.customer({ firstName: 'Meera' })
+  const now = shop.clock.now()
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await shop.db.update(customers).set({ createdAt: now })
+  await shop.db.update(addresses).set({ createdAt: at(10) })
+  await shop.db.update(contactMessages).set({ createdAt: at(10) })
+  const stranger = { phone: '+91 98000 00009', email: 'ravi@example.in', createdAt: at(10) }
+  const place = { city: '', state: '', country: '' }
+  const name = { firstName: 'Ravi', lastName: 'Rao' }
+  const shared = { phone: `+91${buyer.mobileNumber}`, firstName: 'Usha', email: 'usha@example.in' }
+  const message = { ...stranger, ...place, ...name, message: 'Hi' }
+  await shop.db.insert(contactMessages).values([
+    { ...message, ticket: 'C-2' },
+    { ...message, ticket: 'C-3', firstName: 'Uma', email: 'uma@example.in' },
+    { ...message, ticket: 'C-4', ...shared },
+    { ...message, ticket: 'C-5', ...shared, email: 'ASHA@example.in' },
+  ])
+  const facts = { day: '21 November 2026', happened: 'A laptop was stolen.', done: 'We changed every key.' }
+  const affected = async (kinds: DataKind[], from: Date | null, until: Date) => {
+    const breach = { kinds, window: { from, until }, ...facts }
+    return { breach, people: await affectedBy(shop.shop, breach) }
+  }
+  const names = async (...asked: Parameters<typeof affected>) =>
+    (await affected(...asked)).people.map((one) => one.name)
+  expect(await names(['number'], null, at(1))).toEqual(['Asha Kulkarni', `Meera ${other.lastName}`])
+  expect(await names(['addresses'], at(1), at(5))).toEqual([])
+  expect(await names(['addresses'], at(1), at(11))).toEqual(['Asha Kulkarni'])
+  expect(await names(['pans'], null, at(11))).toEqual([])
+  const { breach, people } = await affected(['orders', 'enquiries'], null, new Date(Date.now() + 86_400_000))
+  expect(people.toSorted((one, next) => one.name.localeCompare(next.name))).toEqual([
+    {
+      name: 'Asha Kulkarni',
+      mobileNumber: buyer.mobileNumber,
+      email: 'asha@example.in',
+      kinds: ['orders', 'enquiries'],
+    },
+    ...[
+      { name: 'Ravi Rao', mobileNumber: '9800000009', email: 'ravi@example.in' },
+      // Who shares a telephone, with somebody else or with a customer.
+      { name: 'Uma Rao', mobileNumber: '9800000009', email: 'uma@example.in' },
+      { name: 'Usha Rao', mobileNumber: buyer.mobileNumber, email: 'usha@example.in' },
+    ].map((one) => expect.objectContaining({ ...one, kinds: ['enquiries'] })),
+  ])
+  expect(affectedCsv(people)).toContain('Ravi Rao,9800000009,ravi@example.in,')
+  expect(await tellAffected(shop.shop, breach, people)).toBe(4)
+  expect(await tellAffected(shop.shop, breach, people)).toBe(0)
+  // Another incident of the same day is told as well.
+  const second = { ...breach, window: { from: at(1), until: at(2) } }
+  expect(await tellAffected(shop.shop, second, people.slice(0, 1))).toBe(1)
+  const [mail] = await shop.db.select().from(notifications).where(eq(notifications.to, 'ravi@example.in'))
+  const text = mail?.content && 'text' in mail.content ? mail.content.text : ''
+  for (const said of ['A laptop was stolen.', 'We changed every key.', 'Messages of the contact form'])
+    expect(text).toContain(said)
+  expect(text).not.toContain('Your orders')
 })

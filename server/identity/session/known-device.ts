@@ -1,12 +1,13 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { RETENTION } from '#rules/privacy/retention.ts'
 import { DAY_SECONDS } from '#rules/time.ts'
 import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Half a year; every login begins it again. */
-export const DEVICE_SECONDS = 180 * DAY_SECONDS
+export const DEVICE_SECONDS = RETENTION.device.days * DAY_SECONDS
 
 /** A shared telephone of a family; the number that logged in longest ago is forgotten first. */
 const MAX_NUMBERS = 5

@@ -83,7 +83,7 @@ export async function revokeSessionsOf(
 export async function lastConfirmed(
   db: Db,
   id: string,
-  purpose: FreshOtpPurpose,
+  purposes: readonly FreshOtpPurpose[],
 ): Promise<{ byLogin: Date; forThis: Date } | null> {
   const { createdAt, confirmedAt, confirmedFor } = sessions
   const [row] = await db
@@ -91,7 +91,8 @@ export async function lastConfirmed(
     .from(sessions)
     .where(eq(sessions.id, id))
   if (!row) return null
-  return { byLogin: row.confirmedAt ?? row.createdAt, forThis: new Date(row.confirmedFor[purpose] ?? 0) }
+  const forThese = purposes.map((purpose) => new Date(row.confirmedFor[purpose] ?? 0).getTime())
+  return { byLogin: row.confirmedAt ?? row.createdAt, forThis: new Date(Math.max(...forThese)) }
 }
 
 /** Notes that the holder of this login has entered an OTP for this. */

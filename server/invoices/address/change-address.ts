@@ -44,8 +44,8 @@ export async function changeOrderAddress(
 ): Promise<void> {
   const { db, clock } = within
   const [order] = lines
-  const open = lines.filter(orderCan.changeAddress)
-  const fixed = lines.find((line) => ORDER_STATUS[line.status].isBought && !orderCan.changeAddress(line))
+  const open = lines.filter(isOpen)
+  const fixed = lines.find((line) => ORDER_STATUS[line.status].isBought && !isOpen(line))
   if (fixed || open.length === 0) throw tooLate(caller, fixed ?? order, open.length > 0)
   if (addressVersion !== order.addressVersion) throw await changedSinceRead(within, caller, order)
   const [before, after] = [order.shippingAddress, completed(typed, order.shippingAddress)]
@@ -76,6 +76,9 @@ export async function changeOrderAddress(
   })
   await notify(within, { event: 'order-address-changed', aboutId, customerId })
 }
+
+const isOpen = ({ status, handover, shippingAddress: { address } }: OrderLine): boolean =>
+  orderCan.changeAddress({ status, handover, address })
 
 /** The lines' quotes with the days by which they are promised at another address. */
 async function quotesTo(within: Shop, lines: readonly OrderLine[], move: Move) {

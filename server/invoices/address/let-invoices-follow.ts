@@ -8,6 +8,7 @@ import { maskedPan } from '#rules/orders/pan.ts'
 import { refused } from '#server/errors.ts'
 import { documentsOf, rewriteUnprinted } from '#server/invoices/invoices.store.ts'
 import { customerOf, placeOfSupply } from '#server/invoices/parties.ts'
+import { tellChanged } from '#server/modules/tell-of-papers.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -16,11 +17,8 @@ import type { Shop } from '#server/shop.ts'
  * its number and date, and is marked as revised. One that went out, or has a credit note, is left as it is; within its
  * state the tax is the same, so the parcel may go elsewhere, and another state or another business is refused (409).
  */
-export async function letInvoicesFollow(
-  { db, clock }: Shop,
-  orderId: string,
-  to: ShippingAddress,
-): Promise<void> {
+export async function letInvoicesFollow(within: Shop, orderId: string, to: ShippingAddress): Promise<void> {
+  const { db, clock } = within
   const at = clock.now()
   const documents = await documentsOf(db, orderId)
   const credited = new Set(documents.map(({ document }) => document.against?.number))
@@ -28,8 +26,12 @@ export async function letInvoicesFollow(
     const { kind, number, pdfHash, document } = row
     if (kind !== 'invoice') continue
     if (pdfHash !== null || credited.has(number)) mustStayAsPrinted(document, to)
-    else if (!(await rewriteUnprinted(db, row, sentTo(document, to), at)))
-      throw refused('The invoice is being printed right now. Please try again in a moment.')
+    else {
+      const changed = sentTo(document, to)
+      if (!(await rewriteUnprinted(db, row, changed, at)))
+        throw refused('The invoice is being printed right now. Please try again in a moment.')
+      await tellChanged(within, [{ kind, number, document: changed }])
+    }
   }
 }
 

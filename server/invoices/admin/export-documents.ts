@@ -3,7 +3,8 @@ import { dayInIndia } from '#rules/days.ts'
 import { articlesOf, type BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
-import { toRupees } from '#rules/money.ts'
+import { toGrams, toPercent } from '#rules/measures.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,6 +18,8 @@ const TYPES = {
 } as const satisfies Record<InvoiceKind, string>
 
 type Billed = DocumentOfOrder & { article: BilledArticle }
+
+const rupees = (amount: (one: Billed) => Paise) => (one: Billed) => toRupees(amount(one))
 
 /**
  * What a return of GST asks of each article of a document: amounts in rupees, days in India. Those of a credit note are
@@ -40,16 +43,17 @@ const COLUMNS: CsvColumns<Billed> = {
   HSN: ({ article }) => article.hsn,
   Product: ({ article }) => article.name,
   Quantity: ({ article }) => article.quantity,
-  'Net weight (g)': ({ article }) => article.netWeightMg / 1000,
-  'Taxable value': ({ article }) => toRupees(article.taxable),
-  'GST rate (%)': ({ article }) => totalTax(article.gst).bps / 100,
-  IGST: ({ article: { gst } }) => toRupees(gst.kind === 'between-states' ? gst.igst.amount : 0),
-  CGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.cgst.amount : 0),
-  SGST: ({ article: { gst } }) => toRupees(gst.kind === 'within-state' ? gst.sgst.amount : 0),
-  Insurance: ({ article }) => toRupees(article.insurance),
-  Delivery: ({ article }) => toRupees(article.delivery),
-  Total: ({ article }) => toRupees(article.total),
-  'Document total': ({ row }) => toRupees(row.document.total),
+  'Net weight (g)': ({ article }) => toGrams(article.netWeightMg),
+  'Taxable value': rupees(({ article }) => article.taxable),
+  'GST rate (%)': ({ article }) => toPercent(totalTax(article.gst).bps),
+  IGST: rupees(({ article: { gst } }) => (gst.kind === 'between-states' ? gst.igst.amount : 0)),
+  CGST: rupees(({ article: { gst } }) => (gst.kind === 'within-state' ? gst.cgst.amount : 0)),
+  SGST: rupees(({ article: { gst } }) => (gst.kind === 'within-state' ? gst.sgst.amount : 0)),
+  Insurance: rupees(({ article }) => article.insurance),
+  Delivery: rupees(({ article }) => article.delivery),
+  'Round-off': rupees(({ article }) => article.roundOff ?? 0),
+  Total: rupees(({ article }) => article.total),
+  'Document total': rupees(({ row }) => row.document.total),
   'Special economic zone': ({ row }) => (row.document.buyer.isSez ? 'Yes' : ''),
 }
 

@@ -2,6 +2,7 @@ import * as contract from '#contracts/admin/invoices.ts'
 import { printApprovalSlip } from '#contracts/admin/item-approvals.ts'
 import { printParcelPapers } from '#contracts/admin/parcels.ts'
 import { audit } from '#server/audit/audit.ts'
+import { makeBillLink } from '#server/invoices/bill-links.ts'
 import { asFile } from '#server/invoices/download.ts'
 import { printParcelPapers as printPapers } from '#server/invoices/parcels/print-papers.ts'
 import type { Serve } from '#server/serve.ts'
@@ -26,6 +27,7 @@ export function adminInvoicesApi(serve: Serve): void {
   serve(contract.listDocumentsOfOrder, ({ shop, caller, params }) =>
     listDocumentsOfOrder(shop, caller, params.number),
   )
+  serve(contract.makeBillLink, ({ shop, caller, params }) => makeBillLink(shop, caller, params.id))
   serve(contract.viewDocument, async ({ shop, params, reply }) =>
     asFile(reply, await viewDocument(shop, params)),
   )

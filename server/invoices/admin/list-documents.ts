@@ -6,7 +6,6 @@ import { isAllowed } from '#rules/identity/permissions.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
 import { lateNoteWarning } from '#rules/invoices/tax-limit.ts'
-import { toRupees } from '#rules/money.ts'
 import { orderSearchPattern } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind, ShopError } from '#server/errors.ts'
@@ -59,7 +58,7 @@ export async function sumDocuments(db: Db, caller: Caller, filters: contract.Doc
     gst: invoices.gst - credits.gst,
     total: invoices.total - credits.total,
   }
-  const amounts = { invoices: inRupees(invoices), creditNotes: inRupees(credits), net: inRupees(net) }
+  const amounts = { invoices, creditNotes: credits, net }
   return {
     invoices: invoices.count,
     creditNotes: credits.count,
@@ -77,12 +76,6 @@ const added = (sums: readonly (typeof NONE)[]) =>
     }),
     NONE,
   )
-
-const inRupees = ({ taxable, gst, total }: Omit<typeof NONE, 'count'>) => ({
-  taxable: toRupees(taxable),
-  gst: toRupees(gst),
-  total: toRupees(total),
-})
 
 /** The documents of one order; what is due is issued first, as when its customer asks. */
 export async function listDocumentsOfOrder(shop: Shop, caller: Caller, number: string) {
@@ -108,18 +101,18 @@ export async function listDocumentsOfOrder(shop: Shop, caller: Caller, number: s
 }
 
 function present({ row, orderNumber }: DocumentOfOrder): contract.AdminDocument {
-  const { id, kind, number, issuedAt, originalAt, reprintedAt, document } = row
+  const { id, kind, number, issuedAt, taxable, gst, total, originalAt, reprintedAt, document } = row
   return {
     id,
     kind,
     number,
-    issuedAt: issuedAt.toISOString(),
+    issuedAt,
     orderNumber,
     customer: document.buyer.name,
     buyerGstin: document.buyer.gstin ?? null,
     articles: articlesOf(document).map(({ name }) => name),
-    ...inRupees(row),
-    originalAt: originalAt?.toISOString() ?? null,
-    reprintedAt: reprintedAt?.toISOString() ?? null,
+    ...{ taxable, gst, total },
+    originalAt,
+    reprintedAt,
   }
 }

@@ -1,9 +1,10 @@
 import type { ItemView } from '#contracts/admin/items.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { grams } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
@@ -20,7 +21,7 @@ const WHOLE = { x: SHEET.left, width: SHEET.right - SHEET.left } as const
 const HEAD = { ...HEAD_SIZES.receipt, title: { ...HEAD_SIZES.receipt.title, spacing: 0.9 } } as const
 
 type Approval = ItemView['approvals'][number]
-type Slip = { item: ItemView; approval: Approval; contact: ContactSettings; now: Date }
+type Slip = { item: ItemView; approval: Approval; contact: ShopDetails; now: Date }
 
 /** What a customer signs for an item on approval, as a PDF of one A5 page. Refuses (404) an item that is not on approval. */
 export async function printApprovalSlip(shop: Shop, caller: Caller, tag: string): Promise<Download> {
@@ -41,7 +42,7 @@ function printed(slip: Slip): Promise<Buffer> {
     info: {
       Title: `On approval ${slip.item.tag}`,
       Author: slip.contact.shopName,
-      CreationDate: new Date(slip.approval.at),
+      CreationDate: slip.approval.at,
     },
   }
   return drawPdf(options, (doc) => drawSlip(doc, slip))
@@ -83,14 +84,9 @@ function factsOf({ item, approval, now }: Slip): [string, string][] {
     ['Net weight', grams(netWeight)],
     ['Stones', stoneWeight > 0 ? grams(stoneWeight) : ''],
     ['HUID', huid],
-    [
-      'Price',
-      price === null ? '' : `${formatRupees(fromRupees(price))} today, ${formatDate(now.toISOString())}`,
-    ],
+    ['Price', price === null ? '' : `${formatRupees(price)} today, ${formatDate(now)}`],
     ['Return by', formatLongDate(approval.dueOn)],
     ['Note', approval.note],
   ]
   return facts.filter(([, value]) => value !== '')
 }
-
-const grams = (weight: number) => `${weight.toFixed(3)} g`

@@ -17,7 +17,8 @@ import { type Download, pdfName } from '#server/invoices/download.ts'
 import { claimOriginal, documentById } from '#server/invoices/invoices.store.ts'
 import { type Page, printDocument, printPages } from '#server/invoices/print/print-document.ts'
 import { quotesPan, withFullPan } from '#server/invoices/print-file.ts'
-import { asPrinted, printedDocument } from '#server/invoices/printed-document.ts'
+import { asKnown, printedDocument } from '#server/invoices/printed-document.ts'
+import { printedCode } from '#server/modules/tell-of-papers.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   countDocuments,
@@ -32,9 +33,10 @@ import { choiceOf } from './list-documents.ts'
 /** For the screen: PAN masked, marked as a view, not kept, and no original. */
 export async function viewDocument(shop: Shop, which: WhichDocument): Promise<Download> {
   const { row } = await known(shop, which)
-  const bytes = await printDocument(await asPrinted(shop, row), {
+  const bytes = await printDocument(await asKnown(shop, row), {
     mark: VIEW_MARK,
     paper: await billPaper(shop),
+    code: await printedCode(shop, row.number),
   })
   return { fileName: pdfName(row, '-view'), bytes }
 }
@@ -42,9 +44,9 @@ export async function viewDocument(shop: Shop, which: WhichDocument): Promise<Do
 /** The original once, after that a marked duplicate. */
 export async function printInvoice(shop: Shop, caller: Caller, id: string): Promise<Download> {
   const found = await known(shop, { id })
-  const { document, mark, original } = await handOut(shop, caller, found)
+  const { document, mark, code, original } = await handOut(shop, caller, found)
   if (original) return { fileName: pdfName(found.row), bytes: original }
-  const bytes = await printDocument(document, { mark, paper: await billPaper(shop) })
+  const bytes = await printDocument(document, { mark, code, paper: await billPaper(shop) })
   return { fileName: pdfName(found.row, '-copy'), bytes }
 }
 
@@ -101,15 +103,16 @@ type HandedOut = Page & { original: Buffer | null }
 
 /**
  * One document for an admin's printer. The first print is the original, whose stored file never changes; each later
- * one, and one with a masked PAN, is made from the same frozen document and says what it is. The audit log keeps who
- * printed what. Of two who print it first at the same moment, one gets the original.
+ * one, and one with a masked PAN, is made from the same frozen document, with the HUIDs and weights that are known by then,
+ * and says what it is. The audit log keeps who printed what. Of two who print it first at the same moment, one gets the original.
  */
 async function handOut(shop: Shop, caller: Caller, found: DocumentOfOrder): Promise<HandedOut> {
   const { row } = found
+  const code = await printedCode(shop, row.number)
   const now = shop.clock.now()
   if (quotesPan(row) && !isAllowed(caller.role, 'pan.read')) {
     await note(shop, caller, found, 'PAN masked')
-    return { document: await asPrinted(shop, row), mark: maskedMark(now), original: null }
+    return { document: await asKnown(shop, row), mark: maskedMark(now), code, original: null }
   }
   const bytes = await printedDocument(shop, row)
   const isOriginal = await shop.transaction(async (within) => {
@@ -119,8 +122,9 @@ async function handOut(shop: Shop, caller: Caller, found: DocumentOfOrder): Prom
   })
   const printed = (await documentById(shop.db, row.id)) ?? row
   return {
-    document: await withFullPan(shop, printed, printed.document),
+    document: await withFullPan(shop, printed, await asKnown(shop, printed)),
     mark: isOriginal ? ORIGINAL : duplicateMark(now),
+    code: await printedCode(shop, row.number),
     original: isOriginal ? bytes : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
@@ -35,11 +35,11 @@ type Packed = Pick<StoredLine, 'huid' | 'parcel'> & {
 }
 
 /** The papers of lines of an order that travel together. */
-export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: ContactSettings): ParcelPaper {
+export function parcelPaper(order: OrderRow, lines: readonly Packed[], shop: ShopDetails): ParcelPaper {
   const parcel = lines[0]?.parcel
   return {
     number: order.number,
-    ordered: formatDate(order.placedAt.toISOString()),
+    ordered: formatDate(order.placedAt),
     from: senderOf(shop),
     to: receiverOf(order.shippingAddress),
     carrier: parcel?.carrier ?? '',
@@ -68,7 +68,7 @@ function packedProduct({ line, huid }: Packed): PackedProduct {
   }
 }
 
-function senderOf({ shopName, addressLines, city, pincode, state, phone, gstin }: ContactSettings) {
+function senderOf({ shopName, addressLines, city, pincode, state, phone, gstin }: ShopDetails) {
   const lines = [
     addressLines.join(', '),
     `${city} ${pincode}, ${state}`,

@@ -1,11 +1,12 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
-import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
+import { articlesOf, type BilledArticle, codeName, type InvoiceDocument } from '#rules/invoices/document.ts'
 import { endorsementOf } from '#rules/invoices/endorsement.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
 import { commercialNoteText } from '#rules/invoices/tax-limit.ts'
 import { taxByHsn } from '#rules/invoices/tax-summary.ts'
 import { percent } from '#rules/measures.ts'
+import type { PrintedCode } from '#server/modules/shop-module.ts'
 import { headOnRoll } from './head.ts'
 import { HALLMARK_WORDS } from './print-article.ts'
 import { factsOf } from './print-articles.ts'
@@ -18,7 +19,11 @@ const CENTRE = { align: 'center' } as const
 const SMALL = { size: 7 } as const
 
 /** A tax invoice or credit note for a roll: all that a sheet says, one below the other. `mark`: what this print says of itself. */
-export function documentOnRoll(document: InvoiceDocument, mark: string): RollPart[] {
+export function documentOnRoll(
+  document: InvoiceDocument,
+  mark: string,
+  code?: PrintedCode | null,
+): RollPart[] {
   const articles = articlesOf(document)
   const isSeveral = articles.length > 1
   const isHallmarked = document.kind === 'invoice' && articles.some(({ hallmark }) => hallmark)
@@ -46,7 +51,12 @@ export function documentOnRoll(document: InvoiceDocument, mark: string): RollPar
     { text: declarationOf(document.kind), style: SMALL },
     { text: `For ${document.seller.name}`, style: { ...BOLD, align: 'right' } },
     { text: 'Authorised signatory', style: { ...SMALL, align: 'right' } },
+    ...(code ? codeParts(code) : []),
   ]
+}
+
+function codeParts({ text, lines }: PrintedCode): RollPart[] {
+  return ['line', { code: text }, ...lines.map((line) => ({ text: line, style: { ...CENTRE, ...SMALL } }))]
 }
 
 function headOf({ kind, number, issuedAt, seller, against }: InvoiceDocument, mark: string): RollPart[] {
@@ -98,7 +108,7 @@ function hsnParts(articles: readonly BilledArticle[]): RollPart[] {
         ? `CGST ${rupees(gst.cgst.amount)}  ·  SGST ${rupees(gst.sgst.amount)}`
         : `IGST ${rupees(gst.igst.amount)}`
     return [
-      { name: `HSN ${hsn}  ·  ${percent(bps)}`, value: rupees(taxable), style: SMALL },
+      { name: `${codeName(hsn)} ${hsn}  ·  ${percent(bps)}`, value: rupees(taxable), style: SMALL },
       { text: taxes, style: { ...SMALL, align: 'right' } },
     ]
   })

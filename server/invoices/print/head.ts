@@ -1,6 +1,7 @@
-import type { ContactSettings } from '#contracts/settings.ts'
+import type { ShopDetails } from '#contracts/settings.ts'
 import type { RollPart } from './roll.ts'
 import { type Box, hairline, INK, label, mark, PAGE, type TextStyle, write } from './sheet.ts'
+import { inTag } from './tags.ts'
 
 /** `above`: by how much more than a line apart it is, in points. */
 type Said = string | { text: string; above?: number; style?: TextStyle }
@@ -15,7 +16,7 @@ export type Head = {
 }
 
 /** The shop as a receipt names it. */
-export function shopInHead(contact: ContactSettings) {
+export function shopInHead(contact: ShopDetails) {
   const { shopName, legalName, addressLines, city, pincode, gstin, phone } = contact
   const address = [...addressLines, `${city} ${pincode}`.trim()].join(', ')
   return { name: shopName, lines: [legalName, address, `GSTIN ${gstin} · ${phone}`] }
@@ -56,8 +57,12 @@ export function drawHead(
   let below = write(doc, shop.name, { ...left, y: y + size.shop.above }, name)
   below = writeLines(doc, shop.lines, { ...left, y: below }, { color: INK.stone, ...size.line })
   const right = { x: x + width - size.title.width, width: size.title.width }
-  let next = label(doc, title, { ...right, y: y + size.title.above }, { align: 'right', ...size.title })
-  next = write(doc, number, { ...right, y: next }, { font: 'bold', size: size.number, align: 'right' })
+  const heading = { align: 'right', ...size.title } as const
+  const drawTitle = () => {
+    const under = label(doc, title, { ...right, y: y + size.title.above }, heading)
+    return write(doc, number, { ...right, y: under }, { font: 'bold', size: size.number, align: 'right' })
+  }
+  const next = inTag(doc, 'H1', drawTitle, { actual: `${title} ${number}` })
   const aside = { align: 'right', color: INK.stone, size: size.about } as const
   writeLines(doc, about, { ...right, y: next + 1 }, aside)
   const { rule } = size
@@ -98,7 +103,7 @@ export function headOnRoll({ shop, title, number, about: [day = '', ...others] }
     { text: shop.name, style: { ...centre, font: 'display', size: 15, lineGap: 0 } },
     ...shop.lines.map(spoken).map(({ text, style }) => ({ text, style: { ...centre, ...small, ...style } })),
     'line',
-    { text: title.toUpperCase(), style: { ...centre, font: 'bold' } },
+    { text: title.toUpperCase(), tag: 'H1', style: { ...centre, font: 'bold' } },
     { name: number, value: spoken(day).text, style: { font: 'bold' } },
     ...others.map(spoken).map(({ text }) => ({ text, style: small })),
   ]

@@ -1,5 +1,6 @@
 import { registerFonts } from './fonts.ts'
 import { PAGE } from './sheet.ts'
+import { openStructure } from './tags.ts'
 
 /** An empty PDF in the shop's fonts, and the bytes it has once `doc.end()` was called. */
 export async function openPdf(
@@ -16,7 +17,6 @@ export async function openPdf(
 export const billOptions = (title: string, by: { name: string; tradeName: string }, at: Date) => ({
   size: 'A4',
   margins: { top: PAGE.top, bottom: 20, left: PAGE.left, right: 595 - PAGE.right },
-  pdfVersion: '1.7' as const,
   info: {
     Title: title,
     Author: by.name,
@@ -26,12 +26,17 @@ export const billOptions = (title: string, by: { name: string; tradeName: string
   },
 })
 
-/** The bytes of the PDF that `draw` fills; the same content and date give the same bytes. */
+/**
+ * The bytes of the PDF that `draw` fills, tagged for screen readers; the same content and date give the same bytes. `tagged`:
+ * false for registers of thousands of cells, whose CSV file is read instead, and for labels on goods.
+ */
 export async function drawPdf(
   options: PDFKit.PDFDocumentOptions,
   draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
-  const { doc, bytes } = await openPdf(options)
+  const { tagged = true } = options
+  const { doc, bytes } = await openPdf({ pdfVersion: '1.7', tagged, ...options })
+  if (tagged) openStructure(doc)
   await draw(doc)
   doc.end()
   return bytes

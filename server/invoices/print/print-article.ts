@@ -1,6 +1,8 @@
-import type { BilledArticle } from '#rules/invoices/document.ts'
+import { isServiceCode } from '#rules/catalogue/service-code.ts'
+import { type BilledArticle, codeName } from '#rules/invoices/document.ts'
 import { grams } from '#rules/measures.ts'
 import { heightOf, INK, label, PAGE, WIDTH, write } from './sheet.ts'
+import { asArtifact, inTag } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -10,29 +12,52 @@ const NAME = { font: 'display', size: 15, lineGap: 0 } as const
 /** In the unit code of GST for pieces. */
 export const quantityOf = ({ quantity }: BilledArticle) => `${quantity} NOS`
 
-/** The article in a band of its own: name, tariff code, purity, weights, quantity. */
-export function printArticle(doc: Doc, article: BilledArticle, y: number): number {
-  const facts: [string, string][] = [
-    ['HSN', article.hsn],
-    ['Purity', article.purity],
-    ['Gross weight', grams(article.grossWeightMg)],
-    ['Net weight', article.netWeightMg > 0 ? grams(article.netWeightMg) : '—'],
-    ['Quantity', quantityOf(article)],
-  ]
+/** What was weighed when a piece was packed that was agreed otherwise; empty where it was not. */
+export function packedWords({ packed, hallmark }: BilledArticle, withHuid = false): string {
+  if (!packed) return ''
+  const words = `Weighed when it was packed: gross ${grams(packed.grossWeightMg)}, net ${grams(packed.netWeightMg)}`
+  return withHuid && hallmark?.huid ? `${words}  ·  HUID: ${hallmark.huid}` : words
+}
+
+/** The article in a band of its own: name, tariff code, purity, weights, quantity. A bill has its HUIDs further down, a note (`isNote`) here. */
+export function printArticle(
+  doc: Doc,
+  article: BilledArticle,
+  y: number,
+  { isNote = false }: { isNote?: boolean } = {},
+): number {
+  const facts = factsInBand(article)
   const inner = { x: PAGE.left + PADDING, width: WIDTH - 2 * PADDING }
-  const height = heightOf(doc, article.name, inner.width, NAME) + 58
-  doc.rect(PAGE.left, y, WIDTH, height).fill(INK.sand)
+  const packed = packedWords(article, isNote)
+  const height = heightOf(doc, article.name, inner.width, NAME) + (packed ? 72 : 58)
+  asArtifact(doc, () => doc.rect(PAGE.left, y, WIDTH, height).fill(INK.sand))
 
   let next = label(doc, 'Article', { ...inner, y: y + 11 })
   next = write(doc, article.name, { ...inner, y: next - 2 }, NAME) + 5
   const column = inner.width / facts.length
   facts.forEach(([name, value], index) => {
     const box = { x: inner.x + index * column, y: next, width: column - 6 }
-    const under = write(doc, name, box, { size: 7.5, color: INK.stone, lineGap: 0 })
-    write(doc, value, { ...box, y: under + 1 }, { font: 'bold', size: 9, lineGap: 0 })
+    inTag(doc, 'P', () => {
+      const under = write(doc, name, box, { size: 7.5, color: INK.stone, lineGap: 0 })
+      write(doc, value, { ...box, y: under + 1 }, { font: 'bold', size: 9, lineGap: 0 })
+    })
   })
+  if (packed) write(doc, packed, { ...inner, y: next + 24 }, { size: 8, lineGap: 0 })
   return y + height + 16
 }
+
+/** A service weighs nothing, and is not counted in pieces. */
+const factsInBand = (article: BilledArticle): [string, string][] => [
+  [codeName(article.hsn), article.hsn],
+  ...(isServiceCode(article.hsn) ? [] : goodsFacts(article)),
+]
+
+const goodsFacts = (article: BilledArticle): [string, string][] => [
+  ['Purity', article.purity],
+  ['Gross weight', grams(article.grossWeightMg)],
+  ['Net weight', article.netWeightMg > 0 ? grams(article.netWeightMg) : '—'],
+  ['Quantity', quantityOf(article)],
+]
 
 /** In place of a HUID that was not known when the document was printed. */
 export const ENGRAVED = 'as engraved on the article'
@@ -49,7 +74,7 @@ export function printHallmark(doc: Doc, article: BilledArticle, y: number): numb
   let next = label(doc, 'Hallmark', box)
   next = write(
     doc,
-    `HUID: ${huid}  ·  Purity ${article.purity}  ·  Net weight ${grams(article.netWeightMg)}  ·  Hallmarking charge: included`,
+    `HUID: ${huid}  ·  Purity ${article.purity}  ·  Net weight ${grams((article.packed ?? article).netWeightMg)}  ·  Hallmarking charge: included`,
     { ...box, y: next },
     { size: 8.5, font: 'bold' },
   )

@@ -1,9 +1,11 @@
-import type { BilledArticle, PriceLine } from '#rules/invoices/document.ts'
+import { isServiceCode } from '#rules/catalogue/service-code.ts'
+import { type BilledArticle, codeName, type PriceLine } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
 import { grams, percent } from '#rules/measures.ts'
-import { ENGRAVED, quantityOf } from './print-article.ts'
+import { ENGRAVED, packedWords, quantityOf } from './print-article.ts'
 import { rupees } from './print-price.ts'
 import { type Block, heightOf, INK, PAGE, rule, type TextStyle, WIDTH, write } from './sheet.ts'
+import { inTag, rowOf } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -46,10 +48,12 @@ export function articleBlock(doc: Doc, article: BilledArticle, nth: number, sett
     rows.reduce((sum, { height }) => sum + height, 0) +
     styles.gap
   const print = (y: number) => {
-    write(doc, `${nth}.`, { x: PAGE.left, y, width: 16 }, { ...styles.name, color: INK.bronze })
-    let next = write(doc, article.name, { ...TEXT, y }, styles.name)
+    let next = inTag(doc, 'H2', () => {
+      write(doc, `${nth}.`, { x: PAGE.left, y, width: 16 }, { ...styles.name, color: INK.bronze })
+      return write(doc, article.name, { ...TEXT, y }, styles.name)
+    })
     next = write(doc, facts, { ...TEXT, y: next }, styles.facts) + 2
-    for (const row of rows) next = row.print(next)
+    next = inTag(doc, 'Table', () => rows.reduce((top, row) => row.print(top), next))
     rule(doc, next + styles.gap * 0.35)
     return next + styles.gap
   }
@@ -59,24 +63,27 @@ export function articleBlock(doc: Doc, article: BilledArticle, nth: number, sett
 /** Tariff code, purity, weights, quantity and HUID in a line. */
 export function factsOf(article: BilledArticle): string {
   const { hsn, purity, grossWeightMg, netWeightMg, hallmark } = article
+  if (isServiceCode(hsn)) return `${codeName(hsn)} ${hsn}`
   return [
-    `HSN ${hsn}`,
+    `${codeName(hsn)} ${hsn}`,
     purity,
     `Gross ${grams(grossWeightMg)}`,
     ...(netWeightMg > 0 ? [`Net ${grams(netWeightMg)}`] : []),
     quantityOf(article),
     ...(hallmark ? [`HUID: ${hallmark.huid ?? ENGRAVED}`] : []),
+    ...(article.packed ? [packedWords(article)] : []),
   ].join('  ·  ')
 }
 
 type Row = PriceLine & { weight: 'row' | 'sum' }
 
-function rowsOf({ lines, taxable, gst, insurance, delivery, total }: BilledArticle): Row[] {
+function rowsOf({ lines, taxable, gst, insurance, delivery, roundOff = 0, total }: BilledArticle): Row[] {
   const { bps, amount } = totalTax(gst)
   const charges = [
     `GST ${percent(bps)} ${rupees(amount)}`,
     ...(insurance > 0 ? [`transit insurance ${rupees(insurance)}`] : []),
     ...(delivery > 0 ? [`delivery ${rupees(delivery)}`] : []),
+    ...(roundOff === 0 ? [] : [`round-off ${rupees(roundOff)}`]),
   ]
   return [
     ...lines.map((line) => ({ ...line, weight: 'row' as const })),
@@ -95,9 +102,11 @@ function single(doc: Doc, rows: readonly Row[], styles: Styles): Block[] {
       ) + styles.below,
     print: (y) => {
       const style: TextStyle = styles[weight]
-      const bottom = write(doc, label, { ...COLUMNS.label, y }, style)
-      const below = detail ? write(doc, detail, { ...COLUMNS.detail, y: y + 0.5 }, styles.detail) : 0
-      write(doc, rupees(amount), { ...COLUMNS.amount, y }, { ...style, align: 'right' })
+      const [bottom = y, below = y] = rowOf(doc, [
+        () => write(doc, label, { ...COLUMNS.label, y }, style),
+        () => (detail ? write(doc, detail, { ...COLUMNS.detail, y: y + 0.5 }, styles.detail) : 0),
+        () => write(doc, rupees(amount), { ...COLUMNS.amount, y }, { ...style, align: 'right' }),
+      ])
       return Math.max(bottom, below) + styles.below
     },
   }))
@@ -116,9 +125,11 @@ function pairs(doc: Doc, rows: readonly Row[], styles: Styles): Block[] {
     const print = (y: number) => {
       for (const [nth, row] of pair.entries()) {
         const x = nth === 0 ? PAIR.left : PAIR.right
-        write(doc, wordsOf(row), { x, y, width: PAIR.words }, styles[row.weight])
         const amount = { x: x + PAIR.words, y, width: PAIR.amount }
-        write(doc, rupees(row.amount), amount, { ...styles[row.weight], align: 'right' })
+        rowOf(doc, [
+          () => write(doc, wordsOf(row), { x, y, width: PAIR.words }, styles[row.weight]),
+          () => write(doc, rupees(row.amount), amount, { ...styles[row.weight], align: 'right' }),
+        ])
       }
       return y + height
     }

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { ORIGINAL } from '#rules/invoices/copies.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
 import type { Paper } from '#rules/invoices/papers.ts'
+import type { PrintedCode } from '#server/modules/shop-module.ts'
 import { documentOnRoll } from './document-on-roll.ts'
 import { billOptions, drawPdf } from './open-pdf.ts'
 import { HALLMARK_WORDS, printArticle, printHallmark } from './print-article.ts'
@@ -11,9 +12,10 @@ import { heightOfPrice, printPrice } from './print-price.ts'
 import { sumsBlock } from './print-sums.ts'
 import { printOnRoll } from './roll.ts'
 import { type Block, heightOf, INK, label, numberPages, PAGE, WHOLE, WIDTH, write } from './sheet.ts'
+import { asArtifact, inTag } from './tags.ts'
 
 /** A document and what this print of it says of itself. */
-export type Page = { document: InvoiceDocument; mark: string }
+export type Page = { document: InvoiceDocument; mark: string; code?: PrintedCode | null }
 
 /**
  * A tax invoice or credit note as a PDF: of one page, where it has one article. The same document gives the same bytes: its date is the
@@ -21,11 +23,11 @@ export type Page = { document: InvoiceDocument; mark: string }
  */
 export function printDocument(
   document: InvoiceDocument,
-  { mark = ORIGINAL, paper = 'A4' }: { mark?: string; paper?: Paper } = {},
+  { mark = ORIGINAL, paper = 'A4', code }: { mark?: string; paper?: Paper; code?: PrintedCode | null } = {},
 ): Promise<Buffer> {
   const { kind, number, seller, issuedAt } = document
   const title = `${TITLES[kind]} ${number}`
-  return printPages([{ document, mark }], { title, seller, at: new Date(issuedAt), paper })
+  return printPages([{ document, mark, code }], { title, seller, at: new Date(issuedAt), paper })
 }
 
 type About = { title: string; seller: InvoiceDocument['seller']; at: Date; paper: Paper }
@@ -37,8 +39,8 @@ const A4_HEIGHT = 842
 /** Several documents, each from a page of its own. Between two others get their turn: one takes some tens of milliseconds. */
 export async function printPages(pages: readonly Page[], about: About): Promise<Buffer> {
   const { title, seller, at, paper } = about
-  if (paper === '80mm') {
-    const documents = pages.map(({ document, mark }) => documentOnRoll(document, mark))
+  if (paper === '80 mm') {
+    const documents = pages.map(({ document, mark, code }) => documentOnRoll(document, mark, code))
     return printOnRoll(documents, { title, author: seller.tradeName, at })
   }
   const isSmall = paper === 'A5'
@@ -61,13 +63,13 @@ export async function printPages(pages: readonly Page[], about: About): Promise<
         await othersTurn()
         doc.addPage()
       }
-      printOn(doc, page)
+      inTag(doc, 'Sect', () => printOn(doc, page))
     }
   })
 }
 
 function printOn(doc: PDFKit.PDFDocument, page: Page): void {
-  const { document, mark } = page
+  const { document, mark, code } = page
   const [article, ...others] = articlesOf(document)
   if (!article) throw new Error(`${document.number} has no article.`)
   if (others.length > 0) {
@@ -75,10 +77,11 @@ function printOn(doc: PDFKit.PDFDocument, page: Page): void {
     return
   }
   let y = printHead(doc, { ...document, copy: mark }, PAGE.top)
-  y = printArticle(doc, article, printParties(doc, document, y))
+  const isNote = document.kind !== 'invoice'
+  y = printArticle(doc, article, printParties(doc, document, y), { isNote })
   y = printPrice(doc, document, y)
-  if (document.kind === 'invoice') y = printHallmark(doc, article, y)
-  printFoot(doc, document, y)
+  if (!isNote) y = printHallmark(doc, article, y)
+  printFoot(doc, document, y, code)
 }
 
 type Doc = PDFKit.PDFDocument
@@ -87,24 +90,22 @@ type Doc = PDFKit.PDFDocument
  * A document of several articles on as many pages as it needs, each with head and foot: article by article, the tax by
  * HSN, the sums. The pages of `doc` must be buffered, because their number is known at the end.
  */
-function printSeveral(
-  doc: Doc,
-  { document, mark }: { document: InvoiceDocument; mark: string },
-  articles: readonly BilledArticle[],
-): void {
+function printSeveral(doc: Doc, { document, mark, code }: Page, articles: readonly BilledArticle[]): void {
   const first = doc.bufferedPageRange().count - 1
   const head = () => printHead(doc, { ...document, copy: mark }, PAGE.top)
   let y = printParties(doc, document, head())
   const blocks = blocksFor(doc, document, articles, ROOM_UNTIL - y)
   for (const block of blocks) {
     if (y + block.height > ROOM_UNTIL) {
-      printFoot(doc, document, y)
+      // What every page has is read once: its foot on the last, its head on the first.
+      const foot = y
+      asArtifact(doc, () => printFoot(doc, document, foot), 'Pagination')
       doc.addPage()
-      y = head()
+      y = asArtifact(doc, head, 'Pagination')
     }
     y = block.print(y)
   }
-  printFoot(doc, document, y)
+  printFoot(doc, document, y, code)
   numberPages(doc, { ...WHOLE, y: PAGE.bottom - 6 }, { first })
 }
 

@@ -1,4 +1,5 @@
-import { paymentWords } from '#rules/counter/tender-kinds.ts'
+import { isTakenInShop, paymentWords } from '#rules/counter/tender-kinds.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
@@ -6,7 +7,9 @@ import { ORIGINAL } from '#rules/invoices/copies.ts'
 import type { InvoiceDocument, Party } from '#rules/invoices/document.ts'
 import { endorsementOf } from '#rules/invoices/endorsement.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import type { PrintedCode } from '#server/modules/shop-module.ts'
 import { drawHead, drawParty, HEAD_SIZES } from './head.ts'
+import { printCode } from './print-code.ts'
 import { BESIDE, type Fact, fact, INK, label, PAGE, rule, WHOLE, write } from './sheet.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -60,11 +63,21 @@ export const correctedBy = ({ number, issuedAt }: { number: string; issuedAt: st
 
 export const stateOf = ({ state }: Party) => `${state.name} (state code ${state.code})`
 
+/** How the day of an order is named: what was paid and billed in the shop at once was sold, not placed. */
+export const placedLabel = (
+  { placedAt, paymentReference }: InvoiceDocument['order'],
+  billedAt: string,
+): 'Sold on' | 'Placed on' =>
+  isTakenInShop(paymentReference) && dayInIndia(new Date(placedAt)) === dayInIndia(new Date(billedAt))
+    ? 'Sold on'
+    : 'Placed on'
+
 /** The order a document belongs to, where the supply takes place, and what else its details say. */
-export function detailsOf({ buyer, order, placeOfSupply, against }: InvoiceDocument): Fact[] {
+export function detailsOf({ buyer, order, placeOfSupply, ...document }: InvoiceDocument): Fact[] {
+  const { against } = document
   return [
     ['Order', order.number],
-    ['Placed on', formatLongDate(order.placedAt)],
+    [placedLabel(order, (against ?? document).issuedAt), formatLongDate(order.placedAt)],
     ['Payment', paymentWords(order.paymentReference) || '—'],
     ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
     ['Reverse charge', 'No'],
@@ -110,13 +123,19 @@ const FOOT = 62
 export const ROOM_UNTIL = PAGE.bottom - FOOT - 8
 
 /** The signature's place, and what makes do without one. */
-export function printFoot(doc: Doc, { kind, seller }: InvoiceDocument, y: number): number {
+export function printFoot(
+  doc: Doc,
+  { kind, seller }: InvoiceDocument,
+  y: number,
+  code?: PrintedCode | null,
+): number {
   const top = Math.max(y + 8, PAGE.bottom - FOOT)
   const right = { align: 'right', size: 8 } as const
   write(doc, `For ${seller.name}`, { ...BESIDE, y: top }, { ...right, font: 'bold', size: 8.5 })
   write(doc, 'Authorised signatory', { ...BESIDE, y: top + 26 }, { ...right, color: INK.stone })
   const small = { size: 7, color: INK.stone } as const
   write(doc, declarationOf(kind), { x: PAGE.left, y: top, width: 250 }, { ...small, lineGap: 1.5 })
+  if (code) printCode(doc, code, { x: BESIDE.x, y: top - 2 }, { x: PAGE.left, y: top + 35, width: 280 })
   rule(doc, PAGE.bottom - 12)
   const business = `${seller.name}  ·  GSTIN ${seller.gstin}`
   write(doc, business, { ...WHOLE, y: PAGE.bottom - 6 }, { ...small, align: 'center' })

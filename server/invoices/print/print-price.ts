@@ -5,6 +5,7 @@ import { type TaxOfRate, taxByRate } from '#rules/invoices/tax-summary.ts'
 import { percent } from '#rules/measures.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { INK, label, PAGE, rule, WHOLE, write } from './sheet.ts'
+import { inTag, rowOf } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Row = { label: string; detail?: string; amount: Paise; weight?: 'sum' | 'total' }
@@ -23,14 +24,19 @@ const STYLES = {
  * credit note does not change.
  */
 export function printPrice(doc: Doc, document: InvoiceDocument, y: number): number {
-  label(doc, 'Amount in ₹', { ...AMOUNT, y }, { align: 'right' })
   const articles = articlesOf(document)
   const heading = document.kind === 'invoice' ? 'Price' : 'Credited'
   const [words, tighter] = articles.length > 1 ? ['All articles together', TIGHTER] : [heading, 0]
-  let next = label(doc, words, { x: PAGE.left, y, width: 200 }) + 2
-  rule(doc, next)
-  next += 5.5
-  for (const row of rowsOf(document, articles)) next = printRow(doc, row, next, tighter)
+  let next = inTag(doc, 'Table', () => {
+    const head = inTag(doc, 'TR', () => {
+      const below = label(doc, words, { x: PAGE.left, y, width: 200 }, { tag: 'TH' }) + 2
+      inTag(doc, 'TH', () => {})
+      label(doc, 'Amount in ₹', { ...AMOUNT, y }, { align: 'right', tag: 'TH' })
+      return below
+    })
+    rule(doc, head)
+    return rowsOf(document, articles).reduce((top, row) => printRow(doc, row, top, tighter), head + 5.5)
+  })
 
   next = label(doc, 'In words', { ...WHOLE, y: next + 5 })
   next = write(doc, document.totalInWords, { ...WHOLE, y: next }, { size: 9.5 }) + 10
@@ -49,7 +55,7 @@ export const heightOfPrice = (document: InvoiceDocument): number =>
 
 /** What a document comes to, line by line; of several articles their sums. */
 export function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): Row[] {
-  const { taxable, insurance, delivery, total, kind } = document
+  const { taxable, insurance, delivery, roundOff = 0, total, kind } = document
   const sum: Row = { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' }
   if (kind === 'commercial-credit-note') return [...articles.flatMap(({ lines }) => lines), sum]
   return [
@@ -58,6 +64,7 @@ export function rowsOf(document: InvoiceDocument, articles: readonly BilledArtic
     ...taxRows(taxByRate(articles)),
     ...(insurance > 0 ? [{ label: 'Transit insurance', amount: insurance }] : []),
     { label: 'Delivery', detail: delivery === 0 ? 'free' : '', amount: delivery },
+    ...(roundOff === 0 ? [] : [{ label: 'Round-off', detail: 'after tax', amount: roundOff }]),
     sum,
     ...oldGoldRows(document),
   ]
@@ -68,7 +75,7 @@ function oldGoldRows({ kind, total, oldGold }: InvoiceDocument): Row[] {
   if (kind !== 'invoice' || !oldGold) return []
   return [
     { label: 'Less old gold', detail: `purchase voucher ${oldGold.voucher}`, amount: -oldGold.amount },
-    { label: 'Paid besides', amount: total - oldGold.amount, weight: 'sum' },
+    { label: 'Paid', amount: total - oldGold.amount, weight: 'sum' },
   ]
 }
 
@@ -101,11 +108,13 @@ function taxRows(rates: readonly TaxOfRate[]): Row[] {
 function printRow(doc: Doc, row: Row, y: number, tighter: number): number {
   const style = STYLES[row.weight ?? 'line']
   const top = row.weight ? y + 2 : y
-  const name = write(doc, row.label, { x: PAGE.left, y: top, width: row.weight ? 330 : 170 }, style)
   const small = { size: 8.5, color: INK.stone, lineGap: 0 }
-  const detail = row.detail ? write(doc, row.detail, { ...DETAIL, y: top + 0.5 }, small) : 0
   const amount = rupees(row.amount, row.weight === 'total')
-  write(doc, amount, { ...AMOUNT, y: top }, { ...style, align: 'right' })
+  const [name = top, detail = top] = rowOf(doc, [
+    () => write(doc, row.label, { x: PAGE.left, y: top, width: row.weight ? 330 : 170 }, style),
+    () => (row.detail ? write(doc, row.detail, { ...DETAIL, y: top + 0.5 }, small) : 0),
+    () => write(doc, amount, { ...AMOUNT, y: top }, { ...style, align: 'right' }),
+  ])
   const below = Math.max(name, detail) + style.room - tighter
   rule(doc, below, row.weight === 'total' ? INK.gold : INK.hairline, row.weight ? 0.8 : 0.5)
   return below + 5.5 - tighter

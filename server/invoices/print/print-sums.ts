@@ -3,6 +3,7 @@ import { taxByHsn } from '#rules/invoices/tax-summary.ts'
 import { type Row, rowsOf, rupees } from './print-price.ts'
 import { printTax, TAX_ROW } from './print-tax.ts'
 import { type Block, heightOf, INK, label, PAGE, WIDTH, write } from './sheet.ts'
+import { inTag, rowOf } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -31,8 +32,9 @@ export function sumsBlock(
     label(doc, 'By HSN', { ...TAX, y })
     const taxesEnd = printTax(doc, taxes, { ...TAX, y: y + head }, density)
     label(doc, 'All articles together', { ...SUMS, y })
-    let next = y + head
-    for (const row of rows) next = printRow(doc, row, next, density)
+    let next = inTag(doc, 'Table', () =>
+      rows.reduce((top, row) => printRow(doc, row, top, density), y + head),
+    )
     next = label(doc, 'In words', { x: PAGE.left, y: Math.max(taxesEnd, next) + 2, width: WIDTH })
     return write(doc, document.totalInWords, { x: PAGE.left, y: next, width: WIDTH }, words) + 6
   }
@@ -59,10 +61,12 @@ const heightOfRow = (doc: Doc, row: Row, density: number) =>
 
 function printRow(doc: Doc, row: Row, y: number, density: number): number {
   const style = styleOf(row, density)
-  const bottom = write(doc, row.label, { x: SUMS.x, y, width: widthOfName(row) }, style)
   const detail = { x: SUMS.x + NAME, y: y + 1, width: DETAIL }
-  const below = row.detail ? write(doc, row.detail, detail, detailOf(density)) : 0
   const amount = { x: SUMS.x + NAME, y, width: SUMS.width - NAME }
-  write(doc, rupees(row.amount, row.weight === 'total'), amount, { ...style, align: 'right' })
+  const [bottom = y, below = y] = rowOf(doc, [
+    () => write(doc, row.label, { x: SUMS.x, y, width: widthOfName(row) }, style),
+    () => (row.detail ? write(doc, row.detail, detail, detailOf(density)) : 0),
+    () => write(doc, rupees(row.amount, row.weight === 'total'), amount, { ...style, align: 'right' }),
+  ])
   return Math.max(bottom, below) + 2 * density
 }

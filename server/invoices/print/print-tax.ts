@@ -3,6 +3,7 @@ import type { taxByHsn } from '#rules/invoices/tax-summary.ts'
 import { percent } from '#rules/measures.ts'
 import { rupees } from './print-price.ts'
 import { type Box, INK, type TextStyle, write } from './sheet.ts'
+import { inTag, rowOf } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -18,7 +19,13 @@ export function printTax(doc: Doc, rows: ReturnType<typeof taxByHsn>, box: Box, 
   const [first] = rows
   if (!first) return box.y
   const names = ['HSN', 'Taxable value', 'Rate', ...taxesOf(first.gst).map(([name]) => name)]
-  printCells(doc, names, box, { ...HEAD, size: HEAD.size * density })
+  return inTag(doc, 'Table', () => printTable(doc, rows, { names, box, density }))
+}
+
+type Table = { names: readonly string[]; box: Box; density: number }
+
+function printTable(doc: Doc, rows: ReturnType<typeof taxByHsn>, { names, box, density }: Table): number {
+  printCells(doc, names, box, { ...HEAD, size: HEAD.size * density }, 'Column')
   let next = box.y + TAX_ROW * density
   for (const { hsn, taxable, bps, gst } of rows) {
     const amounts = taxesOf(gst).map(([, amount]) => rupees(amount))
@@ -38,11 +45,17 @@ const taxesOf = (gst: GstSum): [string, number][] =>
     : [['IGST', gst.igst.amount]]
 
 /** The first cell on the left, the others below each other on the right of their columns. */
-function printCells(doc: Doc, cells: readonly string[], { x, y, width }: Box, style: TextStyle): void {
-  let left = x
-  for (const [nth, text] of cells.entries()) {
-    const column = width * (SHARES[nth] ?? 0)
-    write(doc, text, { x: left, y, width: column }, { ...style, align: nth === 0 ? 'left' : 'right' })
-    left += column
-  }
+function printCells(
+  doc: Doc,
+  cells: readonly string[],
+  { x, y, width }: Box,
+  style: TextStyle,
+  scope: 'Row' | 'Column' = 'Row',
+): void {
+  const leftOf = (nth: number) => x + width * SHARES.slice(0, nth).reduce((sum, share) => sum + share, 0)
+  const drawn = cells.map((text, nth) => {
+    const box = { x: leftOf(nth), y, width: width * (SHARES[nth] ?? 0) }
+    return () => write(doc, text, box, { ...style, align: nth === 0 ? 'left' : 'right' })
+  })
+  rowOf(doc, drawn, scope)
 }

@@ -1,8 +1,11 @@
 import { formatLongDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
+import type { PrintedCode } from '#server/modules/shop-module.ts'
 import { drawHead, HEAD_SIZES } from './head.ts'
 import { billOptions, drawPdf } from './open-pdf.ts'
+import { printCode } from './print-code.ts'
 import { BESIDE, fact, INK, PAGE, rule, WHOLE, write } from './sheet.ts'
+import { inTag } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -20,7 +23,11 @@ export type VoucherHead = {
 }
 
 /** A purchase voucher as a PDF: the shop, which is the buyer, its number and day, and from `y` on what `draw` adds. */
-export function drawVoucher(voucher: VoucherHead, draw: (doc: Doc, y: number) => void): Promise<Buffer> {
+export function drawVoucher(
+  voucher: VoucherHead,
+  draw: (doc: Doc, y: number) => void,
+  code: PrintedCode | null,
+): Promise<Buffer> {
   const { number, issuedAt, buyer } = voucher
   const { tradeName, name, address, gstin, pan } = buyer
   const street = address.slice(0, -1).join(', ')
@@ -39,13 +46,19 @@ export function drawVoucher(voucher: VoucherHead, draw: (doc: Doc, y: number) =>
     about: [formatLongDate(issuedAt)],
   }
   const options = billOptions(`Purchase voucher ${number}`, buyer, new Date(issuedAt))
-  return drawPdf(options, (doc) => draw(doc, drawHead(doc, head, { ...WHOLE, y: PAGE.top }, HEAD_SIZES.bill)))
+  return drawPdf(options, (doc) => {
+    draw(doc, drawHead(doc, head, { ...WHOLE, y: PAGE.top }, HEAD_SIZES.bill))
+    const place = { x: PAGE.left + 200, y: PAGE.bottom - 60 }
+    if (code) printCode(doc, code, place, { x: PAGE.left, y: PAGE.bottom - 4, width: WHOLE.width })
+  })
 }
 
 /** A step of what something is worth: what it is, how it came about, its amount; returns where the next may begin. */
 export function printStep(doc: Doc, [name, detail, amount]: [string, string, string], y: number): number {
-  const below = fact(doc, [name, detail], { ...WHOLE, y, width: 394 }, 134)
-  return Math.max(below, write(doc, amount, { ...WHOLE, y }, { size: 8.5, align: 'right' }))
+  return inTag(doc, 'P', () => {
+    const below = fact(doc, [name, detail], { ...WHOLE, y, width: 394 }, 134)
+    return Math.max(below, write(doc, amount, { ...WHOLE, y }, { size: 8.5, align: 'right' }))
+  })
 }
 
 type Paid = {
@@ -60,9 +73,11 @@ type Paid = {
 export function printPaid(doc: Doc, { buyer }: VoucherHead, paid: Paid, y: number): void {
   rule(doc, y, INK.gold, 0.8)
   const sum = { font: 'bold', size: 13, color: INK.garnet } as const
-  write(doc, paid.label, { ...WHOLE, y: y + 10 }, sum)
   const amount = formatRupees(paid.amount, { paise: 'always' })
-  let below = write(doc, amount, { ...WHOLE, y: y + 10 }, { ...sum, align: 'right' })
+  let below = inTag(doc, 'P', () => {
+    write(doc, paid.label, { ...WHOLE, y: y + 10 }, sum)
+    return write(doc, amount, { ...WHOLE, y: y + 10 }, { ...sum, align: 'right' })
+  })
   rule(doc, below + 4, INK.gold, 0.8)
   below = write(doc, paid.amountInWords, { ...WHOLE, y: below + 14 }, { size: 9 })
   write(doc, paid.paidBy, { ...WHOLE, y: below + 4 }, { size: 9, color: INK.stone })

@@ -1,20 +1,25 @@
 import { drawPdf, openPdf } from './open-pdf.ts'
+import { drawCode } from './print-code.ts'
 import { hairline, heightOf, type TextStyle, write } from './sheet.ts'
+import { inTag } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
 /** Points: a roll of 80 mm, of which receipt printers reach the 72 mm in the middle. */
 const ROLL = { width: 226.8, left: 11.4, inner: 204, top: 14, bottom: 24 } as const
 const GAP = 6
+/** A QR code that a phone reads from thermal paper. */
+const CODE = 90
 /** A receipt printer has one colour. */
 const BLACK = '#000000'
 /** Higher than any page: a roll is as long as what is on it. */
 const ENDLESS = 14_000
 
-/** What stands on a roll, one below the other: a text, a name with what belongs to it on the right, a line. */
+/** What stands on a roll, one below the other: a text, a name with what belongs to it on the right, a QR code, a line. */
 export type RollPart =
-  | { text: string; style?: TextStyle }
+  | { text: string; tag?: 'H1'; style?: TextStyle }
   | { name: string; value: string; style?: TextStyle }
+  | { code: string }
   | 'line'
 
 type About = { title: string; author: string; at: Date }
@@ -49,6 +54,7 @@ const COLUMNS = {
 
 function heightOfPart(doc: Doc, part: RollPart): number {
   if (part === 'line') return GAP
+  if ('code' in part) return CODE + 2 * GAP
   const style = styled(part.style)
   if ('text' in part) return heightOf(doc, part.text, ROLL.inner, style)
   const { name, value } = COLUMNS
@@ -60,12 +66,18 @@ function drawPart(doc: Doc, part: RollPart, y: number): void {
     hairline(doc, { x: ROLL.left, y: y + GAP / 2, width: ROLL.inner }, BLACK)
     return
   }
+  if ('code' in part) {
+    drawCode(doc, part.code, { x: ROLL.left + (ROLL.inner - CODE) / 2, y: y + GAP, size: CODE })
+    return
+  }
   const style = styled(part.style)
   if ('text' in part) {
-    write(doc, part.text, { x: ROLL.left, y, width: ROLL.inner }, style)
+    inTag(doc, part.tag ?? 'P', () => write(doc, part.text, { x: ROLL.left, y, width: ROLL.inner }, style))
     return
   }
   const { name, value } = COLUMNS
-  write(doc, part.name, { ...name, y }, style)
-  write(doc, part.value, { ...value, y }, { ...style, align: 'right' })
+  inTag(doc, 'P', () => {
+    write(doc, part.name, { ...name, y }, style)
+    write(doc, part.value, { ...value, y }, { ...style, align: 'right' })
+  })
 }

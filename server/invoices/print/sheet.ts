@@ -1,6 +1,7 @@
-import { type FontName, scriptsOf } from './fonts.ts'
+import { type FontName, type Run, scriptsOf } from './fonts.ts'
 import { heightOfMixed, isMixed, type MixedStyle, writeMixed } from './mixed-text.ts'
 import { printable } from './printable.ts'
+import { asArtifact, asWords, inTag, type Tag } from './tags.ts'
 
 /** The shop's colours, as on its pages. */
 export const INK = {
@@ -46,10 +47,20 @@ export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: Te
   const words = printable(text)
   const parts = scriptsOf(words, font)
   if (parts.length === 0) return box.y
-  if (isMixed(parts, { font, align })) {
-    doc.fillColor(color)
-    return writeMixed(doc, words, box, mixedStyle(style))
-  }
+  doc.fillColor(color)
+  return asWords(doc, () =>
+    isMixed(parts, { font, align })
+      ? writeMixed(doc, words, box, mixedStyle(style))
+      : writeParts(doc, parts, box, { size, align, spacing, lineGap }),
+  )
+}
+
+function writeParts(
+  doc: PDFKit.PDFDocument,
+  parts: readonly Run[],
+  box: Box,
+  { size, align, spacing, lineGap }: Required<Pick<TextStyle, 'size' | 'align' | 'spacing' | 'lineGap'>>,
+): number {
   const mixed = parts.length > 1
   const shift = mixed ? size * ASCENT : 0
   const options = {
@@ -60,7 +71,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, box: Box, style: Te
     features: FIGURES,
     ...(mixed ? { baseline: 'alphabetic' as const } : {}),
   }
-  doc.fillColor(color).fontSize(size)
+  doc.fontSize(size)
   parts.forEach((part, index) => {
     doc.font(part.font)
     const more = { ...options, continued: index < parts.length - 1 }
@@ -95,14 +106,18 @@ function mixedStyle({
 }
 
 /** A small heading in spaced capitals; returns where what it heads may begin. */
-export function label(doc: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle = {}): number {
+export function label(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  box: Box,
+  style: TextStyle & { tag?: Tag } = {},
+): number {
+  const { tag = 'H2', ...own } = style
+  const heading = { font: 'bold', size: 6.5, color: INK.bronze, spacing: 0.9, ...own } as const
   return (
-    write(doc, text.toUpperCase(), box, {
-      font: 'bold',
-      size: 6.5,
-      color: INK.bronze,
-      spacing: 0.9,
-      ...style,
+    inTag(doc, tag, () => write(doc, text.toUpperCase(), box, heading), {
+      actual: text,
+      ...(tag === 'TH' && { scope: 'Column' as const }),
     }) + 2
   )
 }
@@ -114,12 +129,14 @@ export function hairline(
   color: string = INK.gold,
   thickness = 0.6,
 ): void {
-  doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(thickness)
-    .strokeColor(color)
-    .stroke()
+  asArtifact(doc, () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke(),
+  )
 }
 
 /** A line over the whole width. */
@@ -142,8 +159,10 @@ export function fact(
   indent: number,
   { size = 8.5, nameSize = size }: { size?: number; nameSize?: number } = {},
 ): number {
-  write(doc, name, { x, y, width: indent - 2 }, { size: nameSize, color: INK.stone })
-  return write(doc, value, { x: x + indent, y, width: width - indent }, { size })
+  return inTag(doc, 'P', () => {
+    write(doc, name, { x, y, width: indent - 2 }, { size: nameSize, color: INK.stone })
+    return write(doc, value, { x: x + indent, y, width: width - indent }, { size })
+  })
 }
 
 /** Says at the foot of each page from `first` on which of how many it is; a page by itself only with `words` beside it. */
@@ -157,13 +176,23 @@ export function numberPages(
   const style = { size: 7, color: INK.stone }
   for (let nth = 0; nth < count; nth += 1) {
     doc.switchToPage(first + nth)
-    write(doc, words, box, style)
-    write(doc, `Page ${nth + 1} of ${count}`, box, { ...style, align: 'right' })
+    asArtifact(
+      doc,
+      () => {
+        write(doc, words, box, style)
+        write(doc, `Page ${nth + 1} of ${count}`, box, { ...style, align: 'right' })
+      },
+      'Pagination',
+    )
   }
 }
 
 /** The shop's mark, a ring with its stone, drawn `size` points high. */
 export function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  asArtifact(doc, () => drawMark(doc, x, y, size))
+}
+
+function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)

@@ -4,27 +4,29 @@ import type { Db } from '#db/client.ts'
 import { sizeQuestion } from '#rules/catalogue/size-choice.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { chosen, type VariantChoice, variantOf, variantWords } from '#rules/catalogue/variants.ts'
-import { inMilligrams } from '#rules/measures.ts'
-import { fromRupees } from '#rules/money.ts'
+import { counted } from '#rules/counted.ts'
+import { whyNotAllowed } from '#rules/identity/permissions.ts'
+import { grams, toGrams } from '#rules/measures.ts'
 import { audit } from '#server/audit/audit.ts'
-import { type Caller, mustBeAllowed } from '#server/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import { lockProduct, type StockedProduct } from '#server/catalogue/stock.store.ts'
 import { invalidField, mustFind, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { type ItemDraft, insertItems, itemByCode } from '#server/items/items.store.ts'
 import { holdRates } from '#server/pricing/rates/rates.store.ts'
 import type { Shop } from '#server/shop.ts'
+import { farItems } from './far-items.ts'
 import { writePhotographs } from './item-photographs.ts'
 
 type Body = ParsedRequest<typeof contract>['body']
 
 /**
  * Adds items to a product, all or none. The first items of a product that is stocked by count replace its count, which the
- * admin has seen: then it is stocked by item. Refuses (400) a variant the product does not come in, and an image that was never uploaded; (409) a tag or a HUID that
+ * admin has seen: then it is stocked by item. Refuses (403) weights far from the product without a manager and a fresh OTP; (400) a variant the product does not come in, and an image that was never uploaded; (409) a tag or a HUID that
  * another item has, a count that has changed, and a product that somebody is paying for while its count is replaced.
  */
 export function addItems(shop: Shop, caller: Caller, productId: string, { items, replacesCount }: Body) {
-  if (items.some(({ cost }) => cost !== null)) mustBeAllowed(caller, 'costs.read')
   return shop.transaction(async (within) => {
     await holdRates(within.db)
     const product = mustFind(await lockProduct(within.db, productId), 'Product not found.')
@@ -35,7 +37,13 @@ export function addItems(shop: Shop, caller: Caller, productId: string, { items,
       ...draftOf(productId, item),
       variant: completeVariant(product, item, `items.${nth}.variant`),
     }))
-    const written = await insertItems(within.db, drafts, { by: caller.customerId, at: within.clock.now() })
+    const far = (await farItems(within.db, product, drafts)).find((why) => why !== null) ?? null
+    const asked = await askGuard(within, caller, {
+      ...{ weight: far, cost: costTold(items) },
+      'written-off': fewerThanCounted(product, items.length),
+    })
+    const move = { by: caller.customerId, at: within.clock.now() }
+    const written = await insertItems(within.db, drafts, move, asked)
     const ids = new Map(written.map(({ id, tag }) => [tag, id]))
     await mustBeWritten(within.db, items, ids)
     await writePhotographs(
@@ -44,14 +52,24 @@ export function addItems(shop: Shop, caller: Caller, productId: string, { items,
       (nth) => `items.${nth}.photographs`,
     )
     const stock = await followItems(within, product)
-    const added = items.map(({ tag, grossWeight, huid }) => ({ tag, weight: grossWeight, huid }))
+    const added = items.map(({ tag, grossWeight, huid }) => ({ tag, weight: toGrams(grossWeight), huid }))
     await audit(within.db, caller, {
       action: 'item.add',
       subject: { type: 'product', id: productId },
-      after: { items: added, stock },
+      after: { items: added, stock, ...(far !== null && { confirmedByOtp: far }) },
     })
     return { items: items.map(({ tag }) => ({ tag })), stock }
   })
+}
+
+/** Why what items cost the shop may not be written; null where nobody says it. */
+export const costTold = (items: readonly Pick<ItemForm, 'cost'>[]): string | null =>
+  items.some(({ cost }) => cost !== null) ? whyNotAllowed('costs.read') : null
+
+/** Pieces that were counted and get no item are written off. */
+function fewerThanCounted({ stockedBy, stockQuantity, name }: StockedProduct, added: number): string | null {
+  if (stockedBy === 'item' || added >= stockQuantity) return null
+  return `${counted(stockQuantity, 'piece')} of “${name}” were counted, and only ${counted(added, 'item')} would replace them. Only a manager or an owner may do that.`
 }
 
 function mustBeReady(product: StockedProduct, replacesCount: number | null): void {
@@ -107,11 +125,9 @@ export function mustHoldStones(product: StockedProduct, form: ItemForm, field: s
   if (netWeightMg + stonesMg <= grossWeightMg) return
   throw invalidField(
     field,
-    `The stones of this product weigh ${grams(stonesMg)}, so at most ${grams(grossWeightMg - stonesMg)} of this item is metal.`,
+    `The stones of this product weigh ${grams(stonesMg)}, so at most ${grams(Math.max(0, grossWeightMg - stonesMg))} of this item is metal.`,
   )
 }
-
-const grams = (milligrams: number) => `${(Math.max(0, milligrams) / 1000).toFixed(3)} g`
 
 /** What was left out has a tag or a HUID that another item has: refused (409) at that field. */
 async function mustBeWritten(
@@ -131,15 +147,15 @@ async function mustBeWritten(
   throw refused(message, { fields: [{ field: `items.${nth}.${hasTag ? 'tag' : 'huid'}`, message }] })
 }
 
-/** A form in the units of the table: milligrams and paise. */
+/** A form as the table has it. */
 export function draftOf(productId: string, form: ItemForm): ItemDraft {
   const { tag, variant, grossWeight, netWeight, stoneWeight, huid, cost, place } = form
   return {
     ...{ productId, tag, variant, place },
-    grossWeightMg: inMilligrams(grossWeight),
-    netWeightMg: inMilligrams(netWeight),
-    stoneWeightMg: inMilligrams(stoneWeight),
+    grossWeightMg: grossWeight,
+    netWeightMg: netWeight,
+    stoneWeightMg: stoneWeight,
     huid: huid === '' ? null : huid,
-    costPrice: cost === null ? null : fromRupees(cost),
+    costPrice: cost,
   }
 }

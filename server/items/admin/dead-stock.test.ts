@@ -19,8 +19,14 @@ test('items that nobody has bought for long are counted, weighed and listed, the
     product,
     ['OLD-2', 'OLD-3', 'OLD-4'].map((tag) => ({ tag, weight: 11.5 })),
   )
-  await call(moveItem, { params: { tag: 'OLD-3' }, body: { to: 'with-karigar', version: 1 } })
-  await call(archiveItem, { params: { tag: 'OLD-4' }, body: { archived: true, version: 1 } })
+  await call(moveItem, {
+    params: { tag: 'OLD-3' },
+    body: { to: 'with-karigar', note: 'Resizing', version: 1 },
+  })
+  await call(archiveItem, {
+    params: { tag: 'OLD-4' },
+    body: { archived: true, note: 'Entered twice', version: 1 },
+  })
   shop.clock.advance(179 * DAY_MS)
   await giveItems(shop, product, [{ tag: 'NEW-1', weight: 12 }])
   expect(await board()).toEqual({ items: 0, grams: 0, afterDays: 180 })

@@ -1,6 +1,7 @@
 import type { ItemFilters } from '#contracts/admin/items.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
+import { toGrams } from '#rules/measures.ts'
 import { toRupees } from '#rules/money.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import type { Shop } from '#server/shop.ts'
@@ -20,9 +21,9 @@ const COLUMNS: CsvColumns<Exported> = {
   Size: ({ item }) => item.variant.size ?? '',
   'His size': ({ item }) => item.variant.partnerSize ?? '',
   Colour: ({ item }) => item.variant.colour ?? '',
-  Gross: ({ item }) => item.grossWeightMg / 1000,
-  Net: ({ item }) => item.netWeightMg / 1000,
-  Stone: ({ item }) => item.stoneWeightMg / 1000,
+  Gross: ({ item }) => toGrams(item.grossWeightMg),
+  Net: ({ item }) => toGrams(item.netWeightMg),
+  Stone: ({ item }) => toGrams(item.stoneWeightMg),
   HUID: ({ item }) => item.huid ?? '',
   Place: ({ item }) => item.place,
   Cost: ({ item }) => (item.costPrice === null ? null : toRupees(item.costPrice)),

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -17,6 +18,8 @@ const orderOf = ({ deadBefore }: ItemChoice): ListOrder =>
 /** What a list of items is narrowed down by; `begins`: of a tag or a HUID, in capitals, without signs. */
 export type ItemChoice = {
   begins?: string | undefined
+  /** Or the words of its product, as `adminSearchPatterns` has them. */
+  named?: readonly (readonly string[])[] | undefined
   productId?: string | undefined
   place?: string | undefined
   status?: ItemStatus | 'archived' | undefined
@@ -36,9 +39,9 @@ export function itemPage(db: Db, choice: ItemChoice, cursor: CursorQuery): Promi
 }
 
 function isChosen(choice: ItemChoice): SQL | undefined {
-  const { begins, productId, place, status, deadBefore, dueBefore } = choice
+  const { begins, named, productId, place, status, deadBefore, dueBefore } = choice
   return and(
-    begins === undefined ? undefined : or(like(items.tag, `${begins}%`), like(items.huid, `${begins}%`)),
+    isFound({ begins, named }),
     deadBefore && isDead(deadBefore),
     dueBefore === undefined ? undefined : isOverdueItem(dueBefore),
     productId ? eq(items.productId, productId) : undefined,
@@ -46,6 +49,51 @@ function isChosen(choice: ItemChoice): SQL | undefined {
     status && status !== 'archived' ? eq(items.status, status) : undefined,
     status === 'archived' ? isNotNull(items.archivedAt) : isNull(items.archivedAt),
   )
+}
+
+/** By its tag or HUID, or by the words of its product. */
+function isFound({ begins, named = [] }: Pick<ItemChoice, 'begins' | 'named'>): SQL | undefined {
+  const code = begins === undefined ? [] : [like(items.tag, `${begins}%`), like(items.huid, `${begins}%`)]
+  const name = and(
+    ...named.map((patterns) => or(...patterns.map((pattern) => like(products.searchText, pattern)))),
+  )
+  const byName =
+    named.length > 0
+      ? [sql`${items.productId} in (select ${products.id} from ${products} where ${name})`]
+      : []
+  return or(...code, ...byName)
+}
+
+/** The tags of all items that are chosen, in the order of the list, so many at most. */
+export function tagsOfItems(db: Db, choice: ItemChoice, limit: number): Promise<{ tag: string }[]> {
+  const order = orderOf(choice)
+  return db
+    .select({ tag: items.tag })
+    .from(items)
+    .where(isChosen(choice))
+    .orderBy(...inOrder(order, { limit }))
+    .limit(limit)
+}
+
+export const countItems = (db: Db, choice: ItemChoice): Promise<number> => db.$count(items, isChosen(choice))
+
+/** How many of the chosen items are in the shop, and what they weigh, by place and purity; milligrams. */
+export function sumsOfItems(db: Db, choice: ItemChoice) {
+  const purity = sql<string>`coalesce(${items.variant} ->> 'purity', ${products.purity})`
+  const sum = (column: SQL | PgColumn) => sql<number>`sum(${column})::float8`
+  return db
+    .select({
+      place: items.place,
+      purity,
+      pieces: count(),
+      grossMg: sum(items.grossWeightMg),
+      netMg: sum(items.netWeightMg),
+    })
+    .from(items)
+    .innerJoin(products, eq(products.id, items.productId))
+    .where(and(isChosen(choice), inArray(items.status, itemStatusesWith('isInShop'))))
+    .groupBy(items.place, purity)
+    .orderBy(items.place)
 }
 
 const isDead = (before: Date): SQL | undefined =>

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploadImage } from '#contracts/admin/catalogue.ts'
 import { archiveItem, changeItem } from '#contracts/admin/change-items.ts'
-import { findItemForSale, quoteCounterSale } from '#contracts/admin/counter.ts'
+import { findItemForSale } from '#contracts/admin/counter.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { listItems, readItem } from '#contracts/admin/items.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -76,10 +77,14 @@ test('photographs are ordered, taken away and kept; the shop follows at once, an
 
 test('an archived item keeps its photographs', async () => {
   await using shop = await testShop()
-  const { ids, call } = await photographed(shop)
+  const { ids } = await photographed(shop)
   await productWithItems(shop, [LIGHT, { ...HEAVY, photographs: ids }])
   const params = { tag: HEAVY.tag }
-  const archived = await call(archiveItem, { params, body: { archived: true, version: 1 } })
+  const manager = shop.as(await shop.customer({ role: 'manager' }))
+  const archived = await manager.call(archiveItem, {
+    params,
+    body: { archived: true, note: 'Entered twice', version: 1 },
+  })
   expect(idsOf(archived.photographs)).toEqual(ids)
 })
 

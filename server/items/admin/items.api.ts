@@ -9,17 +9,20 @@ import { changeItem } from './change-item.ts'
 import { exportItems } from './export-items.ts'
 import { importItems } from './import-items.ts'
 import { placesOfItems } from './item-list.store.ts'
-import { listItems } from './list-items.ts'
+import { listItems, listTags } from './list-items.ts'
 import { archiveItem, moveItem } from './move-item.ts'
 import { proposeTags } from './propose-tags.ts'
 import { findItem, readItem } from './read-item.ts'
 import { readStockRegister } from './registers.ts'
+import { sumItems } from './sum-items.ts'
 
 /** Trays and safes that filters and forms offer. */
 const MAX_PLACES = 200
 
 export function adminItemsApi(serve: Serve): void {
   serve(contract.listItems, ({ shop, caller, query }) => listItems(shop, caller, query))
+  serve(contract.listTags, ({ shop, query }) => listTags(shop, query))
+  serve(contract.sumItems, ({ shop, query }) => sumItems(shop, query))
   serve(contract.listPlaces, ({ shop }) => placesOfItems(shop.db, MAX_PLACES))
   serve(contract.exportItems, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, {

@@ -5,7 +5,6 @@ import { type VariantChoice, variantWords } from '#rules/catalogue/variants.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { photographWords } from '#rules/items/item-photographs.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
-import { toRupees } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { type ImageRow, presentImage } from '#server/catalogue/images.present.ts'
 import { productAddress } from '#server/catalogue/products.present.ts'
@@ -33,16 +32,16 @@ export function presentItem(
     },
     photographs: photographs.map((one, nth) => presentImage(one, photographWords(tag, nth))),
     variantWords: variantWords(variant),
-    grossWeight: item.grossWeightMg / 1000,
-    netWeight: item.netWeightMg / 1000,
-    stoneWeight: item.stoneWeightMg / 1000,
+    grossWeight: item.grossWeightMg,
+    netWeight: item.netWeightMg,
+    stoneWeight: item.stoneWeightMg,
     purity: purityOf(product, variant),
     huid: item.huid ?? '',
-    cost: seesCost && item.costPrice !== null ? toRupees(item.costPrice) : null,
-    price: price === null ? null : toRupees(price),
+    cost: seesCost && item.costPrice !== null ? item.costPrice : null,
+    price,
     isArchived: item.archivedAt !== null,
-    createdAt: item.createdAt.toISOString(),
-    updatedAt: item.updatedAt.toISOString(),
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
   }
 }
 

@@ -5,6 +5,7 @@ import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { stoneWeightMg } from '#rules/catalogue/stones.ts'
 import { tagOf } from '#rules/items/item-text.ts'
 import type { StockRow } from '#rules/items/stock-list.ts'
+import { toGrams } from '#rules/measures.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { purityOfTouch } from '#rules/product-form/touch.ts'
 import type { StockedProduct } from '#server/catalogue/stock.store.ts'
@@ -83,13 +84,13 @@ function weighed(
   { stones }: StockedProduct,
 ): z.input<typeof ItemForm> {
   const most = netWeight === null ? weight : weight - netWeight
-  const stone = stoneWeight ?? Math.max(0, Math.min(stoneWeightMg(stones) / 1000, inMilligrams(most)))
-  const metal = netWeight ?? inMilligrams(weight - stone)
-  return { ...item, grossWeight: weight, stoneWeight: stone, netWeight: metal, cost: costPrice }
+  const stone = stoneWeight ?? Math.max(0, Math.min(stoneWeightMg(stones), most))
+  const metal = netWeight ?? weight - stone
+  return {
+    ...{ ...item, cost: costPrice },
+    ...{ grossWeight: toGrams(weight), stoneWeight: toGrams(stone), netWeight: toGrams(metal) },
+  }
 }
-
-/** Grams without what a subtraction adds behind the third decimal. */
-const inMilligrams = (grams: number) => Math.round(grams * 1000) / 1000
 
 const BEING_PAID_FOR =
   'Somebody is paying for this product right now. Please import this row again in 15 minutes.'

@@ -13,11 +13,11 @@ export type LockedItem = { item: ItemRow; product: StockedProduct }
  */
 export async function lockItemSeen(
   { db }: Shop,
-  { tag, version }: { tag: string; version: number },
+  { tag, version }: { tag: string; version: number | undefined },
 ): Promise<LockedItem> {
   await holdRates(db)
   const item = mustFind(await lockItem(db, tag), NO_ITEM)
-  if (item.version !== version) throw changedSinceRead(item.version)
+  if (version !== undefined && item.version !== version) throw changedSinceRead(item.version)
   if (item.status === 'reserved') throw refused(BEING_PAID_FOR)
   if (item.status === 'sold') throw refused(SOLD)
   const product = await lockProduct(db, item.productId)

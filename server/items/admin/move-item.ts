@@ -4,27 +4,37 @@ import type {
 } from '#contracts/admin/change-items.ts'
 import type { ItemView } from '#contracts/admin/items.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { ITEM_STATUS, type MoveByHand, movesByHand } from '#rules/items/item-status.ts'
+import {
+  ITEM_STATUS,
+  isWrittenOff,
+  type MoveByHand,
+  movesByHand,
+  needsReason,
+  whyNotWrittenOff,
+} from '#rules/items/item-status.ts'
+import { karigarName } from '#rules/items/karigar.ts'
+import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
-import { refused } from '#server/errors.ts'
+import { invalidField, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { followItems } from '#server/items/follow-items.ts'
-import { moveItems } from '#server/items/item-moves.store.ts'
-import { type ItemRow, updateItem } from '#server/items/items.store.ts'
+import { moveItems, writeItemsOff } from '#server/items/item-moves.store.ts'
+import { countVersion, type ItemRow, setArchived } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { returnInShop } from './item-history.store.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
 /**
- * Says where an item is; the stock of its product follows. Refuses (409) as `lockItemSeen` does, a move its status does not
- * allow, and one that its return decides.
+ * Says where an item is; the stock of its product follows. Refuses (403) to write it off without a manager, (400) to take it out
+ * of the stock without a reason; (409) as `lockItemSeen` does, a move its status does not allow, and one that its return decides.
  */
 export function moveItem(
   shop: Shop,
   caller: Caller,
   tag: string,
-  { to, note, version }: ParsedRequest<typeof moveContract>['body'],
+  { to, note, karigar: typed, version }: ParsedRequest<typeof moveContract>['body'],
 ): Promise<ItemView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
@@ -33,10 +43,14 @@ export function moveItem(
     if (!movesByHand(item.status).includes(to)) throw refused(whyNot(item, to))
     const waiting = DECIDED_BY_RETURN.has(to) ? await returnInShop(db, item.id) : null
     if (waiting) throw refused(`This item came back by the return ${waiting}. Please decide there.`)
-    await moveItems(db, [item.id], to, { by: caller.customerId, at: clock.now(), note })
-    const moved = await updateItem(db, item.id, {})
+    const asked = await askToWriteOff(within, caller, isWrittenOff(to))
+    if (needsReason(to)) mustSayWhy(note)
+    const karigar = to === 'with-karigar' ? karigarName(typed) : ''
+    const move = { by: caller.customerId, at: clock.now(), note, karigar, asked }
+    await (isWrittenOff(to) ? writeItemsOff(db, [item.id], to, move) : moveItems(db, [item.id], to, move))
+    const moved = await countVersion(db, item.id)
     await followItems(within, product)
-    const facts = { tag, status: to, ...(note !== '' && { note }) }
+    const facts = { tag, status: to, ...(karigar !== '' && { karigar }), ...(note !== '' && { note }) }
     await audit(db, caller, {
       action: 'item.move',
       subject: { type: 'item', id: item.id },
@@ -45,6 +59,14 @@ export function moveItem(
     })
     return viewOfItem(within, caller, moved)
   })
+}
+
+/** Refuses (403) everybody but a manager to write gold off, as in a stock-take. */
+const askToWriteOff = (within: Shop, caller: Caller, isOff: boolean) =>
+  askGuard(within, caller, { 'written-off': whyNotWrittenOff(isOff) })
+
+function mustSayWhy(note: string): void {
+  if (note === '') throw invalidField('note', NO_REASON)
 }
 
 /** A return puts what came back by it on sale, or scraps it, and counts it. */
@@ -57,20 +79,23 @@ const whyNot = ({ status }: ItemRow, to: MoveByHand) =>
 
 /**
  * Takes an item out of the lists and out of the stock, or puts it back. Nothing is deleted: its history stays readable. Refuses
- * (409) as `lockItemSeen` does, and one that a customer has on approval.
+ * (403, 400) to archive it without a manager and a reason; (409) as `lockItemSeen` does, and one that a customer has on approval.
  */
 export function archiveItem(
   shop: Shop,
   caller: Caller,
   tag: string,
-  { archived, version }: ParsedRequest<typeof archiveContract>['body'],
+  { archived, note, version }: ParsedRequest<typeof archiveContract>['body'],
 ): Promise<ItemView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const { item, product } = await lockItemSeen(within, { tag, version })
     if (item.status === 'on-approval') throw refused('A customer has this item. Please take it back first.')
+    const isOff = archived && item.archivedAt === null
+    const asked = await askToWriteOff(within, caller, isOff)
+    if (isOff) mustSayWhy(note)
     const archivedAt = archived ? (item.archivedAt ?? clock.now()) : null
-    const changed = await updateItem(db, item.id, { archivedAt, updatedAt: clock.now() })
+    const changed = await setArchived(db, item.id, { archivedAt, at: clock.now() }, asked)
     await followItems(within, product)
     const subject = { type: 'item', id: item.id } as const
     const wasArchived = item.archivedAt !== null
@@ -78,7 +103,7 @@ export function archiveItem(
       action: 'item.archive',
       subject,
       before: { tag, archived: wasArchived },
-      after: { tag, archived },
+      after: { tag, archived, ...(note !== '' && { note }) },
     })
     return viewOfItem(within, caller, changed)
   })

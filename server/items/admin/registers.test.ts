@@ -22,10 +22,13 @@ test('a register opens with what the shop owned, adds what came, takes off what 
   const from = today(shop)
   await giveItems(shop, product, [{ tag: 'R-4', weight: 13 }])
   const move = (tag: string, to: 'melted' | 'with-karigar') =>
-    owner.call(moveItem, { params: { tag }, body: { to, version: 1 } })
+    owner.call(moveItem, { params: { tag }, body: { to, note: 'Broken', version: 1 } })
   await move('R-2', 'melted')
   await move('R-3', 'with-karigar')
-  await owner.call(archiveItem, { params: { tag: 'R-4' }, body: { archived: true, version: 1 } })
+  await owner.call(archiveItem, {
+    params: { tag: 'R-4' },
+    body: { archived: true, note: 'Entered twice', version: 1 },
+  })
   const read = (query: Record<string, string>) => owner.call(registers.readStockRegister, { query })
   expect(await read({ from, to: from })).toEqual({
     ...{ from, to: from },
@@ -45,7 +48,7 @@ test('a register opens with what the shop owned, adds what came, takes off what 
   const [next] = (await read({ from: today(shop), to: today(shop) })).rows
   expect(next).toMatchObject({ opening: amount(2, 22), came: amount(0, 0), went: amount(0, 0) })
 
-  await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', version: 1 } })
+  await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', note: 'Broken', version: 1 } })
   const [past] = (await read({ from, to: from })).rows
   expect(past).toMatchObject({ opening: amount(3, 33), went: amount(2, 24), closing: amount(2, 22) })
 })
@@ -65,7 +68,7 @@ test('a register weighs as then: a correction comes or goes in its own period, w
     body: { item: { tag: 'R-1', grossWeight: 10.25, netWeight: 10.25 }, version: 1 },
   })
   shop.clock.advance(DAY_MS)
-  await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', version: 2 } })
+  await owner.call(moveItem, { params: { tag: 'R-1' }, body: { to: 'melted', note: 'Broken', version: 2 } })
   const read = async (day: string) =>
     (await owner.call(registers.readStockRegister, { query: { from: day, to: day } })).rows[0]
   expect(await read(first)).toMatchObject({ came: amount(2, 30), closing: amount(2, 30) })

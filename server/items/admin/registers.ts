@@ -1,7 +1,7 @@
 import type { RegisterDays, RegisterRow } from '#contracts/admin/item-registers.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { portion, toRupees } from '#rules/money.ts'
+import { portion } from '#rules/money.ts'
 import { isPurity, PURITIES, type RateSheet, rateOf } from '#rules/pricing/purities.ts'
 import type { Caller } from '#server/caller.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
@@ -32,10 +32,9 @@ export const spanOf = ({ from, to }: Days): Period => ({
 function presentRow({ purity, ...amounts }: PurityOfRegister, sheet: RateSheet | null): RegisterRow {
   const shown = (name: keyof typeof amounts) => ({
     pieces: amounts[name].pieces,
-    grams: amounts[name].netMg / 1000,
+    grams: amounts[name].netMg,
   })
-  const value =
-    sheet && isPurity(purity) ? toRupees(portion(rateOf(purity, sheet), amounts.closing.netMg, 1000)) : null
+  const value = sheet && isPurity(purity) ? portion(rateOf(purity, sheet), amounts.closing.netMg, 1000) : null
   return {
     ...{ metal: isPurity(purity) ? PURITIES[purity].metal : '', purity, value },
     opening: shown('opening'),

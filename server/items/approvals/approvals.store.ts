@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { itemApprovals } from '#db/schema/item-approvals.ts'
@@ -20,6 +20,41 @@ export async function closeApproval(
     .update(itemApprovals)
     .set(ended)
     .where(and(eq(itemApprovals.itemId, itemId), isNull(itemApprovals.endedAt)))
+}
+
+/**
+ * Ends the open approvals that a customer has of these items, because they bought them. Answers the items; those that others
+ * have stay as they are.
+ */
+export async function endApprovalsOf(
+  db: Db,
+  customerId: string,
+  itemIds: readonly string[],
+  endedAt: Date,
+): Promise<Set<string>> {
+  if (itemIds.length === 0) return new Set()
+  const rows = await db
+    .update(itemApprovals)
+    .set({ endedAt, outcome: 'sold' })
+    .where(
+      and(
+        inArray(itemApprovals.itemId, [...itemIds]),
+        eq(itemApprovals.customerId, customerId),
+        isNull(itemApprovals.endedAt),
+      ),
+    )
+    .returning({ itemId: itemApprovals.itemId })
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
+/** Which of these items are on approval with a customer. */
+export async function itemsOnApproval(db: Db, itemIds: readonly string[]): Promise<Set<string>> {
+  if (itemIds.length === 0) return new Set()
+  const rows = await db
+    .select({ itemId: itemApprovals.itemId })
+    .from(itemApprovals)
+    .where(and(inArray(itemApprovals.itemId, [...itemIds]), isNull(itemApprovals.endedAt)))
+  return new Set(rows.map(({ itemId }) => itemId))
 }
 
 /** Every time an item was on approval, the newest first, with the customer. */

@@ -31,7 +31,7 @@ async function approvals(shop: TestShop) {
     const body = { ...ASHA, dueOn: daysAfter(today, days), version: seen }
     return owner.call(giveOnApproval, { params: { tag }, body })
   }
-  const end = async (tag: string, outcome: 'returned' | 'sold') => {
+  const end = async (tag: string, outcome: 'back' | 'sold') => {
     const { version } = await read(tag)
     return owner.call(endApproval, { params: { tag }, body: { outcome, version } })
   }
@@ -59,7 +59,7 @@ test('an item on approval is out of the stock, with its customer and day, until 
   expect(item?.fault).toContain('A customer has it on approval.')
   expect(await faultsInBooks(shop.db)).toEqual([])
 
-  const back = await end('SGJ-0411', 'returned')
+  const back = await end('SGJ-0411', 'back')
   expect(back).toMatchObject({ status: 'in-stock', approvals: [{ outcome: 'returned' }] })
   expect(await stock()).toBe(2)
   const audited = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'item.approval'))
@@ -76,10 +76,14 @@ test('an item is not given twice, not archived and not taken back twice', async 
   await expect(give('SGJ-0411', { version: seen.version })).rejects.toMatchObject({ status: 409 })
   const { version } = await read('SGJ-0411')
   await expect(
-    owner.call(archiveItem, { params: { tag: 'SGJ-0411' }, body: { archived: true, version } }),
+    owner.call(archiveItem, {
+      params: { tag: 'SGJ-0411' },
+      body: { archived: true, note: 'Entered twice', version },
+    }),
   ).rejects.toMatchObject({ status: 409 })
-  await end('SGJ-0411', 'sold')
-  await expect(end('SGJ-0411', 'returned')).rejects.toMatchObject({ status: 409 })
+  await end('SGJ-0411', 'back')
+  await expect(end('SGJ-0411', 'back')).rejects.toMatchObject({ status: 409 })
+  await expect(end('SGJ-0411', 'sold')).rejects.toMatchObject({ status: 409 })
 })
 
 test('an item that was sold since the admin opened its page is not given', async () => {
@@ -126,7 +130,7 @@ test('the slip is a PDF while the item is on approval', async () => {
   await give('SGJ-0411')
   const { statusCode, body } = await slip()
   expect({ statusCode, kind: body.slice(0, 5) }).toEqual({ statusCode: 200, kind: '%PDF-' })
-  await end('SGJ-0411', 'returned')
+  await end('SGJ-0411', 'back')
   expect((await slip()).statusCode).toBe(404)
 })
 
@@ -139,6 +143,6 @@ test('a customer exports what was on approval, and deletes the account once it i
   const { onApproval } = await asha.call(exportData, { params })
   expect(onApproval).toMatchObject([{ tag: 'SGJ-0411', note: 'For her sister', endedAt: null }])
   await expect(asha.call(eraseCustomer, { params })).rejects.toMatchObject({ status: 409 })
-  await end('SGJ-0411', 'returned')
+  await end('SGJ-0411', 'back')
   await asha.call(eraseCustomer, { params })
 })

@@ -6,7 +6,7 @@ import type { ItemView } from '#contracts/admin/items.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { dueFault } from '#rules/items/approval.ts'
-import { ITEM_STATUS, type ItemStatus } from '#rules/items/item-status.ts'
+import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
@@ -15,7 +15,7 @@ import { type LockedItem, lockItemSeen } from '#server/items/admin/lock-item.ts'
 import { viewOfItem } from '#server/items/admin/read-item.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { moveItems } from '#server/items/item-moves.store.ts'
-import { type ItemRow, updateItem } from '#server/items/items.store.ts'
+import { countVersion, type ItemRow } from '#server/items/items.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { closeApproval, insertApproval } from './approvals.store.ts'
 
@@ -41,7 +41,11 @@ export function giveOnApproval(shop: Shop, caller: Caller, tag: string, approval
   })
 }
 
-/** Puts an item that was on approval back in stock. Refuses (409) as `lockItemSeen` does, and one that is not on approval. */
+/**
+ * Puts an item that was on approval back in stock. One that its customer buys stays on approval, out of the stock: the sale at the
+ * counter ends it, and where that is given up nothing has changed. Refuses (409) as `lockItemSeen` does, and one that is not on
+ * approval.
+ */
 export function endApproval(
   shop: Shop,
   caller: Caller,
@@ -52,7 +56,8 @@ export function endApproval(
     const locked = await lockItemSeen(within, { tag, version })
     const { item } = locked
     if (item.status !== 'on-approval') throw refused('This item is not on approval.')
-    await closeApproval(within.db, item.id, { endedAt: within.clock.now(), outcome })
+    if (outcome === 'sold') return viewOfItem(within, caller, item)
+    await closeApproval(within.db, item.id, { endedAt: within.clock.now(), outcome: 'returned' })
     return moved(within, caller, { ...locked, to: 'in-stock', note: '', facts: { outcome } })
   })
 }
@@ -74,7 +79,11 @@ function mustBeInStock({ status, archivedAt }: ItemRow): void {
     throw refused(`An item marked “${ITEM_STATUS[status].label}” cannot be given on approval.`)
 }
 
-type ApprovalMove = LockedItem & { to: ItemStatus; note: string; facts: Record<string, string> }
+type ApprovalMove = LockedItem & {
+  to: 'on-approval' | 'in-stock'
+  note: string
+  facts: Record<string, string>
+}
 
 async function moved(
   within: Shop,
@@ -84,7 +93,7 @@ async function moved(
   const { db, clock } = within
   const { id, tag, status } = item
   await moveItems(db, [id], to, { by: caller.customerId, at: clock.now(), note })
-  const row = await updateItem(db, id, {})
+  const row = await countVersion(db, id)
   await followItems(within, product)
   await audit(db, caller, {
     action: 'item.approval',

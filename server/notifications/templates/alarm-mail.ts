@@ -36,6 +36,4 @@ export const alarmsOpen = {
 }
 
 const paragraphsOf = (alarms: readonly ToldAlarm[]): string[] =>
-  alarms.map(
-    ({ message, whatToDo, since }) => `${message}\n${whatToDo}\nSince ${formatDateTime(since.toISOString())}`,
-  )
+  alarms.map(({ message, whatToDo, since }) => `${message}\n${whatToDo}\nSince ${formatDateTime(since)}`)

@@ -11,21 +11,25 @@ export type ContactMessage = {
   state: string
   country: string
   message: string
+  isComplaint: boolean
 }
 
 /** What the shop reads. */
 export const contactMessageToShop = {
   mail: (written: ContactMessage, { shopName }: { shopName: string }) => {
-    const { ticket, firstName, lastName, email, phone, city, state, country, message } = written
-    const name = `${firstName} ${lastName}`
+    const { ticket, firstName, lastName, email, phone, city, state, country, message, isComplaint } = written
+    const name = `${firstName} ${lastName}`.trim() || phone
+    const place = [name, city, state, country].filter(Boolean).join(', ')
     return mailLayout({
       shopName,
-      subject: `${ticket}: message from ${name}`,
+      subject: `${ticket}: ${isComplaint ? 'complaint' : 'message'} from ${name}`,
       paragraphs: [
-        `${name}, ${city}, ${state}, ${country}`,
+        place,
         `Phone: ${phone}\nE-mail: ${email || 'not given'}`,
         message || 'No message was written; please call back.',
-        `Ticket ${ticket}. Please answer within ${ANSWERED_WITHIN_HOURS} hours.`,
+        isComplaint
+          ? `Complaint ${ticket}. Please acknowledge it within ${ANSWERED_WITHIN_HOURS} hours and settle it within one month, under Messages in the admin area.`
+          : `Ticket ${ticket}. Please answer within ${ANSWERED_WITHIN_HOURS} hours.`,
       ],
     })
   },

@@ -1,3 +1,4 @@
+import { type DesignTerms, quoteWords } from '#rules/enquiries/design-quote.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import type { SmsContent } from '#rules/notifications/events.ts'
@@ -42,18 +43,27 @@ export const designAnswer: Record<DesignStatus, Template> = {
   },
 }
 
-type Design = { ticket: string; status: DesignStatus; quoteAmount: Paise | null }
+type Design = {
+  ticket: string
+  status: DesignStatus
+  quoteAmount: Paise | null
+  quoteTerms: DesignTerms | null
+}
 
-export function designSms({ ticket, status, quoteAmount }: Design, shop: string): SmsContent {
+export function designSms(
+  { ticket, status, quoteAmount }: Omit<Design, 'quoteTerms'>,
+  shop: string,
+): SmsContent {
   const amount = formatRupees(quoteAmount ?? 0).replace('₹', '')
   return designAnswer[status].sms.fill({ ticket, shop, amount })
 }
 
 export function designGreeting(
-  { ticket, status, quoteAmount }: Design,
+  { ticket, status, quoteAmount, quoteTerms }: Design,
   shop: string,
   firstName: string,
 ): string {
   const said = designAnswer[status].whatsapp.replace('{amount}', formatRupees(quoteAmount ?? 0))
-  return `Namaste${firstName && ` ${firstName}`},\nThis is ${shop} about your design ${ticket}. ${said}`
+  const how = status === 'Quoted' && quoteTerms ? `\n${quoteWords(quoteTerms)}` : ''
+  return `Namaste${firstName && ` ${firstName}`},\nThis is ${shop} about your design ${ticket}. ${said}${how}`
 }

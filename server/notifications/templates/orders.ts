@@ -54,7 +54,7 @@ export const ORDER_STEP_TEMPLATES = orderTemplates({
     subject: 'Your order {order} from {shop} has been delivered',
     heading: 'Delivered',
     paragraphs: ({ returnUntil }) => [
-      '{product} has been delivered. Thank you for shopping with us.',
+      'Delivered: {product}. Thank you for shopping with us.',
       returnUntil
         ? 'If it is not right, you can ask for a return in your account until {returnUntil}.'
         : 'If anything is wrong, please write to us or call us.',

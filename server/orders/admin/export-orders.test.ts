@@ -25,10 +25,10 @@ test('the export holds each order with what the books need, and names that are f
   })
   const [headers, line, end, ...rest] = answer.body.split('\r\n')
   expect(headers).toBe(
-    '\uFEFFOrder,Line,Placed,Status,Customer,Phone,Piece,Quantity,Purity,Net weight (g),HSN,HUID,Taxable value,GST,Insurance,Delivery,Total,Order total,Refunded,Name,Address,City,State,Pincode,Carrier,Tracking,Placed by an admin,Handover',
+    '\uFEFFOrder,Line,Placed,Status,Customer,Phone,Piece,Quantity,Purity,Net weight (g),HSN,HUID,Taxable value,GST,Insurance,Delivery,Round-off,Total,Order total,Refunded,Name,Address,City,State,Pincode,Carrier,Tracking,Placed by an admin,Handover,To be paid,Due on',
   )
   expect(line).toBe(
-    `${number},1,2026-11-21,Packed,"'=cmd|calc Rao, ""Bob""",9822012345,आभा Ring,1,22K,5,71131910,${huidFor(number)},66000,1980,0,0,67980,67980,0,"'=cmd|calc Rao, ""Bob""",12 Navi Peth,Solapur,Maharashtra,413001,,,,parcel`,
+    `${number},1,2026-11-21,Packed,"'=cmd|calc Rao, ""Bob""",9822012345,आभा Ring,1,22K,5,71131910,${huidFor(number)},66000,1980,0,0,0,67980,67980,0,"'=cmd|calc Rao, ""Bob""",12 Navi Peth,Solapur,Maharashtra,413001,,,,parcel,0,`,
   )
   expect([end, rest]).toEqual(['', []])
 })

@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { streetLines } from '#rules/checkout/street-lines.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { toRupees } from '#rules/money.ts'
+import { toGrams } from '#rules/measures.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { type CsvColumns, csvFile } from '#server/paging/csv-file.ts'
 import { everyPage } from '#server/paging/every-page.ts'
@@ -13,6 +15,8 @@ import { presentRow } from './orders.present.ts'
 import { adminOrders, type StoredLine, type StoredOrder } from './orders.store.ts'
 
 type Exported = { stored: StoredOrder; sold: StoredLine; refunds: RefundRow[] }
+
+const rupees = (amount: (row: Exported) => Paise) => (row: Exported) => toRupees(amount(row))
 
 /** The file's columns: amounts in rupees, weights in grams, days in India. */
 const COLUMNS: CsvColumns<Exported> = {
@@ -25,16 +29,17 @@ const COLUMNS: CsvColumns<Exported> = {
   Piece: ({ sold }) => productTitle(sold.line.quote.product),
   Quantity: ({ sold }) => sold.line.quantity,
   Purity: ({ sold }) => sold.line.quote.product.purity,
-  'Net weight (g)': ({ sold }) => sold.line.quote.product.netWeightMg / 1000,
+  'Net weight (g)': ({ sold }) => toGrams(sold.line.quote.product.netWeightMg),
   HSN: ({ sold }) => sold.line.quote.product.hsn,
   HUID: ({ sold }) => sold.huid,
-  'Taxable value': ({ sold }) => toRupees(sold.line.quote.taxable),
-  GST: ({ sold }) => toRupees(sold.line.quote.gst),
-  Insurance: ({ sold }) => toRupees(sold.line.quote.insurance),
-  Delivery: ({ sold }) => toRupees(sold.line.quote.delivery),
-  Total: ({ sold }) => toRupees(sold.line.total),
-  'Order total': ({ stored }) => toRupees(stored.order.total),
-  Refunded: ({ refunds }) => toRupees(refunded(refunds)),
+  'Taxable value': rupees(({ sold }) => sold.line.quote.taxable),
+  GST: rupees(({ sold }) => sold.line.quote.gst),
+  Insurance: rupees(({ sold }) => sold.line.quote.insurance),
+  Delivery: rupees(({ sold }) => sold.line.quote.delivery),
+  'Round-off': rupees(({ sold }) => sold.line.quote.roundOff ?? 0),
+  Total: rupees(({ sold }) => sold.line.total),
+  'Order total': rupees(({ stored }) => stored.order.total),
+  Refunded: rupees(({ refunds }) => refunded(refunds)),
   Name: ({ stored: { order } }) =>
     `${order.shippingAddress.firstName} ${order.shippingAddress.lastName}`.trim(),
   Address: ({ stored }) => streetLines(stored.order.shippingAddress).join(', '),
@@ -45,6 +50,8 @@ const COLUMNS: CsvColumns<Exported> = {
   Tracking: ({ sold }) => sold.parcel?.trackingNumber ?? '',
   'Placed by an admin': ({ stored }) => (stored.order.placedByAdmin ? 'yes' : ''),
   Handover: ({ stored }) => stored.order.handover,
+  'To be paid': rupees(({ sold }) => (ORDER_STATUS[sold.line.status].isBought ? sold.balance : 0)),
+  'Due on': ({ sold }) => (sold.balance > 0 ? (sold.fixedUntil ?? '') : ''),
 }
 
 /** The chosen orders as CSV, newest first, a row for each line. */

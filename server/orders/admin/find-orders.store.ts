@@ -5,12 +5,14 @@ import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { customers } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
+import { items } from '#db/schema/items.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { formerOrderNumbers, orderLines, orders, parcels } from '#db/schema/orders.ts'
 import { returns } from '#db/schema/returns.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { isToBePaid } from '#server/orders/balance/to-be-paid.store.ts'
 import { isDocument } from '#server/orders/find-document.store.ts'
 import { beyond, type ListOrder, readPage } from '#server/paging/keyset.ts'
 
@@ -23,6 +25,8 @@ export type OrderChoice = {
   search?: OrderSearch
   /** Only those whose customer still waits for money. */
   refund?: 'owed'
+  /** Only those of which something is still to be paid. */
+  balance?: 'owed'
 }
 
 /** For `where`: the orders of a choice, from the place on at which the page begins. */
@@ -32,19 +36,15 @@ export function isOnPage(
   order: ListOrder,
   cursor: CursorQuery,
 ): SQL | undefined {
-  const where = and(...narrowed(choice))
+  const where = and(...narrowed(db, choice))
   if (!choice.search) return and(where, beyond(order, cursor))
   return inArray(orders.id, idsFound(db, { search: choice.search, where, order, cursor }))
 }
 
-function narrowed({
-  status,
-  placedFrom,
-  placedBefore,
-  least,
-  most,
-  refund,
-}: OrderChoice): (SQL | undefined)[] {
+function narrowed(
+  db: Db,
+  { status, placedFrom, placedBefore, least, most, refund, balance }: OrderChoice,
+): (SQL | undefined)[] {
   return [
     status && eq(orders.status, status),
     placedFrom && gte(orders.placedAt, placedFrom),
@@ -52,6 +52,7 @@ function narrowed({
     least === undefined ? undefined : gte(orders.total, least),
     most === undefined ? undefined : lte(orders.total, most),
     refund && isRefundOwed,
+    balance && isToBePaid(db),
   ]
 }
 
@@ -73,7 +74,7 @@ const isRefundOwed = sql`(${orders.id} in (
 type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; cursor: CursorQuery }
 
 /**
- * By what is on the parcel or the account, by its tracking number, by an article's HUID, or by a document's number. A
+ * By what is on the parcel or the account, by its tracking number, by an article's tag or HUID, or by a document's number. A
  * query for each rather than one with `or`: each stops at a page, and each finds its own index.
  */
 function idsFound(db: Db, { search, where, order, cursor }: Search) {
@@ -93,7 +94,13 @@ function idsFound(db: Db, { search, where, order, cursor }: Search) {
     ofOrders().innerJoin(formerOrderNumbers, eq(formerOrderNumbers.orderId, orders.id)),
     eq(formerOrderNumbers.number, search.number),
   )
-  const byAny = union(byParcel, byAccount, byTracking, byFormerNumber)
+  const byTag = page(
+    ofOrders()
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .innerJoin(items, eq(items.id, orderLines.itemId)),
+    eq(items.tag, search.number),
+  )
+  const byAny = union(byParcel, byAccount, byTracking, byFormerNumber, byTag)
   if (search.document) {
     const byDocument = ofOrders().innerJoin(invoices, eq(invoices.orderId, orders.id))
     return sql`(${byAny.union(page(byDocument, isDocument(db, search.document)))})`

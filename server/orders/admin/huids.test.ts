@@ -5,6 +5,7 @@ import * as listApi from '#contracts/admin/list-orders.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { listOrders } from '#contracts/orders.ts'
 import { move, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
+import { productWithItems } from '#tests/support/items.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
@@ -151,3 +152,17 @@ test.each(['AB12CD', 'ab12cd', 'zz99 zz'])(
     expect(found.rows.map(({ number }) => number)).toEqual([one.number])
   },
 )
+
+test('a tagged item is packed with its own HUID: another is refused, and its own need not be typed', async () => {
+  await using shop = await testShop()
+  const staff = await staffOf(shop)
+  const customer = await shop.customer()
+  await buy(shop, customer, await productWithItems(shop, [{ tag: 'R-1', weight: 5, huid: 'AB12CD' }]))
+  const [order] = await shop.as(customer).call(listOrders, { params: { userId: customer.id } })
+  const number = order?.orderId ?? ''
+  await expect(pack(shop, staff, number, { huid: 'EF34GH' })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('has the HUID AB12CD'),
+  })
+  expect((await pack(shop, staff, number, { huid: '' })).lines[0]?.huid).toBe('AB12CD')
+})

@@ -3,7 +3,6 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { fromRupees, toRupees } from '#rules/money.ts'
 import { readOrderSearch } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
@@ -12,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import type { OrderChoice } from './find-orders.store.ts'
 import { presentRow } from './orders.present.ts'
-import { adminOrders, type StoredOrder, sumOfOrders } from './orders.store.ts'
+import { adminOrders, balanceOfOrders, type StoredOrder, sumOfOrders } from './orders.store.ts'
 
 /** A page of the shop's orders as the admin filtered them: three queries. */
 export async function listAdminOrders(
@@ -43,19 +42,34 @@ export async function refundsOfOrders(
 
 /** How many orders match, and what they add up to for those who may see turnover. */
 export async function sumOrders(db: Db, caller: Caller, filters: OrderFilters) {
-  const { orders, total } = await sumOfOrders(db, choiceOf(filters))
-  return { orders, total: isAllowed(caller.role, 'turnover.read') ? toRupees(total) : null }
+  const choice = choiceOf(filters)
+  const { orders, total } = await sumOfOrders(db, choice)
+  return {
+    orders,
+    total: isAllowed(caller.role, 'turnover.read') ? total : null,
+    balance: filters.balance ? await balanceOfOrders(db, choice) : null,
+  }
 }
 
-/** Converts the admin's days and rupees to moments and paise. A search too short to search with is none. */
-export function choiceOf({ status, from, to, least, most, search, refund }: OrderFilters): OrderChoice {
+/** Converts the admin's days to moments. A search too short to search with is none. */
+export function choiceOf({
+  status,
+  from,
+  to,
+  least,
+  most,
+  search,
+  refund,
+  balance,
+}: OrderFilters): OrderChoice {
   return {
     status,
     placedFrom: from === undefined ? undefined : startOfDay(from),
     placedBefore: to === undefined ? undefined : startOfDay(daysAfter(to, 1)),
-    least: least === undefined ? undefined : fromRupees(least),
-    most: most === undefined ? undefined : fromRupees(most),
+    least,
+    most,
     search: readOrderSearch(search ?? '') ?? undefined,
     refund,
+    balance,
   }
 }

@@ -1,21 +1,27 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { closeMonth, readAccounts } from '#contracts/admin/account-months.ts'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { addItems } from '#contracts/admin/change-items.ts'
-import { correctParcel, packOrders } from '#contracts/admin/change-order.ts'
-import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
+import { correctParcel, moveOrder, packOrders, refundOrder } from '#contracts/admin/change-order.ts'
+import { listDocumentsOfOrder, printInvoice } from '#contracts/admin/invoices.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { takePayment } from '#contracts/admin/tenders.ts'
 import { readDelivery } from '#contracts/delivery.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
+import { alarms } from '#db/schema/alarms.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
+import { HOUR_MS } from '#rules/time.ts'
+import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { printDocument } from '#server/invoices/print/print-document.ts'
+import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { buy, letTheDustSettle } from '#tests/support/purchase.ts'
 import { askForReturn, handling } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
@@ -99,6 +105,59 @@ test.each([
   expect(await shop.db.select().from(refunds)).toEqual([])
   expect(await papers()).toMatchObject([{ kind: 'invoice', total: 1_35_960_00 }])
   expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('a heavier piece: later prints of its bill and its note say its weight and HUID, and table 12 counts what left', async () => {
+  await using shop = await testShop()
+  const { number, transactionId, customer, manager, pack, papers } = await orderedRing(shop)
+  const { id = '' } = (await shop.db.select().from(invoices))[0] ?? {}
+  const printed = async () => {
+    const headers = { authorization: `Bearer ${await shop.as(manager).token()}` }
+    const url = printInvoice.path.replace(':id', id)
+    const { rawPayload } = await shop.inject({ method: 'POST', url, headers })
+    return (await pdfText(rawPayload)).replaceAll(/\s+/g, ' ')
+  }
+  const summary = async () => (await gatherReturn(shop.shop, '2026-11')).file.hsn.hsn_b2c
+  expect(await printed()).not.toContain('Weighed when it was packed')
+  expect(await summary()).toMatchObject([{ qty: 10 }])
+  await pack(10.4)
+  const again = await printed()
+  expect(again).toContain('Duplicate copy')
+  expect(again).toContain('Weighed when it was packed: gross 10.400 g, net 10.400 g')
+  expect(again).toContain(`HUID: ${huidFor(number)}`)
+  expect(await summary()).toMatchObject([{ qty: 10.4 }])
+  await shop.as(customer).call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled' } })
+  await letTheDustSettle(shop)
+  const note = (await papers())[1] ?? expect.fail('There is no note.')
+  expect(articlesOf(note)).toMatchObject([
+    {
+      ...{ grossWeightMg: 10_400, netWeightMg: 10_400, hallmark: { huid: huidFor(number) } },
+      lines: [{ label: 'Value credited' }],
+    },
+  ])
+  expect((await pdfText(await printDocument(note))).replaceAll(/\s+/g, ' ')).toContain(
+    `Weighed when it was packed: gross 10.400 g, net 10.400 g · HUID: ${huidFor(number)}`,
+  )
+  expect(await summary()).toEqual([])
+  await accountsMustAdd(shop, '2026-11')
+})
+
+test('packed after its month was closed, it is a change of the month in which it was packed', async () => {
+  await using shop = await testShop()
+  const { manager, pack } = await orderedRing(shop)
+  const { call } = shop.as(manager)
+  shop.clock.set(new Date('2026-12-02T10:00:00+05:30'))
+  await call(closeMonth, { params: { period: '2026-11' } })
+  shop.clock.advance(HOUR_MS)
+  await pack(9.8)
+  await letTheDustSettle(shop)
+  const { changes } = await shop.as(manager).call(readAccounts, { query: { period: '2026-12' } })
+  expect(changes).toMatchObject([{ document: 'INV/26-27/000001', ofMonth: '2026-11', appearsIn: 'hsn' }])
+  const summary = async (month: string) => (await gatherReturn(shop.shop, month)).file.hsn.hsn_b2c
+  expect(await summary('2026-11')).toMatchObject([{ qty: 10, txval: 1_32_000 }])
+  // The note of what is lighter: 0.2 g × ₹12,000, and 10 % making.
+  expect(await summary('2026-12')).toMatchObject([{ qty: -0.2, txval: -2_640 }])
+  await accountsMustAdd(shop, '2026-11')
 })
 
 test('it cannot be packed without its weights, with a net weight above the gross, or far from what was ordered', async () => {
@@ -189,30 +248,81 @@ test('a piece that comes back is compared with what it weighed when it left, and
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
-test('in the shop it is weighed when it is handed over; a lighter one with a balance waits for that', async () => {
+test('far lighter than ordered it is packed by a manager with a fresh OTP alone, and an alarm says so', async () => {
+  await using shop = await testShop()
+  const { number, manager, pack } = await orderedRing(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const byStaff = (weight: number) =>
+    move(shop, staff, number, ['Confirmed', 'Packed'], {
+      ...{ huid: huidFor(number), grossWeight: weight, netWeight: weight },
+    })
+  await expect(byStaff(9.69)).rejects.toMatchObject({
+    status: 403,
+    message:
+      'The piece is more than 3% lighter than ordered, so that money goes back. Please weigh it again; only a manager or an owner may pack it like that.',
+  })
+  const late = await shop.loggedIn(manager)
+  shop.clock.advance(11 * 60_000)
+  const body = { from: 'Confirmed', to: 'Packed', grossWeight: 9.5, netWeight: 9.5 } as const
+  await expect(
+    late.call(moveOrder, { params: { number }, body: { ...body, huid: huidFor(number) } }),
+  ).rejects.toMatchObject({ status: 403, details: { freshOtp: true, purpose: 'refund' } })
+  expect(await shop.db.select().from(refunds)).toEqual([])
+  await pack(9.5)
+  expect(await shop.db.select().from(alarms)).toMatchObject([
+    {
+      kind: 'packed-lighter',
+      message: `Packed far lighter than ordered: order ${number} (the piece weighs 9.5 g instead of 10 g, ₹6,798 goes back).`,
+    },
+  ])
+})
+
+test('staff may pack it within the tolerance; what was refunded by hand before counts for all of its notes', async () => {
+  await using shop = await testShop()
+  const { number, manager, papers } = await orderedRing(shop)
+  const refundable = 1_35_960
+  const byHand = { amount: 1_35_000, refundable, reason: 'A gift' }
+  await shop.as(manager).call(refundOrder, { params: { number }, body: byHand })
+  await letTheDustSettle(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  await move(shop, staff, number, ['Confirmed', 'Packed'], {
+    ...{ huid: huidFor(number), grossWeight: 9.7, netWeight: 9.7 },
+  })
+  await letTheDustSettle(shop)
+  const [invoice, ...notes] = await papers()
+  // Of what a piece of 9.7 g costs less, ₹960 is left.
+  expect(notes.map(({ total }) => total)).toEqual([1_35_000_00, 960_00])
+  for (const part of ['taxable', 'total'] as const)
+    expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice?.[part])
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('with a balance it is weighed first, and not as it is packed; paid in full at the counter it is refunded as online', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const staff = await shop.customer({ role: 'staff' })
+  const manager = await shop.customer({ role: 'manager' })
   const product = await shop.product(RING)
-  await expect(sold(shop, staff, product.id, { huid: 'AB12CD' })).rejects.toMatchObject({
+  await expect(sold(shop, manager, product.id, { huid: 'AB12CD' })).rejects.toMatchObject({
     status: 409,
     message: `${product.name} is made to order. Please hand it over once it has been made.`,
   })
-  const cash = (amount: number) => [{ kind: 'upi' as const, amount, reference: '4711' }]
-  const { number } = await sold(shop, staff, product.id, { delivery: 'parcel', tenders: cash(1_00_000) })
+  const upi = (amount: number) => [{ kind: 'upi' as const, amount, reference: '4711' }]
   const weights = { huid: 'AB12CD', grossWeight: 9.5, netWeight: 9.5 }
-  const pack = () => move(shop, staff, number, ['Confirmed', 'Packed'], weights)
-  await expect(pack()).rejects.toMatchObject({
+  const pack = (number: string) => move(shop, manager, number, ['Confirmed', 'Packed'], weights)
+  const advance = await sold(shop, manager, product.id, { delivery: 'parcel', tenders: upi(1_00_000) })
+  await expect(pack(advance.number)).rejects.toMatchObject({
     status: 409,
     message:
-      'The piece is lighter than ordered, and ₹6,798 will be refunded. Please take the balance of ₹35,960 first.',
+      '₹35,960 of this order is still to be paid. Please weigh the piece on the page of the order first: the rest is then what it really costs.',
   })
-  const body = { tenders: cash(35_960), balance: 35_960 }
-  await shop.as(staff).call(takePayment, { params: { number }, body })
-  await pack()
+  const other = await shop.product(RING)
+  const { number } = await sold(shop, manager, other.id, { delivery: 'parcel', tenders: upi(1_35_960) })
+  await pack(number)
   await letTheDustSettle(shop)
-  const [line] = await shop.db.select().from(orderLines)
-  expect(line).toMatchObject({ packedGrossMg: 9500, packedNetMg: 9500 })
+  expect((await shop.db.select().from(orderLines)).at(-1)).toMatchObject({
+    packedGrossMg: 9500,
+    packedNetMg: 9500,
+  })
   expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 6_798_00, isForWeight: true }])
   expect(await faultsInBooks(shop.db)).toEqual([])
 })

@@ -99,7 +99,7 @@ async function pack(within: Shop, caller: Caller, lines: readonly OrderLine[], m
   const [first] = lines
   if (first && move.addressVersion !== undefined && move.addressVersion !== first.addressVersion)
     throw await addressChangedSinceRead(within.db, caller, first)
-  const audited = await recordPieces(within, lines, move)
+  const audited = await recordPieces(within, caller, lines, move)
   await moveLines(within, lines, 'Packed', { by: caller.customerId })
   await putInParcel(within.db, lines, within.clock.now())
   return audited
@@ -124,9 +124,15 @@ async function deliver(within: Shop, caller: Caller, lines: readonly OrderLine[]
 /** What was found of the pieces that leave the shop. */
 type Pieces = Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason' | 'grossWeight' | 'netWeight'>
 
-async function recordPieces(within: Shop, lines: readonly OrderLine[], move: Pieces, list = 'lines') {
+async function recordPieces(
+  within: Shop,
+  caller: Caller,
+  lines: readonly OrderLine[],
+  move: Pieces,
+  list = 'lines',
+) {
   const huids = await recordHuidsOf(within, lines, move, list)
-  return { ...huids, ...(await recordWeightsOf(within, lines, move, list)) }
+  return { ...huids, ...(await recordWeightsOf(within, caller, lines, move, list)) }
 }
 
 /** An order that is collected is never packed, so its HUIDs and weights are recorded now; its parcel is where they are corrected. */
@@ -137,7 +143,7 @@ export async function handOverAtCounter(
   move: Pieces,
   list = 'lines',
 ) {
-  const audited = await recordPieces(within, lines, move, list)
+  const audited = await recordPieces(within, caller, lines, move, list)
   await moveLines(within, lines, 'Delivered', { by: caller.customerId, note: 'Handed over in the shop.' })
   await putInParcel(within.db, lines, within.clock.now())
   return audited

@@ -1,15 +1,17 @@
 import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts'
 import type { AdminOrder, AdminOrderLine, Parcel } from '#contracts/admin/read-order.ts'
-import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
 import { disputeWarning } from '#rules/checkout/disputed-payment.ts'
 import { inFull } from '#rules/checkout/shipping-address.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { earliestDay } from '#rules/counter/fixed-rate.ts'
+import type { Day } from '#rules/days.ts'
 import { type NamedPerson, namedPerson, personName } from '#rules/identity/person-name.ts'
-import { type Paise, toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
+import { lineNeedsHuid } from '#rules/orders/line-needs-huid.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
-import { nextOrderStatuses } from '#rules/orders/order-status.ts'
+import { nextOrderStatuses, ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { handedOverWeights, isMadeToOrder } from '#rules/orders/packed-weight.ts'
 import { refundState } from '#rules/orders/refund-status.ts'
 import { refusalAdvice } from '#rules/orders/refusal-advice.ts'
@@ -34,9 +36,12 @@ export function presentRow(stored: StoredOrder, refunds: RefundRow[]): AdminOrde
     id: order.id,
     number: order.number,
     status: order.status,
-    placedAt: order.placedAt.toISOString(),
+    placedAt: order.placedAt,
     handover: order.handover,
-    total: toRupees(order.total),
+    total: order.total,
+    paid: sumOf(lines.map(({ paid }) => paid)),
+    ...balanceOf(lines),
+    remindedAt: order.remindedAt,
     buyer: { id: order.customerId, name: nameOf(stored), phone: phoneOf(stored) },
     city: order.shippingAddress.city,
     placedByAdmin: order.placedByAdmin,
@@ -44,7 +49,16 @@ export function presentRow(stored: StoredOrder, refunds: RefundRow[]): AdminOrde
     addressVersion: order.addressVersion,
     lines: lines.map(presentOrderedLine),
     paymentMethod: lines[0]?.method ?? '',
-    refund: refund && { status: refund.status, amount: toRupees(refund.amount) },
+    refund: refund && { status: refund.status, amount: refund.amount },
+  }
+}
+
+/** What is still to be paid, and until when: nothing of a cancelled line. */
+function balanceOf(lines: readonly StoredLine[]): { balance: Paise; dueOn: Day | null } {
+  const unpaid = lines.filter(({ line, balance }) => balance > 0 && ORDER_STATUS[line.status].isBought)
+  return {
+    balance: sumOf(unpaid.map(({ balance }) => balance)),
+    dueOn: earliestDay(unpaid.map(({ fixedUntil }) => fixedUntil)),
   }
 }
 
@@ -58,10 +72,10 @@ function presentOrderedLine({ line, huid, parcel }: StoredLine): OrderedLine {
     itemTag: product.variant?.tag ?? null,
     image: thumbnail(product.images[0]),
     purity: product.purity,
-    grossWeight: handedOverWeights(line).grossWeightMg / 1000,
-    total: toRupees(line.total),
+    grossWeight: handedOverWeights(line).grossWeightMg,
+    total: line.total,
     huid,
-    huidRequired: huidRequired(product, line.quantity),
+    huidRequired: lineNeedsHuid(line),
     isMadeToOrder: isMadeToOrder(line.quote),
     carrier: parcel?.carrier ?? '',
     trackingNumber: parcel?.trackingNumber ?? '',
@@ -84,11 +98,14 @@ export type WholeOrder = {
   returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
   /** The customer's, masked. */
   pan: string | null
+  hasDeclared: boolean
   parcels: ParcelRow[]
   notes: Awaited<ReturnType<typeof notesOf>>
   /** Everybody in the history, by id. */
   people: ReadonlyMap<string, NamedPerson>
   ordersOfCustomer: number
+  /** By the ids of products. */
+  skus: ReadonlyMap<string, string>
   /** The admin who reads it. */
   viewerId: string
 }
@@ -101,7 +118,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
     id: order.id,
     orderId: order.number,
     orderStatus: order.status,
-    placedAt: order.placedAt.toISOString(),
+    placedAt: order.placedAt,
     handover: order.handover,
     shippingAddress: inFull(order.shippingAddress),
     addressVersion: order.addressVersion,
@@ -114,6 +131,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
       phone: phoneOf(stored),
       email: stored.customer.email || order.shippingAddress.email,
       pan: whole.pan,
+      hasDeclared: whole.hasDeclared,
       orders: whole.ordersOfCustomer,
     },
     addressChanges: (whole.lines[0]?.addressChanges ?? []).map((change) => ({
@@ -126,7 +144,7 @@ export function presentAdminOrder(whole: WholeOrder): AdminOrder {
   }
 }
 
-function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOrderLine {
+function presentAdminLine(full: LineInFull, { refundable, skus }: WholeOrder): AdminOrderLine {
   const { line } = full
   const { product } = line.quote
   const { grossWeightMg, netWeightMg } = handedOverWeights(line)
@@ -138,33 +156,36 @@ function presentAdminLine(full: LineInFull, { refundable }: WholeOrder): AdminOr
     product: {
       material: product.material,
       purity: product.purity,
-      grossWeight: grossWeightMg / 1000,
-      netWeight: netWeightMg / 1000,
+      grossWeight: grossWeightMg,
+      netWeight: netWeightMg,
       hsn: product.hsn,
+      sku: skus.get(line.productId) ?? '',
       url: `/${product.category}/${product.slug}`,
     },
-    huidRequired: huidRequired(product, line.quantity),
+    huidRequired: lineNeedsHuid(line),
     parcelId: line.parcelId,
-    refundable: toRupees(refundable.get(line.id)?.amount ?? 0),
+    refundable: refundable.get(line.id)?.amount ?? 0,
     refundFault: refundable.get(line.id)?.fault ?? null,
   }
 }
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
 
-function presentMoney({ stored, lines, refundable, payment, outside, disputes }: WholeOrder) {
-  const { method, capturedAmount, providerOrderId, providerPaymentId } = payment
+function presentMoney({ stored, lines, refundable, payment, outside, disputes, people }: WholeOrder) {
+  const { method, capturedAmount, providerOrderId, providerPaymentId, soldBy } = payment
   const refunds = lines.flatMap((full) => full.refunds.map((refund) => ({ full, refund })))
   return {
-    total: toRupees(stored.order.total),
-    balance: toRupees(sumOf(lines.map(({ balance }) => balance))),
-    creditUsed: toRupees(sumOf(lines.map(({ creditUsed }) => creditUsed))),
-    offer: toRupees(sumOf(lines.map(({ offer }) => offer))),
+    total: stored.order.total,
+    balance: sumOf(lines.map(({ balance }) => balance)),
+    creditUsed: sumOf(lines.map(({ creditUsed }) => creditUsed)),
+    offer: sumOf(lines.map(({ offer }) => offer)),
     paidInShop: method === COUNTER,
+    soldBy,
+    seller: soldBy === null ? null : (people.get(soldBy) ?? null),
     refund: presentRefund(refunds.map(({ refund }) => refund)),
     payment: {
       ...{ method, providerOrderId, providerPaymentId },
-      captured: capturedAmount === null ? null : toRupees(capturedAmount),
+      captured: capturedAmount,
     },
     refunds: refunds.map(({ full, refund }) => ({
       transactionId: full.line.paymentLineId,
@@ -173,7 +194,7 @@ function presentMoney({ stored, lines, refundable, payment, outside, disputes }:
     ...presentOutside(outside),
     disputes: disputes.map(presentDispute),
     disputeWarning: disputeWarning(disputes),
-    refundable: toRupees(sumOf([...refundable.values()].map(({ amount }) => amount))),
+    refundable: sumOf([...refundable.values()].map(({ amount }) => amount)),
   }
 }
 
@@ -183,8 +204,8 @@ function presentAdminRefund(refund: RefundRow) {
   return {
     ...{ id, reason, isRefused, providerMessage, utr, origin: refund.origin, voucher: refund.voucherNumber },
     paidBy: paidBy === 'bank' ? paidBy : null,
-    at: createdAt.toISOString(),
-    amount: toRupees(amount),
+    at: createdAt,
+    amount,
     status: isRefused ? ('failed' as const) : status,
     advice: isRefused ? refusalAdvice(providerMessage) : null,
     day: paidOn,
@@ -199,18 +220,18 @@ function presentTimeline({ lines, returnEvents, notes, people, viewerId }: Whole
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ transactionId, status, at, note, by }) => ({
         ...{ transactionId, status, note },
-        at: at.toISOString(),
+        at,
         by: personOf(by),
       })),
     returnEvents: returnEvents.map(({ at, by, ...event }) => ({
       ...event,
-      at: at.toISOString(),
+      at,
       by: personOf(by),
     })),
     notes: notes.map(({ note, by }) => ({
       id: note.id,
       text: note.text,
-      at: note.at.toISOString(),
+      at: note.at,
       by: namedPerson(by),
       isMine: note.by === viewerId,
     })),

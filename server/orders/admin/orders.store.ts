@@ -1,16 +1,19 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderSort } from '#contracts/admin/list-orders.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { huidText } from '#db/huid-text.ts'
-import { payments } from '#db/schema/checkout.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { formerOrderNumbers, orderLines, orders, parcels } from '#db/schema/orders.ts'
-import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { orderStatusesWith } from '#rules/orders/order-status.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
+import { balanceDue, paidOfLine, rateFixedUntil } from '#server/orders/payment-lines.store.ts'
 import { inOrder, type ListOrder, rowsToRead } from '#server/paging/keyset.ts'
 import { isOnPage, type OrderChoice } from './find-orders.store.ts'
 
@@ -18,6 +21,11 @@ import { isOnPage, type OrderChoice } from './find-orders.store.ts'
 export type StoredLine = {
   line: typeof orderLines.$inferSelect
   method: string
+  /** Paise. */
+  paid: Paise
+  balance: Paise
+  /** The last day for the balance at its fixed rate. */
+  fixedUntil: Day | null
   /** All HUIDs as one text; empty where it has none. */
   huid: string
   /** None until it is packed. */
@@ -66,25 +74,6 @@ export function ordersByNumbers(db: Db, numbers: readonly string[]): Promise<Sto
   return readAdminOrders(db, known, [asc(orders.placedAt), asc(orders.id)], numbers.length)
 }
 
-/** The address of the customer's latest order that was for themselves and names a street; `null` where none does. */
-export async function latestAddressOf(
-  db: Db,
-  { id, mobileNumber }: { id: string; mobileNumber: string },
-): Promise<ShippingAddress | null> {
-  const [row] = await db
-    .select({ address: orders.shippingAddress })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, id),
-        sql`${orders.shippingAddress} ->> 'address' <> '' and ${orders.shippingAddress} ->> 'phone' = ${mobileNumber}`,
-      ),
-    )
-    .orderBy(desc(orders.placedAt))
-    .limit(1)
-  return row?.address ?? null
-}
-
 export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {
   return db.$count(orders, eq(orders.customerId, customerId))
 }
@@ -121,12 +110,16 @@ async function storedLines(db: Db, orderIds: string[]): Promise<Map<string, Stor
     .select({
       line: orderLines,
       method: payments.method,
+      paid: paidOfLine,
+      balance: balanceDue,
+      fixedUntil: rateFixedUntil,
       huid: huidText,
       parcel: { carrier: parcels.carrier, trackingNumber: parcels.trackingNumber },
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(paymentLines, eq(paymentLines.id, orderLines.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
     .leftJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(orderLines.orderId, orderLines.position)
@@ -146,4 +139,31 @@ export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders
     .from(orders)
     .where(isOnPage(db, choice, ORDER.newest, { limit: MAX_SUMMED }))
   return row ?? { orders: 0, total: 0 }
+}
+
+/** What is still to be paid for the orders of a choice, in paise. */
+export async function balanceOfOrders(db: Db, choice: OrderChoice): Promise<Paise> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${balanceDue}), 0)`.mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(paymentLines, eq(paymentLines.id, orderLines.paymentLineId))
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
+    .where(
+      and(
+        isOnPage(db, choice, ORDER.newest, { limit: MAX_SUMMED }),
+        inArray(orderLines.status, orderStatusesWith('isBought')),
+      ),
+    )
+  return row?.balance ?? 0
+}
+
+/** The SKUs of products by their ids, as they are now. */
+export async function skusOf(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {
+  const { id, sku } = products
+  const rows = await db
+    .select({ id, sku })
+    .from(products)
+    .where(inArray(id, [...productIds]))
+  return new Map(rows.map((row) => [row.id, row.sku]))
 }

@@ -4,6 +4,7 @@ import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts
 import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
+import { isDeclared } from '#server/orders/declarations/pan-declarations.store.ts'
 import { disputesOf } from '#server/orders/disputes/disputes.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
 import { notesOf } from '#server/orders/order-notes.store.ts'
@@ -15,7 +16,7 @@ import { type LineInFull, linesInFull } from '#server/orders/read-lines.store.ts
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { returnBesideRefund, returnEventsOf } from './order-returns.store.ts'
 import { presentAdminOrder, type Refundable } from './orders.present.ts'
-import { adminOrder, ordersPlacedBy } from './orders.store.ts'
+import { adminOrder, ordersPlacedBy, skusOf } from './orders.store.ts'
 
 /** Everything an admin sees of an order, by its public number. */
 export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
@@ -34,9 +35,14 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     disputes: await disputesOf(db, [paymentId]),
     refundable: await refundableOfLines(db, lines),
     pan: await maskedPanOf(db, paymentId),
+    hasDeclared: await isDeclared(db, paymentId),
     parcels: await parcelsOfOrder(db, id),
     notes: await notesOf(db, id),
-    people: await peopleByIds(db, peopleIn(lines, returnEvents)),
+    skus: await skusOf(
+      db,
+      lines.map(({ line }) => line.productId),
+    ),
+    people: await peopleByIds(db, [...peopleIn(lines, returnEvents), payment.soldBy]),
     ordersOfCustomer: await ordersPlacedBy(db, customerId),
     viewerId: caller.customerId,
   })

@@ -1,7 +1,8 @@
-import { huidRequired } from '#rules/catalogue/huid-required.ts'
-import { duplicateHuids, HUID_SEPARATOR, huidFault, huidsOf } from '#rules/orders/huid.ts'
+import { duplicateHuids, HUID_SEPARATOR, huidFault, huidsOf, otherHuid } from '#rules/orders/huid.ts'
+import { lineNeedsHuid } from '#rules/orders/line-needs-huid.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { inField } from '#server/in-field.ts'
+import { huidOfItem } from '#server/items/items.store.ts'
 import { huidsElsewhere, huidsOfLine, replaceHuids } from '#server/orders/order-huids.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,10 +23,12 @@ type Audited = { huid: string; duplicateReason?: string }
  */
 export async function recordHuids(within: Shop, line: OrderLine, typed: Typed): Promise<Audited> {
   const before = new Map((await huidsOfLine(within.db, line.id)).map((given) => [given.huid, given]))
-  // An item brings its own, and nobody has to type it again.
-  if (line.itemId && typed.huid.trim() === '' && before.size > 0)
+  // An item brings its own, and so does what was weighed before; nobody has to type it again.
+  const isWeighedBefore = line.packedNetMg !== null && line.status === 'Confirmed'
+  if ((line.itemId || isWeighedBefore) && typed.huid.trim() === '' && before.size > 0)
     return { huid: [...before.keys()].join(HUID_SEPARATOR) }
   const huids = checkedHuids(line, typed.huid)
+  await mustBeOfItem(within, line, huids)
   const added = huids.filter((huid) => !before.has(huid))
   const taken = await takenAmong(within, line, added)
   if (taken.length > 0 && typed.duplicateReason === '') throw duplicates(taken)
@@ -38,6 +41,12 @@ export async function recordHuids(within: Shop, line: OrderLine, typed: Typed): 
   if (written.length < huids.length) throw duplicates(await takenAmong(within, line, huids))
   const huid = huids.join(HUID_SEPARATOR)
   return taken.length > 0 ? { huid, duplicateReason: typed.duplicateReason } : { huid }
+}
+
+/** Refuses (400) ids without that of the line's item; the other half of a pair may have its own. */
+async function mustBeOfItem({ db }: Shop, { itemId }: OrderLine, huids: readonly string[]): Promise<void> {
+  const own = itemId && (await huidOfItem(db, itemId))
+  if (own && huids.length > 0 && !huids.includes(own)) throw invalidField('huid', otherHuid(own))
 }
 
 type Move = Typed & { lines?: readonly (Typed & { transactionId: string })[] | undefined }
@@ -77,7 +86,7 @@ const duplicates = (taken: { huid: string; number: string }[]) =>
 
 function checkedHuids(line: OrderLine, typed: string): string[] {
   const huids = huidsOf(typed)
-  const fault = huidFault(huids, huidRequired(line.quote.product, line.quantity), line.quantity)
+  const fault = huidFault(huids, lineNeedsHuid(line), line.quantity)
   if (fault !== null) throw invalidField('huid', fault)
   return huids
 }

@@ -1,6 +1,6 @@
 import type { refundOrder as contract } from '#contracts/admin/change-order.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees, toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
 import { refundFault } from '#rules/returns/refund-beside-return.ts'
@@ -54,13 +54,13 @@ export async function refundableLine({ db }: Shop, caller: Caller, number: strin
   const fault = refundFault(await returnBesideRefund(db, line.id))
   if (fault) throw refused(fault)
   const left = await refundableOf(db, line.paymentLineId)
-  if (left !== fromRupees(request.refundable))
+  if (left !== request.refundable)
     throw refused(
       `Part of this order has just been refunded. ${formatRupees(left)} can still be refunded. Please check it again.`,
       { refundable: toRupees(left) },
     )
   await askAgainIfDisputed({ db }, caller, line, request)
-  const amount = fromRupees(request.amount)
+  const { amount } = request
   const message = whyNotReturned(amount, left)
   if (message) throw invalidField('amount', message)
   return { line, left, amount }

@@ -36,8 +36,9 @@ export type DueDispute = { dispute: DisputeRow; order: string | null }
 
 /** Those for which the bank waits for evidence until a moment, the one that is due first first, with their orders. */
 export function disputesAwaitingEvidence(db: Db, until: Date | null, limit: number): Promise<DueDispute[]> {
-  const order = sql<string | null>`(select min(${orders.number}) from ${orders}
-    where ${orders.paymentId} = ${disputes.paymentId})`
+  // Of a single table, columns are written without its name, which the inner query would take for its own.
+  const order = sql<string | null>`(select min(o.number) from ${orders} as o
+    where o.payment_id = ${disputes}.payment_id)`
   return db
     .select({ dispute: disputes, order })
     .from(disputes)

@@ -144,8 +144,9 @@ type UnansweredOutside = { id: string; amount: Paise; order: string | null; paym
 
 /** Refunds that were made by hand and nobody has said why, the oldest first; those of money that bought nothing need no answer. */
 export async function unansweredOutside(db: Db, limit: number): Promise<UnansweredOutside[]> {
-  const order = sql<string | null>`(select min(${orders.number}) from ${orders}
-    where ${orders.paymentId} = ${outsideRefunds.paymentId})`
+  // Of a single table, columns are written without its name, which the inner query would take for its own.
+  const order = sql<string | null>`(select min(o.number) from ${orders} as o
+    where o.payment_id = ${outsideRefunds}.payment_id)`
   return db
     .select({
       ...{ id: outsideRefunds.id, amount: outsideRefunds.amount, order },

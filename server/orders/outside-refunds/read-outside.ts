@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import type { Db } from '#db/client.ts'
-import { type Paise, sumOf, toRupees } from '#rules/money.ts'
+import { type Paise, sumOf } from '#rules/money.ts'
 import { type OutsideRefundRow, outsideRefundsOf, partsOfOutside } from './outside-refunds.store.ts'
 
 /** A refund that was made by hand, and the paise of it that lines of its payment have. */
@@ -18,12 +18,12 @@ export function presentOutside(
 ): Pick<AdminOrder, 'refundedOutside' | 'outsideRefunds'> {
   const live = outside.filter(({ refund }) => refund.status !== 'failed')
   return {
-    refundedOutside: toRupees(sumOf(live.map(({ refund }) => refund))),
+    refundedOutside: sumOf(live.map(({ refund }) => refund)),
     outsideRefunds: outside.map(({ refund: { id, amount, status, madeAt, reason }, placed }) => ({
       ...{ id, status, reason },
-      amount: toRupees(amount),
-      at: madeAt.toISOString(),
-      twice: toRupees(status === 'failed' ? 0 : amount - placed),
+      amount,
+      at: madeAt,
+      twice: status === 'failed' ? 0 : amount - placed,
     })),
   }
 }

@@ -1,6 +1,6 @@
-import { type NewRates, rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { type NewRates, RateMoveView, RateRecord, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import type { Db } from '#db/client.ts'
-import { fromRupees } from '#rules/money.ts'
+import { percent } from '#rules/measures.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from '#rules/pricing/purities.ts'
 import {
   changedSheet,
@@ -21,14 +21,14 @@ import { rateSheet, ratesInForce } from './rates.store.ts'
 const faults = (fields: { field: string; message: string }[]) =>
   invalid(fields[0]?.message ?? 'These rates are not complete.', { fields })
 
-/** What was typed in, in paise; refuses (400) when it is nothing, or gives silver two rates. */
+/** What was typed in; refuses (400) when it is nothing, or gives silver two rates. */
 export function changeOf(asked: NewRates): RateChange {
   const { silver, silver_999 = silver } = asked
   if (silver !== undefined && silver !== silver_999) throw faults([TWO_SILVERS])
-  const rupees = { ...asked, silver_999 }
+  const rates = { ...asked, silver_999 }
   const given = RATE_NAMES.flatMap((name) => {
-    const rate = rupees[name]
-    return rate === undefined ? [] : [[name, fromRupees(rate)] as const]
+    const rate = rates[name]
+    return rate === undefined ? [] : [[name, rate] as const]
   })
   if (given.length === 0) throw invalid('Please enter at least one rate.')
   return Object.fromEntries(given)
@@ -53,7 +53,9 @@ export async function mustStillBeInForce(db: Db, ratesId: string | undefined): P
   const current = ratesId === undefined ? null : await currentRecord(db)
   if (!current || current.rates.id === ratesId) return
   const theirs = presentRecord(current)
-  throw refused(`${theirs.setBy?.name ?? 'The rate feed'} has published other rates since.`, { theirs })
+  throw refused(`${theirs.setBy?.name ?? 'The rate feed'} has published other rates since.`, {
+    theirs: RateRecord.encode(theirs),
+  })
 }
 
 const missing = (name: RateName) => ({
@@ -65,7 +67,7 @@ const missing = (name: RateName) => ({
 export function leapOf(current: RateSheet | null, sheet: RateSheet, guardBps: number) {
   const moves = current ? guardedMoves(rateMoves(current, sheet), guardBps) : []
   if (moves.length === 0) return null
-  return { moves, sentence: `This would change ${movesInWords(moves)}, more than ${guardBps / 100}%.` }
+  return { moves, sentence: `This would change ${movesInWords(moves)}, more than ${percent(guardBps)}.` }
 }
 
 /**
@@ -85,6 +87,6 @@ export async function checkedSheet(
   const wanted = confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
   throw refused(`${leap.sentence} ${wanted}`, {
     needsConfirmation: true,
-    moves: leap.moves.map(presentMove),
+    moves: leap.moves.map((move) => RateMoveView.encode(presentMove(move))),
   })
 }

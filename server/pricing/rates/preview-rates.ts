@@ -1,6 +1,6 @@
 import type { NewRates, RatePreview } from '#contracts/admin/pricing.ts'
 import { rateGuardSettings } from '#contracts/admin/pricing.ts'
-import { toRupees } from '#rules/money.ts'
+import type { Bps } from '#rules/measures.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { guardedMoves, rateMoves } from '#rules/pricing/rate-change.ts'
@@ -36,12 +36,12 @@ export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePre
   }
 }
 
-type Move = { product: LinkedProduct; breakup: Breakup; percent: number }
+type Move = { product: LinkedProduct; breakup: Breakup; share: number }
 
 async function effectOf(shop: Shop, sheet: RateSheet) {
   const { db } = shop
   const count = { priced: 0, moved: 0, belowCost: 0 }
-  let percentSum = 0
+  let shareSum = 0
   let movers: Move[] = []
   const belowCost: Move[] = []
   const settings = await readPriceSettings(db)
@@ -59,27 +59,27 @@ async function effectOf(shop: Shop, sheet: RateSheet) {
     count.priced += moves.length
     count.moved += moved.length
     count.belowCost += cheap.length
-    percentSum += moved.reduce((sum, { percent }) => sum + percent, 0)
+    shareSum += moved.reduce((sum, { share }) => sum + share, 0)
     movers = [...movers, ...moved].sort(byDistance).slice(0, MOVERS_SHOWN)
     belowCost.push(...cheap.slice(0, BELOW_COST_SHOWN - belowCost.length))
   }
   return {
     piecesPriced: count.priced,
     piecesMoved: count.moved,
-    averageMove: count.moved === 0 ? 0 : twoDecimals(percentSum / count.moved),
-    biggestMovers: movers.map((move) => ({ ...presentProduct(move), percent: twoDecimals(move.percent) })),
+    averageMove: count.moved === 0 ? 0 : inBps(shareSum / count.moved),
+    biggestMovers: movers.map((move) => ({ ...presentProduct(move), percent: inBps(move.share) })),
     belowCostCount: count.belowCost,
     belowCost: belowCost.map((move) => ({
       ...presentProduct(move),
-      costPrice: toRupees(move.product.costPrice ?? 0),
-      taxableValue: toRupees(move.breakup.taxable),
+      costPrice: move.product.costPrice ?? 0,
+      taxableValue: move.breakup.taxable,
     })),
   }
 }
 
 function moveOf(product: LinkedProduct, breakup: Breakup): Move {
-  const percent = product.price === 0 ? 0 : ((breakup.price - product.price) * 100) / product.price
-  return { product, breakup, percent }
+  const share = product.price === 0 ? 0 : (breakup.price - product.price) / product.price
+  return { product, breakup, share }
 }
 
 /** By how many rupees the price moves, the most first. */
@@ -92,11 +92,9 @@ function presentProduct({ product, breakup }: Move) {
   return {
     productId: product.id,
     name: product.name,
-    oldPrice: toRupees(product.price),
-    newPrice: toRupees(breakup.price),
+    oldPrice: product.price,
+    newPrice: breakup.price,
   }
 }
 
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100
-}
+const inBps = (share: number): Bps => Math.round(share * 10_000)

@@ -1,3 +1,4 @@
+import { Rates } from '#contracts/pricing.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { resolveAlarms } from '#server/alarms/alarms.store.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -37,9 +38,10 @@ export async function publishRates(
   })
   await resolveAlarms(db, ['rates-old'], clock.now())
   const productsRepriced = await repriceCatalogue(db, { id: rates.id, sheet })
-  const before = former ? presentSheet(rateSheet(former)) : null
-  const after = { ...presentSheet(sheet), source, reason }
+  const before = former ? Rates.encode(presentSheet(rateSheet(former))) : null
+  const after = { ...Rates.encode(presentSheet(sheet)), source, reason }
   await audit(db, by, { action: 'rates.publish', subject: { type: 'rates', id: rates.id }, before, after })
+  for (const module of within.modules) await module.ratesPublished?.(within)
   await invalidate(db, 'all')
   return { rates, productsRepriced }
 }

@@ -1,11 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { metalRates } from '#db/schema/pricing.ts'
+import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
+import { recordOf } from '#rules/record-of.ts'
 import { newestFirst, readPage, toPage } from '#server/paging/keyset.ts'
-import type { MetalRateRow } from './rates.store.ts'
+import { type MetalRateRow, rateSheet } from './rates.store.ts'
 
 /** Rates and the person who set them; null where nobody did. */
 export type RateRecordRow = { rates: MetalRateRow; person: Named | null }
@@ -32,6 +35,30 @@ export function latestRecords(db: Db, count: number): Promise<RateRecordRow[]> {
 }
 
 export const currentRecord = (db: Db): Promise<RateRecordRow | null> => latestRecords(db, 1).then(firstOf)
+
+const RATE_COLUMNS = {
+  gold_22k: metalRates.gold22k,
+  gold_18k: metalRates.gold18k,
+  gold_14k: metalRates.gold14k,
+  gold_9k: metalRates.gold9k,
+  platinum_950: metalRates.platinum950,
+  silver_999: metalRates.silver999,
+} as const satisfies Record<RateName, PgColumn>
+
+/** From which moment each rate has had the value that these have. */
+export async function inForceSince(db: Db, rates: MetalRateRow): Promise<Record<RateName, Date>> {
+  const { publishedAt } = rates
+  const sheet = rateSheet(rates)
+  const since = (name: RateName) => {
+    const other = sql`(select max(${metalRates.publishedAt}) from ${metalRates} where ${RATE_COLUMNS[name]} <> ${sheet[name]})`
+    return sql`(select min(${metalRates.publishedAt}) from ${metalRates}
+      where ${metalRates.publishedAt} > coalesce(${other}, '-infinity')) as ${sql.identifier(name)}`
+  }
+  const { rows } = await db.execute<Record<RateName, Date | null>>(
+    sql`select ${sql.join(RATE_NAMES.map(since), sql`, `)}`,
+  )
+  return recordOf(RATE_NAMES, (name) => new Date(rows[0]?.[name] ?? publishedAt))
+}
 
 const dayOfRates = sql<string>`(${metalRates.publishedAt} at time zone 'Asia/Kolkata')::date::text`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listRateHistory, readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
-import { metalPriceHistory } from '#contracts/pricing.ts'
+import { latestMetalPrices, metalPriceHistory } from '#contracts/pricing.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { adminOf, priceOf } from '#tests/support/rate-admin.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -43,6 +43,26 @@ test('an admin who never gave a name is in the history under the number', async 
   expect((await call(listRateHistory)).rows[0]).toMatchObject({ gold_22k: 12_100, setBy })
 })
 
+test('a rate that stayed while others changed is marked, with the moment from which it is in force', async () => {
+  await using shop = await testShop()
+  const owner = await shop.customer({ role: 'owner' })
+  const older = async () =>
+    (await shop.as(owner).call(readRateStatus)).older.map(({ rate, since }) => [rate, since])
+  const set = (body: { gold_22k?: number; gold_18k?: number }) =>
+    shop.as(owner).call(setMetalPrices, { body })
+  const { updatedAt: first } = await shop.call(latestMetalPrices)
+  expect(await older()).toEqual([])
+  shop.clock.advance(2 * DAY)
+  await set({ gold_22k: 12_100, gold_18k: 9_910 })
+  expect(await older()).toEqual(
+    ['gold_14k', 'gold_9k', 'platinum_950', 'silver_999'].map((rate) => [rate, first]),
+  )
+  const second = shop.clock.now().toISOString()
+  shop.clock.advance(2 * DAY)
+  await set({ gold_22k: 12_150 })
+  expect(await older()).toContainEqual(['gold_18k', second])
+})
+
 test('with one set of rates there is nothing to undo', async () => {
   await using shop = await testShop()
   const { undo } = await adminOf(shop)
@@ -65,6 +85,7 @@ test('the public history has the last rates of each day, also of days on which n
   const { db, clock } = shop
   const [row] = await db.select().from(metalRates)
   if (!row) throw new Error('The shop has no rates.')
+  await shop.pool.query('truncate rate_publications')
   await db.delete(metalRates)
   const published = (daysAgo: number, hour: string, gold22k: number) => {
     const day = new Date(clock.now().getTime() - daysAgo * DAY).toISOString().slice(0, 10)

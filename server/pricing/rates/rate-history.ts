@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { RateRecord } from '#contracts/admin/pricing.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
@@ -34,11 +33,11 @@ export async function rateHistory(shop: Shop, cursor: CursorQuery) {
   return { rows: presentRows(shop, rows, listing), ...turns }
 }
 
-export function presentRecord({ rates, person }: RateRecordRow): z.input<typeof RateRecord> {
+export function presentRecord({ rates, person }: RateRecordRow): RateRecord {
   return {
     id: rates.id,
     ...presentSheet(rateSheet(rates)),
-    publishedAt: rates.publishedAt.toISOString(),
+    publishedAt: rates.publishedAt,
     source: rates.source,
     setBy: person && namedPerson(person),
     reason: rates.reason,

@@ -1,4 +1,5 @@
 import { RateRecord, type RateStatus, rateGuardSettings } from '#contracts/admin/pricing.ts'
+import { olderRates } from '#rules/pricing/older-rates.ts'
 import { RATE_ALARMS } from '#rules/pricing/rate-alarms.ts'
 import { presentAlarm } from '#server/alarms/alarms.present.ts'
 import { openAlarms } from '#server/alarms/alarms.store.ts'
@@ -6,7 +7,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentList } from '#server/unreadable/set-aside.ts'
 import { lastFeedRun } from './feed-runs.store.ts'
-import { latestRecords, type RateRecordRow } from './rate-history.store.ts'
+import { inForceSince, latestRecords, type RateRecordRow } from './rate-history.store.ts'
 import { presentRecord } from './rate-history.ts'
 
 /** The status of the rates, for the admins who look after them. */
@@ -21,10 +22,15 @@ export async function rateStatus(shop: Shop): Promise<RateStatus> {
   return {
     current: shown(shop, current),
     earlier: shown(shop, earlier),
-    guardPercent: guard.moveBps / 100,
+    older: current ? await olderThanOthers(shop, current) : [],
+    guardPercent: guard.moveBps,
     alarms: alarms.map((alarm) => presentAlarm(alarm)),
     feed,
   }
+}
+
+async function olderThanOthers({ db }: Shop, { rates }: RateRecordRow): Promise<RateStatus['older']> {
+  return olderRates(await inForceSince(db, rates))
 }
 
 /** Rates that cannot be shown are as if there were none: the screen is where new ones are published. */
@@ -32,7 +38,7 @@ function shown(shop: Shop, record: RateRecordRow | null): RateStatus['current'] 
   const listing = {
     table: 'metal_rates',
     idOf: ({ rates }: RateRecordRow) => rates.id,
-    present: (row: RateRecordRow) => RateRecord.parse(presentRecord(row)),
+    present: (row: RateRecordRow) => RateRecord.decode(RateRecord.encode(presentRecord(row))),
   }
   return presentList(shop, record ? [record] : [], listing)[0] ?? null
 }
@@ -40,6 +46,6 @@ function shown(shop: Shop, record: RateRecordRow | null): RateStatus['current'] 
 async function feedStatus({ db, config }: Shop): Promise<RateStatus['feed']> {
   if (config.RATE_FEED_URL === undefined) return null
   const run = await lastFeedRun(db)
-  const lastRun = run && { at: run.at.toISOString(), outcome: run.outcome, detail: run.detail }
+  const lastRun = run && { at: run.at, outcome: run.outcome, detail: run.detail }
   return { lastRun, cron: config.RATE_FEED_CRON }
 }

@@ -21,7 +21,7 @@ export async function watchRateAge(shop: Shop): Promise<void> {
     const age = rates ? Math.floor((clock.now().getTime() - rates.publishedAt.getTime()) / HOUR_MS) : 0
     if (!rates || rates.source === 'feed' || age < RATES_OLD_HOURS)
       return resolveAlarms(db, ['rates-old'], clock.now())
-    const published = formatDateTime(rates.publishedAt.toISOString())
+    const published = formatDateTime(rates.publishedAt)
     await sustainAlarm(db, 'rates-old', `The metal rates were published on ${published}.`, clock.now())
     const customerId = rates.setBy ?? (await firstOwner(db))
     if (customerId === null) return

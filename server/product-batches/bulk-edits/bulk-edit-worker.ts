@@ -2,11 +2,13 @@ import { type BulkChange, bulkSummary } from '#rules/product-batches/bulk-edits/
 import type { BatchWorker } from '#server/batches/batch-kind.ts'
 import { advanceBatch, changeBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
-import { applyUpdates } from '#server/catalogue/admin/apply-updates.ts'
+import { applyChanges } from '#server/catalogue/admin/apply-updates.ts'
+import { beyondOf } from '#server/catalogue/admin/guarded-prices.ts'
 import { planEdits } from '#server/catalogue/admin/plan-edits.ts'
 import { lockProducts } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
+import { askedAtStart } from '#server/guards/ask-guard.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   countOutcomes,
@@ -15,8 +17,9 @@ import {
   rememberChanges,
   waitingProducts,
 } from '../batch-products.store.ts'
+import { leftForManager } from '../left-for-manager.ts'
 import { DELETED } from '../plan-undo.ts'
-import { BATCH_CHUNK, leftForManager, undoProducts } from '../undo-products.ts'
+import { BATCH_CHUNK, undoProducts } from '../undo-products.ts'
 import { changeOfBulkEdit } from './bulk-edits.store.ts'
 import { actionOf, NOT_POSSIBLE, wantedEdits } from './change-products.ts'
 
@@ -61,10 +64,13 @@ async function changeChunk(
   const plan = await planEdits(db, context, edits, clock.now())
   const left = new Map(problems.map(({ id, sentence }) => [id, sentence]))
   for (const { id, faults } of plan.faults) left.set(id, faults[0]?.sentence ?? NOT_POSSIBLE)
-  for (const { product, guarded } of plan.rewrites)
-    if (guarded && !pricesConfirmed) left.set(product.id, leftForManager(guarded))
+  for (const rewrite of plan.rewrites) {
+    const why = leftForManager(caller, rewrite, pricesConfirmed)
+    if (why) left.set(rewrite.product.id, why)
+  }
   const rewrites = plan.rewrites.filter(({ product }) => !left.has(product.id))
-  await applyUpdates(within, caller, actionOf(change), rewrites)
+  const asked = askedAtStart(caller, beyondOf(rewrites), pricesConfirmed)
+  await applyChanges(within, caller, actionOf(change), { rewrites, asked })
   await rememberChanges(db, batchId, rewrites)
   const changed = new Set(rewrites.map(({ product }) => product.id))
   const found = new Set(rows.map(({ product }) => product.id))

@@ -4,17 +4,19 @@ import * as bulkChange from '#contracts/admin/bulk-change.ts'
 import * as api from '#contracts/admin/catalogue.ts'
 import { listProducts } from '#contracts/catalogue.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { NO_IMPORTER } from '#rules/catalogue/origin.ts'
 import { buy } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-async function adminArea(shop: TestShop, role: 'staff' | 'manager' = 'staff') {
-  const staff = shop.as(await shop.customer({ role }))
+async function adminArea(shop: TestShop) {
+  const manager = shop.as(await shop.customer({ role: 'manager' }))
   return {
-    ...staff,
+    ...manager,
     change: (products: { id: string }[], change: BulkChange) =>
-      staff.call(bulkChange.changeProducts, { body: { ids: products.map(({ id }) => id), change } }),
+      manager.call(bulkChange.changeProducts, { body: { ids: products.map(({ id }) => id), change } }),
     undo: (batchId: string | null) =>
-      staff.call(bulkChange.undoProductBatch, { params: { id: batchId ?? 'nothing' } }),
+      manager.call(bulkChange.undoProductBatch, { params: { id: batchId ?? 'nothing' } }),
   }
 }
 
@@ -50,9 +52,25 @@ test('one product that cannot be changed stops the edit, and it is named', async
   expect(await shownPrices(shop)).toMatchObject({ Fixed: 1_000 })
 })
 
+test('what came from another country before the shop asked for importers changes with the others, and back', async () => {
+  await using shop = await testShop()
+  const admin = await adminArea(shop)
+  const imported = await shop.product({ name: 'Imported', price: 1_000_00 })
+  await shop.db.update(products).set({ countryOfOrigin: 'Thailand' })
+  const chosen = [imported, await shop.product({ name: 'Home', price: 1_000_00 })]
+  const { batchId } = await admin.change(chosen, { kind: 'price', by: 10 })
+  expect(await shownPrices(shop)).toEqual({ Imported: 1_100, Home: 1_100 })
+  expect(await admin.undo(batchId)).toMatchObject({ restored: 2, left: 0 })
+  const body = { version: 3, finish: 'Matt' }
+  await expect(admin.call(api.changeProduct, { params: { id: imported.id }, body })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'importer', message: NO_IMPORTER }] },
+  })
+})
+
 test('making charges and discounts of many products reprice them at once', async () => {
   await using shop = await testShop()
-  const admin = await adminArea(shop, 'manager')
+  const admin = await adminArea(shop)
   const ring = await shop.product({ name: 'Ring' })
   await admin.change([ring], { kind: 'making', percent: 20 })
   expect(await shownPrices(shop)).toEqual({ Ring: 74_160 })
@@ -115,7 +133,7 @@ test('two people who change the same products at once do not block each other fo
 
 test('making per gram and wastage of many products reprice them at once, and variants and rates move both', async () => {
   await using shop = await testShop()
-  const admin = await adminArea(shop, 'manager')
+  const admin = await adminArea(shop)
   const ring = await shop.product({ name: 'Ring' })
   await admin.change([ring], { kind: 'making-per-gram', rupees: 1_000, weight: 'net' })
   // 5 g × ₹12,000 = ₹60,000; 5 g × ₹1,000; GST 3 %

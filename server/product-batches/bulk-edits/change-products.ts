@@ -5,16 +5,16 @@ import { type BulkChange, bulkEdit, bulkSummary } from '#rules/product-batches/b
 import { readProductForm } from '#rules/product-form/product-form.ts'
 import { insertBatch } from '#server/batches/batches.store.ts'
 import type { Caller } from '#server/caller.ts'
-import { applyUpdates } from '#server/catalogue/admin/apply-updates.ts'
-import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
+import { applyChanges } from '#server/catalogue/admin/apply-updates.ts'
+import { beyondOf } from '#server/catalogue/admin/guarded-prices.ts'
 import { type ProductEdit, planEdits } from '#server/catalogue/admin/plan-edits.ts'
-import { mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { lockProducts } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { notFound, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { rememberChanges } from '#server/product-batches/batch-products.store.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -42,22 +42,23 @@ export function changeProducts(
     for (const { id, faults } of plan.faults)
       problems.push(problemOf(rows, id, faults[0]?.sentence ?? NOT_POSSIBLE))
     if (problems.length > 0) throw refused(inTheWay(problems, rows.length), { problems })
-    await mustMayMovePrices(within, caller, guardedPrices(plan.rewrites))
-    if (plan.rewrites.length === 0)
+    const { rewrites } = plan
+    const asked = await askGuard(within, caller, beyondOf(rewrites))
+    if (rewrites.length === 0)
       return {
         message: 'Nothing to change: the products already have these values.',
         changed: 0,
         batchId: null,
       }
-    const message = bulkSummary(change, plan.rewrites.length)
+    const message = bulkSummary(change, rewrites.length)
     const batch = await insertBatch(db, {
       ...{ kind: 'edit', status: 'done', summary: message, by: caller.customerId },
       ...{ at: clock.now(), updatedAt: clock.now() },
     })
-    await applyUpdates(within, caller, actionOf(change), plan.rewrites)
-    await rememberChanges(db, batch.id, plan.rewrites)
-    const same = unchangedWords(rows.length - plan.rewrites.length)
-    return { message: `${message}${same}`, changed: plan.rewrites.length, batchId: batch.id }
+    await applyChanges(within, caller, actionOf(change), { rewrites, asked })
+    await rememberChanges(db, batch.id, rewrites)
+    const same = unchangedWords(rows.length - rewrites.length)
+    return { message: `${message}${same}`, changed: rewrites.length, batchId: batch.id }
   })
 }
 
@@ -76,7 +77,7 @@ export function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst
       problems.push(problemOf(rows, row.product.id, edit.why))
       continue
     }
-    const { draft, faults } = readProductForm({ ...form, ...edit.fields }, gst)
+    const { draft, faults } = readProductForm({ ...form, ...edit.fields }, gst, { asksImporter: false })
     if (draft) edits.push({ row, draft, archived: edit.archived })
     else problems.push(problemOf(rows, row.product.id, faults[0]?.sentence ?? ''))
   }

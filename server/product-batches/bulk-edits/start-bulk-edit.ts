@@ -7,14 +7,14 @@ import { batchById, busyBatch, insertBatch, takeTurnsAtBatches } from '#server/b
 import { presentBatch } from '#server/batches/present-batch.ts'
 import { sendWork } from '#server/batches/start-work.ts'
 import type { Caller } from '#server/caller.ts'
-import { guardedPrices } from '#server/catalogue/admin/guarded-prices.ts'
+import { beyondOf } from '#server/catalogue/admin/guarded-prices.ts'
 import { choiceOf } from '#server/catalogue/admin/list-products.ts'
 import { planEdits } from '#server/catalogue/admin/plan-edits.ts'
-import { mayMovePrices, mustMayMovePrices } from '#server/catalogue/admin/price-guard.ts'
 import { productsOfChoice } from '#server/catalogue/admin/products.store.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import { refused } from '#server/errors.ts'
+import { askGuard, mayGoBeyond } from '#server/guards/ask-guard.ts'
 import { startUndo } from '#server/product-batches/start-undo.ts'
 import { undoBatch } from '#server/product-batches/undo-batch.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -69,7 +69,7 @@ export async function beginBulkEdit(
   })
   await insertBulkEdit(db, batch.id, change)
   await insertChosen(db, batch.id, chosen)
-  const pricesConfirmed = await mayMovePrices(within, caller)
+  const pricesConfirmed = await mayGoBeyond(within, caller, 'price')
   await sendWork(within, batch.id, 'running', { caller, pricesConfirmed })
   return batch.id
 }
@@ -93,7 +93,7 @@ async function mustMayMoveFirst(
   const context = await loadPricingContext(db)
   const { edits } = wantedEdits(await productsByIds(db, ids), change, context.gst)
   const { rewrites } = await planEdits(db, context, edits, clock.now())
-  await mustMayMovePrices(within, caller, guardedPrices(rewrites))
+  await askGuard(within, caller, beyondOf(rewrites))
 }
 
 /**

@@ -9,6 +9,8 @@ import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { invalid, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { rememberMapping } from '#server/table-files/file-mappings.store.ts'
+import { withoutTaken } from './guarded-note.ts'
+import { fileReadFor, mappingOf } from './hidden-costs.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
 import { addProblems, changeImport, clearProblems } from './imports.store.ts'
 import { NOTHING_NOTED, noteBatch, notesOnAll } from './notes-on-file.ts'
@@ -25,9 +27,10 @@ export async function startCheck(
   shop: Shop,
   caller: Caller,
   id: string,
-  { mapping, options }: CheckSettings,
+  { mapping: wanted, options }: CheckSettings,
 ): Promise<ProductImport> {
   const row = await importRow(shop.db, id)
+  const mapping = mappingOf(caller, row, wanted)
   const heads = row.columns.map(({ name }) => name)
   for (const source of Object.values(mapping))
     if (source.column !== null && !heads.includes(source.column))
@@ -41,12 +44,12 @@ export async function startCheck(
     await clearProblems(db, id)
     await startWork(within, batch, 'checking', { caller, total: row.rows })
   })
-  return readImport(shop.db, id)
+  return readImport(shop.db, caller, id)
 }
 
 /** The dry run: checks every row and writes down what is wrong with which. Nothing of the shop is changed. */
-export const checkImport: Work = async (shop, { batch, commit, finish }) => {
-  const row = await importRow(shop.db, batch.id)
+export const checkImport: Work = async (shop, { batch, caller, commit, finish }) => {
+  const row = fileReadFor(caller, await importRow(shop.db, batch.id))
   const { db, clock } = shop
   await commit((within) => clearProblems(within.db, row.id))
   const context = await loadPricingContext(db)
@@ -56,7 +59,7 @@ export const checkImport: Work = async (shop, { batch, commit, finish }) => {
   const claims = noClaims()
   for await (const products of importBatches(shop.files, row)) {
     const settings = { options: row.options, claims, now: clock.now() }
-    const judgement = await validateBatch(db, context, products, settings)
+    const judgement = withoutTaken(await validateBatch(db, context, products, settings), caller)
     tally(counts, judgement)
     noteBatch(notes, judgement, products)
     priced.push(...previewProducts(judgement, products, context))

@@ -2,16 +2,17 @@ import type { Db } from '#db/client.ts'
 import { isBatchBusy } from '#rules/batches/batch-status.ts'
 import { CSV_START, csvLineAsIs } from '#rules/csv.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
-import { disarmed, PROBLEM_COLUMN } from '#rules/product-batches/import/problem-column.ts'
+import { disarmed, disarmedHead, PROBLEM_COLUMN } from '#rules/product-batches/import/problem-column.ts'
 import { importFieldOf } from '#rules/product-files/import-fields.ts'
 import type { Caller } from '#server/caller.ts'
 import { forbidden, refused } from '#server/errors.ts'
 import { everyPage } from '#server/paging/every-page.ts'
 import type { Shop } from '#server/shop.ts'
+import { hiddenColumns, problemFor } from './hidden-costs.ts'
 import { FILE_IS_GONE } from './import-batches.ts'
 import { importFile } from './import-file.ts'
 import { countProblems, type ImportRow, problemsOf } from './imports.store.ts'
-import { tableRows } from './read-csv.ts'
+import { columnsOf, tableRows } from './read-csv.ts'
 import { importBatch, importRow } from './read-import.ts'
 import { labelOf } from './read-problems.ts'
 
@@ -22,7 +23,7 @@ const NOT_YOURS =
 
 /**
  * The rows of an uploaded file that have a problem, in its own columns behind one that says what is wrong: to be repaired in
- * a spreadsheet and uploaded again. Refuses (403) the file of somebody else to whom may not export the catalogue; (409) an
+ * a spreadsheet and uploaded again; without the cost prices for who may not see them. Refuses (403) the file of somebody else to whom may not export the catalogue; (409) an
  * import at work, one without such rows, and one whose file is gone. 404 where there is no such import.
  */
 export async function faultyRows(shop: Shop, caller: Caller, id: string): Promise<AsyncGenerator<string>> {
@@ -34,20 +35,27 @@ export async function faultyRows(shop: Shop, caller: Caller, id: string): Promis
   if (problems === 0) throw refused(NO_FAULTY_ROWS)
   const bytes = row.fileStored ? await shop.files.read(importFile(id)) : undefined
   if (!bytes) throw refused(FILE_IS_GONE)
-  return linesOf(bytes, problemsByRow(shop.db, row))
+  return linesOf(bytes, hiddenColumns(caller, row), problemsByRow(shop.db, caller, row))
 }
 
 /** Both the file and its problems come in the order of the rows, so neither is held as a whole. */
-async function* linesOf(bytes: Uint8Array, problems: AsyncGenerator<RowProblems>): AsyncGenerator<string> {
-  let header = true
+async function* linesOf(
+  bytes: Uint8Array,
+  hidden: ReadonlySet<string>,
+  problems: AsyncGenerator<RowProblems>,
+): AsyncGenerator<string> {
+  let shown: ((_: string, index: number) => boolean) | undefined
   let faulty: RowProblems | undefined
   for await (const { row, cells } of tableRows(bytes)) {
-    if (header) yield CSV_START + csvLineAsIs([PROBLEM_COLUMN, ...cells.map(disarmed)])
-    header = false
+    if (!shown) {
+      const names = columnsOf(cells)
+      shown = (_, index) => !hidden.has(names[index] ?? '')
+      yield CSV_START + csvLineAsIs([PROBLEM_COLUMN, ...cells.filter(shown).map(disarmedHead)])
+    }
     faulty ??= await nextOf(problems)
     if (!faulty) return
     if (faulty.row !== row) continue
-    yield csvLineAsIs([faulty.sentences.join(' '), ...cells].map(disarmed))
+    yield csvLineAsIs([faulty.sentences.join(' '), ...cells.filter(shown)].map(disarmed))
     faulty = undefined
   }
 }
@@ -62,6 +70,7 @@ type RowProblems = { row: number; sentences: string[] }
 /** What is wrong with each row, in words that name the file's own columns. */
 async function* problemsByRow(
   db: Db,
+  caller: Caller,
   { id: importId, mapping }: Pick<ImportRow, 'id' | 'mapping'>,
 ): AsyncGenerator<RowProblems> {
   let last = null as RowProblems | null
@@ -70,7 +79,8 @@ async function* problemsByRow(
     ({ id }) => id,
   )
   for await (const page of pages)
-    for (const { row, field, sentence } of page) {
+    for (const problem of page) {
+      const { row, field, sentence } = problemFor(caller, problem)
       if (last?.row !== row) {
         if (last) yield last
         // The other rows that a sentence names are counted in the whole file, so this one is as well.

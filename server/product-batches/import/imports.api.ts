@@ -22,14 +22,16 @@ export function productImportsApi(serve: Serve): void {
     return exportProducts(shop, query)
   })
   serve(contract.uploadProductImport, ({ shop, caller, files }) => uploadImport(shop, caller, files))
-  serve(contract.listProductImports, ({ shop, query }) => listImports(shop, query))
-  serve(contract.readProductImport, ({ shop, params }) => readImport(shop.db, params.id))
-  serve(contract.listImportProblems, ({ shop, params, query }) => listProblems(shop.db, params.id, query))
-  serve(contract.sumUpImportProblems, ({ shop, params }) => sumUpProblems(shop.db, params.id))
-  serve(contract.exportImportProblems, async ({ shop, params, reply }) => {
+  serve(contract.listProductImports, ({ shop, caller, query }) => listImports(shop, caller, query))
+  serve(contract.readProductImport, ({ shop, caller, params }) => readImport(shop.db, caller, params.id))
+  serve(contract.listImportProblems, ({ shop, caller, params, query }) =>
+    listProblems(shop.db, caller, { id: params.id, ...query }),
+  )
+  serve(contract.sumUpImportProblems, ({ shop, caller, params }) => sumUpProblems(shop.db, caller, params.id))
+  serve(contract.exportImportProblems, async ({ shop, caller, params, reply }) => {
     await importRow(shop.db, params.id)
     reply.header('content-disposition', 'attachment; filename="problems.csv"')
-    return exportProblems(shop, params.id)
+    return exportProblems(shop, caller, params.id)
   })
   serve(contract.exportFaultyRows, async ({ shop, caller, params, reply }) => {
     const rows = await faultyRows(shop, caller, params.id)

@@ -244,7 +244,7 @@ async function jobOf(shop: TestShop): Promise<BatchJob> {
 
 /** Runs an import; when its file is read and nothing is written, something else happens in the shop. */
 async function run(shop: TestShop, id: string, inBetween: (job: BatchJob) => Promise<unknown>) {
-  const admin = shop.as(await shop.customer({ role: 'staff' }))
+  const admin = shop.as(await shop.customer({ role: 'manager' }))
   await admin.call(api.runProductImport, { params: { id }, body: {} })
   const job = await jobOf(shop)
   await workProductBatch(

@@ -1,6 +1,7 @@
 import { validate as isUuid, v7 as timeOrderedId } from 'uuid'
 import type { Db } from '#db/client.ts'
 import { offersApplyTo } from '#rules/catalogue/offers-apply.ts'
+import { lacksImporter } from '#rules/catalogue/origin.ts'
 import { findType } from '#rules/catalogue/places.ts'
 import { plainSku } from '#rules/catalogue/plain-sku.ts'
 import { addressSlug } from '#rules/catalogue/slugs.ts'
@@ -67,7 +68,8 @@ export async function planProducts(
     const duplicate = claim(named, claimsOf(wanted, product), row)
     if (duplicate !== null) faults.push({ field: duplicate.field, sentence: duplicateSentence(duplicate) })
     if (product && options.known === 'leave' && faults.length === 0) return { kind: 'skipped', row }
-    const read = readProductForm(formFor(wanted, product), context.gst)
+    const asksImporter = !(product && lacksImporter(product.product))
+    const read = readProductForm(formFor(wanted, product), context.gst, { asksImporter })
     const unread = read.faults.filter(({ field }) => !faults.some((fault) => fault.field === field))
     if (!read.draft || faults.length > 0) return { kind: 'faulty', row, faults: [...faults, ...unread] }
     if (options.newTypes) addMissingType(context, read.draft.type)

@@ -1,4 +1,4 @@
-import { isProblemColumn, rearmed } from '#rules/product-batches/import/problem-column.ts'
+import { isProblemColumn, rearmed, rearmedHead } from '#rules/product-batches/import/problem-column.ts'
 import { IMPORT_LIMITS, type ImportCells } from '#rules/product-files/import-mapping.ts'
 import { isTotalRow } from '#rules/table-files/total-rows.ts'
 import { invalid } from '#server/errors.ts'
@@ -13,12 +13,13 @@ const MAX_CHARACTERS_OF_A_HEADER = 200
 export async function* tableRows(bytes: Uint8Array): AsyncGenerator<NumberedRow> {
   let problems: ReadonlySet<number> | null = null
   for await (const line of readTable(bytes)) {
+    const isHead = problems === null
     problems ??= new Set(line.cells.flatMap((header, index) => (isProblemColumn(header) ? [index] : [])))
     if (problems.size === 0) {
       yield line
       continue
     }
-    const own = line.cells.filter((_, index) => !problems?.has(index)).map(rearmed)
+    const own = line.cells.filter((_, index) => !problems?.has(index)).map(isHead ? rearmedHead : rearmed)
     if (own.some((cell) => cell.trim() !== '')) yield { row: line.row, cells: own }
   }
 }

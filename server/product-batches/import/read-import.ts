@@ -4,17 +4,19 @@ import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { batchById, type NamedBatch, newestBatches } from '#server/batches/batches.store.ts'
 import { presentBatch } from '#server/batches/present-batch.ts'
+import type { Caller } from '#server/caller.ts'
 import { mustFind, notFound } from '#server/errors.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
+import { fileShownTo } from './hidden-costs.ts'
 import { type ImportRow, importsByIds } from './imports.store.ts'
 
 const NO_IMPORT = 'Import not found.'
 
-/** Read the progress of an import. 404 where there is none. */
-export async function readImport(db: Db, id: string): Promise<ProductImport> {
-  return presentImport(await importBatch(db, id), await importRow(db, id))
+/** The progress of an import, without cost prices for who may not see them. 404 where there is none. */
+export async function readImport(db: Db, caller: Caller, id: string): Promise<ProductImport> {
+  return presentImport(await importBatch(db, id), fileShownTo(caller, await importRow(db, id)))
 }
 
 /** The batch of an import, with who began it. 404 where there is none. */
@@ -28,7 +30,7 @@ export async function importRow(db: Db, id: string): Promise<ImportRow> {
   return file
 }
 
-export async function listImports(shop: Shop, cursor: CursorQuery) {
+export async function listImports(shop: Shop, caller: Caller, cursor: CursorQuery) {
   const { db } = shop
   const page = toPage(await newestBatches(db, ['product-import'], cursor), cursor, ({ batch }) => batch.id)
   const ids = page.rows.map(({ batch }) => batch.id)
@@ -40,7 +42,7 @@ export async function listImports(shop: Shop, cursor: CursorQuery) {
   const rows = presentRows(shop, imports, {
     table: 'product_imports',
     idOf: ({ file }) => file.id,
-    present: ({ found, file }) => presentImport(found, file),
+    present: ({ found, file }) => presentImport(found, fileShownTo(caller, file)),
   })
   return { ...page, rows }
 }

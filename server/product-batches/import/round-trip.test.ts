@@ -119,6 +119,8 @@ test('every form field and every character survives export and import', async ()
       certificateUrl: 'https://igi.example/?a=1,2',
       hsn: '711319',
       countryOfOrigin: 'Italy',
+      importer: 'Rao Imports, 12 Fort Street, Mumbai',
+      packer: '',
       finish: "''=matt",
       dimensions: 'Face 11 × 13 mm; band 3 mm',
       usePurpose: 'Wedding; daily',

@@ -3,12 +3,15 @@ import { audit } from '#server/audit/audit.ts'
 import type { Attempt, BatchWorker, Work } from '#server/batches/batch-kind.ts'
 import { changeBatch } from '#server/batches/batches.store.ts'
 import { applyChanges } from '#server/catalogue/admin/apply-updates.ts'
+import { beyondOf } from '#server/catalogue/admin/guarded-prices.ts'
 import { loadPricingContext } from '#server/catalogue/admin/resolve-product.ts'
 import { insertTypes } from '#server/catalogue/admin/types/types.store.ts'
+import { askedAtStart } from '#server/guards/ask-guard.ts'
 import type { Shop } from '#server/shop.ts'
 import { productsMade, rememberChanges } from '../batch-products.store.ts'
 import { checkImport } from './dry-run-import.ts'
-import { guardedNote } from './guarded-note.ts'
+import { guardedNote, withoutTaken } from './guarded-note.ts'
+import { fileReadFor } from './hidden-costs.ts'
 import { importBatches, lastRowOf } from './import-batches.ts'
 import { FILE_DAYS, importFile } from './import-file.ts'
 import { addProblems, changeImport, clearProblemsOfRows, type ImportRow } from './imports.store.ts'
@@ -28,7 +31,7 @@ type Run = { attempt: Attempt; claims: Claims }
  */
 export const runImport: Work = async (shop, attempt) => {
   const { batch, caller, commit, finish } = attempt
-  const row = await importRow(shop.db, batch.id)
+  const row = fileReadFor(caller, await importRow(shop.db, batch.id))
   const claims: Claims = {
     named: new Map(),
     made: await productsMade(shop.db, row.id),
@@ -92,7 +95,7 @@ async function judgeRows(
     db,
     missing.map(({ id, name, offersApply }) => ({ id, name, offersApply })),
   )
-  return withoutGuarded(judgement, attempt)
+  return withoutGuarded(withoutTaken(judgement, attempt.caller), attempt)
 }
 
 /** Writes the products, and what it takes to undo them. */
@@ -104,7 +107,9 @@ async function writeRows(
 ): Promise<void> {
   const additions = await newProducts(within, judgement.fresh, row)
   const rewrites = judgement.rewrites.map(({ rewrite }) => rewrite)
-  await applyChanges(within, attempt.caller, 'product.import', { additions, rewrites })
+  const fresh = judgement.fresh.map(({ placed, guarded }) => ({ product: placed.columns, guarded }))
+  const asked = askedAtStart(attempt.caller, beyondOf(rewrites, fresh), attempt.pricesConfirmed)
+  await applyChanges(within, attempt.caller, 'product.import', { additions, rewrites, asked })
   const made = additions.map(({ product }) => ({ product, former: null, stockMoved: product.stockQuantity }))
   await rememberChanges(within.db, row.id, [...made, ...rewrites])
   for (const { product } of additions) claims.made.add(product.id)

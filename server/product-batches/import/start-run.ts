@@ -5,8 +5,8 @@ import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
 import { lockBatch } from '#server/batches/batches.store.ts'
 import { startWork } from '#server/batches/start-work.ts'
 import type { Caller } from '#server/caller.ts'
-import { mayMovePrices } from '#server/catalogue/admin/price-guard.ts'
 import { refused } from '#server/errors.ts'
+import { mayGoBeyond } from '#server/guards/ask-guard.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustMayImportPrices } from './import-prices.ts'
 import { changeImport, type ImportRow } from './imports.store.ts'
@@ -23,7 +23,7 @@ export async function startRun(
   id: string,
   { leaveFaulty }: { leaveFaulty: boolean },
 ): Promise<ProductImport> {
-  await readImport(shop.db, id)
+  await readImport(shop.db, caller, id)
   await shop.transaction(async (within) => {
     const { db } = within
     const batch = await lockBatch(db, id, ['product-import'], ['checked', 'stopped'])
@@ -33,11 +33,11 @@ export async function startRun(
     const isNew = batch.status === 'checked'
     if (isNew) await mustBeReady(within, caller, row, leaveFaulty)
     if (isNew) await changeImport(db, id, { counts: NO_COUNTS })
-    const pricesConfirmed = await mayMovePrices(within, caller)
+    const pricesConfirmed = await mayGoBeyond(within, caller, 'price')
     const done = isNew ? 0 : batch.done
     await startWork(within, batch, 'running', { caller, pricesConfirmed, total: row.rows, done })
   })
-  return readImport(shop.db, id)
+  return readImport(shop.db, caller, id)
 }
 
 async function mustBeReady(

@@ -16,13 +16,13 @@ import { importRow, readImport } from './read-import.ts'
  * prices further than staff may.
  */
 export async function startImportUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
-  await readImport(shop.db, id)
+  await readImport(shop.db, caller, id)
   await shop.transaction(async (within) => {
     const { guarded } = { ...NO_COUNTS, ...(await importRow(within.db, id)).counts }
     if (guarded > 0) await mustMayImportPrices(within, caller, guarded)
     await startUndo(within, caller, 'product-import', id)
   })
-  return readImport(shop.db, id)
+  return readImport(shop.db, caller, id)
 }
 
 /** Every product as it was before the import; the list of its problems names those that are not. */

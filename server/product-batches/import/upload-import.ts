@@ -55,7 +55,7 @@ export async function uploadImport(shop: Shop, caller: Caller, files: readonly U
       options: former?.options ?? { known: layout === 'shop' ? 'change' : 'leave', newTypes: false },
     })
   })
-  return readImport(shop.db, id)
+  return readImport(shop.db, caller, id)
 }
 
 /** Without the fields that the shop has no more. */

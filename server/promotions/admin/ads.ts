@@ -61,7 +61,7 @@ export async function listPastAds(shop: Shop, cursor: CursorQuery): Promise<Page
   return { ...page, rows: presentRows(shop, page.rows, LISTING) }
 }
 
-/** Adds an ad. Refuses (400) without an image, and with one that is none. */
+/** Adds an ad. Refuses (400) without an image, and an unreadable image. */
 export async function addAd(
   shop: Shop,
   caller: Caller,

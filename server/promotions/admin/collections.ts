@@ -40,7 +40,7 @@ export async function listCollections(shop: Shop) {
   })
 }
 
-/** Adds a collection, which comes first. Refuses (400) without an image, and with one that is none. */
+/** Adds a collection, which comes first. Refuses (400) without an image, and an unreadable image. */
 export async function addCollection(
   shop: Shop,
   caller: Caller,

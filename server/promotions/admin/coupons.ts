@@ -2,7 +2,6 @@ import type { CouponView, createCoupon as createContract } from '#contracts/admi
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
 import { couponStatus, MAX_COUPONS } from '#rules/promotions/coupon.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
@@ -10,7 +9,14 @@ import { notFound, refused } from '#server/errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from '../coupons.store.ts'
-import { mustBeConfirmed, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
+import {
+  mustBeConfirmed,
+  mustSelectSomething,
+  mustTakeOffOnce,
+  selectionNames,
+  takenOff,
+  timesOf,
+} from './sale-terms.ts'
 import { type SelectionNames, selectionWords } from './sales.present.ts'
 
 type CouponDraft = ParsedRequest<typeof createContract>['body']
@@ -26,26 +32,26 @@ export async function listCoupons(shop: Shop, caller: Caller) {
   return { coupons }
 }
 
-/** Refuses what `createCoupon` would refuse, before an OTP is asked for. */
-export async function refuseCoupon(shop: Pick<Shop, 'db' | 'clock'>, asked: CouponDraft): Promise<void> {
+async function refuseCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Promise<void> {
+  mustTakeOffOnce(asked)
   timesOf(shop, asked)
   await mustSelectSomething(shop.db, asked.selection)
   if (await store.couponByCode(shop.db, asked.code)) throw taken(asked.code)
   if ((await store.countCoupons(shop.db)) >= MAX_COUPONS)
     throw refused(`There are already ${MAX_COUPONS} coupons.`)
-  await mustBeConfirmed(shop, asked)
+  await mustBeConfirmed(shop, caller, { ...asked, purpose: 'coupon' })
 }
 
 /**
  * Creates a coupon. Refuses times that cannot be and a selection that does not exist (400), a code that is taken and a
- * large discount that is not confirmed (409). No price of a page changes with it.
+ * large discount that is not confirmed (409), and one without a fresh OTP (403). No price of a page changes with it.
  */
 export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Promise<CouponView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    await refuseCoupon(within, asked)
-    const { code, part, bps, selection, maxUses, maxUsesPerCustomer } = asked
-    const terms = { code, part, bps, selection, maxUses, maxUsesPerCustomer }
+    await refuseCoupon(within, caller, asked)
+    const { code, part, bps, rupees, perGram, selection, maxUses, maxUsesPerCustomer } = asked
+    const terms = { code, part, bps, rupees, perGram, selection, maxUses, maxUsesPerCustomer }
     const row = await store.insertCoupon(db, {
       ...terms,
       ...timesOf(within, asked),
@@ -55,7 +61,7 @@ export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Pr
     if (!row) throw taken(code)
     const of = selectionWords(selection, await selectionNames(db))
     const [from, until] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
-    const after = { code, part, percent: bps / 100, of, from, until, maxUses, maxUsesPerCustomer }
+    const after = { code, part, ...takenOff(asked), of, from, until, maxUses, maxUsesPerCustomer }
     await audit(db, caller, { action: 'coupon.create', subject: { type: 'coupon', id: row.id }, after })
     return couponNow(within, caller, row.id)
   })
@@ -95,17 +101,17 @@ function present(
   { row, createdBy, uses, orders, sold }: store.CouponInUse,
   names: SelectionNames,
 ): CouponView {
-  const { id, code, part, bps, selection, maxUses, maxUsesPerCustomer } = row
+  const { id, code, part, bps, rupees, perGram, selection, maxUses, maxUsesPerCustomer } = row
   return {
-    ...{ id, code, part, bps, selection, maxUses, maxUsesPerCustomer },
+    ...{ id, code, part, bps, rupees, perGram, selection, maxUses, maxUsesPerCustomer },
     status: couponStatus(row, clock.now(), uses),
     of: selectionWords(selection, names),
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     uses,
     orders,
-    sold: isAllowed(caller.role, 'turnover.read') ? toRupees(sold) : null,
+    sold: isAllowed(caller.role, 'turnover.read') ? sold : null,
     createdBy: createdBy && namedPerson(createdBy),
-    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+    stoppedAt: row.stoppedAt ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { SalePreview, SaleRule } from '#contracts/admin/sales.ts'
-import { toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
-import { isSelected, type RunningSale } from '#rules/pricing/sale.ts'
+import { isSelected, offOf, type RunningSale } from '#rules/pricing/sale.ts'
 import { saleGuard } from '#rules/promotions/sale-guard.ts'
 import { type LinkedProduct, productsOnSale } from '#server/pricing/linked-products.store.ts'
 import { readPriceSettings } from '#server/pricing/price-settings.ts'
@@ -13,10 +13,13 @@ import type { Shop } from '#server/shop.ts'
 
 const MAX_EXAMPLES = 8
 
+/** A coupon of rupees is looked at as if all of it came off each product: of an order with one, it does. */
+type Rule = SaleRule & { rupees?: Paise | null }
+
 type Fall = { product: LinkedProduct; breakup: Breakup; bps: number }
 
 /** What a sale would do to every product on sale at the rates of today, beside the sales that run. Changes nothing. */
-export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promise<SalePreview> {
+export async function previewSale(shop: Pick<Shop, 'db'>, rule: Rule): Promise<SalePreview> {
   const priced = await pricerOf(shop, rule)
   const count = { selected: 0, moved: 0, fixedPrices: 0, excluded: 0, belowCost: 0 }
   let [sumBps, largestFallBps] = [0, 0]
@@ -37,8 +40,8 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
   return {
     ...count,
     betterAlready: count.selected - count.fixedPrices - count.excluded - count.moved,
-    averageFall: count.moved === 0 ? 0 : Math.round(sumBps / count.moved) / 100,
-    largestFall: largestFallBps / 100,
+    averageFall: count.moved === 0 ? 0 : Math.round(sumBps / count.moved),
+    largestFall: largestFallBps,
     examples: examples.map(present),
     needsConfirmation: saleGuard({ ...rule, largestFallBps }),
   }
@@ -47,12 +50,13 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: SaleRule): Promi
 /** What prices a product in the sale; null where its columns make no price, so that no list shows it. */
 async function pricerOf(
   shop: Pick<Shop, 'db'>,
-  rule: SaleRule,
+  rule: Rule,
 ): Promise<(product: LinkedProduct) => Fall | null> {
   const rates = await ratesInForce(shop.db)
   const settings = await readPriceSettings(shop.db)
   const { sales } = await readSetting(shop, runningSales)
-  const planned: RunningSale = { id: 'preview', name: '', until: '', ...rule }
+  const { part, bps, selection } = rule
+  const planned: RunningSale = { id: 'preview', name: '', until: '', part, bps, ...offOf(rule), selection }
   return (product) => {
     if (!rates) throw new Error('A rate-linked product has a price, but there are no rates.')
     const basis = { sheet: rateSheet(rates), settings, sales: [...sales, planned] }
@@ -75,5 +79,5 @@ const isBelowCost = ({ product: { costPrice }, breakup }: Fall) =>
 
 function present({ product, breakup }: Fall) {
   const { id: productId, name, price } = product
-  return { productId, name, oldPrice: toRupees(price), newPrice: toRupees(breakup.price) }
+  return { productId, name, oldPrice: price, newPrice: breakup.price }
 }

@@ -21,7 +21,7 @@ export function presentCollectionForAdmin({ collection, image }: CollectionRow):
     description,
     url,
     version,
-    updatedAt: updatedAt.toISOString(),
+    updatedAt,
     image: presentImage(image),
   }
 }

@@ -1,15 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SaleRule } from '#contracts/admin/sales.ts'
-import { NO_CATEGORY, NO_JEWELLERY_TYPE } from '#contracts/admin/sales.ts'
+import { NO_CATEGORY, NO_JEWELLERY_TYPE, NO_PERCENTAGE } from '#contracts/admin/sales.ts'
+import { toPercent } from '#rules/measures.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import { SALE_DAYS } from '#rules/promotions/sale-status.ts'
 import { DAY_MS } from '#rules/time.ts'
+import type { Caller } from '#server/caller.ts'
 import { allCategories, allTypes } from '#server/catalogue/categories.store.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { mustHaveFreshOtp } from '#server/identity/otp/fresh-otp.ts'
 import type { Shop } from '#server/shop.ts'
 import { type SaleRow, salesAhead } from '../sales.store.ts'
 import { previewSale } from './preview-sale.ts'
 import type { SelectionNames } from './sales.present.ts'
+
+type Off = Pick<SaleRule, 'bps' | 'perGram'> & { rupees?: Paise | null }
+
+/** Refuses (400) a discount that takes off nothing, or in two ways. */
+export function mustTakeOffOnce({ bps, perGram, rupees = null }: Off): void {
+  const ways = [bps > 0, perGram !== null, rupees !== null].filter(Boolean).length
+  if (ways === 0) throw invalidField('bps', NO_PERCENTAGE)
+  if (ways > 1) throw invalidField('bps', 'Please enter either a percentage or an amount.')
+}
 
 /** The names of all categories and jewellery types, for the words of a selection. */
 export async function selectionNames(db: Shop['db']): Promise<SelectionNames> {
@@ -25,14 +38,19 @@ export async function mustSelectSomething(db: Shop['db'], selection: SaleSelecti
   if (!places.some(({ id }) => id === selection.id)) throw invalidField('selection', message)
 }
 
-/** Refuses (409, with `needsConfirmation`) a large discount that nobody has confirmed. */
+/**
+ * Refuses (409, with `needsConfirmation`) a discount above the guard of sales that nobody has confirmed, and (403) one without
+ * a fresh OTP for it. Below the guard none is asked for.
+ */
 export async function mustBeConfirmed(
-  shop: Pick<Shop, 'db'>,
-  asked: SaleRule & { confirm: boolean },
+  shop: Shop,
+  caller: Caller,
+  { purpose, ...asked }: SaleRule & Off & { confirm: boolean; purpose: 'sale' | 'coupon' },
 ): Promise<void> {
   const { needsConfirmation } = await previewSale(shop, asked)
   if (needsConfirmation && !asked.confirm)
     throw refused(`${needsConfirmation} Please confirm it.`, { needsConfirmation })
+  if (needsConfirmation) await mustHaveFreshOtp(shop, caller, purpose)
 }
 
 type Draft = SaleRule & Pick<SaleRow, 'name' | 'startsAt' | 'endsAt'>
@@ -51,10 +69,11 @@ export async function mustBeNoTwin({ db, clock }: Pick<Shop, 'db' | 'clock'>, dr
 }
 
 /** What two sales have in common that are the same; of sales that have started, it does not matter when. */
-const identity = ({ name, part, bps, selection, startsAt, endsAt }: Draft, now: Date) => ({
+const identity = ({ name, part, bps, perGram, selection, startsAt, endsAt }: Draft, now: Date) => ({
   name: name.toLowerCase(),
   part,
   bps,
+  perGram,
   selection,
   startsAt: startsAt <= now ? 'started' : startsAt.getTime(),
   endsAt: endsAt.getTime(),
@@ -75,4 +94,10 @@ export function timesOf(
   if (endsAt.getTime() > startsAt.getTime() + SALE_DAYS.max * DAY_MS)
     throw invalidField('endsAt', `The end can be at most ${SALE_DAYS.max} days after the start.`)
   return { startsAt, endsAt }
+}
+
+/** What a discount takes off, for the audit log. */
+export function takenOff({ bps, perGram, rupees = null }: Off): Record<string, number | string> {
+  if (perGram !== null) return { perGram: formatRupees(perGram) }
+  return rupees === null ? { percent: toPercent(bps) } : { rupees: formatRupees(rupees) }
 }

@@ -7,19 +7,20 @@ import type { SaleOfPeople } from '../sales.store.ts'
 export type SelectionNames = ReadonlyMap<string, string>
 
 export function presentSale({ row, plannedBy, undoneBy }: SaleOfPeople, names: SelectionNames): SaleView {
-  const { id, name, status, part, bps, selection } = row
+  const { id, name, status, part, bps, perGram, selection } = row
   return {
     id,
     name,
     status,
     part,
     bps,
+    perGram,
     selection,
     of: selectionWords(selection, names),
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     plannedBy: plannedBy && namedPerson(plannedBy),
-    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt ?? null,
     undoneBy: undoneBy && namedPerson(undoneBy),
   }
 }

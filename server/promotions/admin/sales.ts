@@ -9,7 +9,15 @@ import { letRunningCount, settleSales } from '#server/promotions/settle-sales.ts
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
 import * as store from '../sales.store.ts'
-import { mustBeConfirmed, mustBeNoTwin, mustSelectSomething, selectionNames, timesOf } from './sale-terms.ts'
+import {
+  mustBeConfirmed,
+  mustBeNoTwin,
+  mustSelectSomething,
+  mustTakeOffOnce,
+  selectionNames,
+  takenOff,
+  timesOf,
+} from './sale-terms.ts'
 import { presentSale, selectionWords } from './sales.present.ts'
 
 const NO_SALE = 'Sale not found.'
@@ -26,27 +34,27 @@ export async function listSales(shop: Shop) {
   return { sales }
 }
 
-/** Refuses what `planSale` would refuse, before an OTP is asked for. */
-export async function refuseSale(shop: Pick<Shop, 'db' | 'clock'>, asked: SalePlan): Promise<void> {
+async function refuseSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<void> {
+  mustTakeOffOnce(asked)
   const times = timesOf(shop, asked)
   await mustSelectSomething(shop.db, asked.selection)
   await mustBeNoTwin(shop, { ...asked, ...times })
   if ((await store.countAhead(shop.db)) >= MAX_SALES_AHEAD)
     throw refused(`There are already ${MAX_SALES_AHEAD} sales planned or running. Please end one first.`)
-  await mustBeConfirmed(shop, asked)
+  await mustBeConfirmed(shop, caller, { ...asked, purpose: 'sale' })
 }
 
 /**
  * Plans a sale; one whose time has come starts with it. Refuses times that cannot be (400), a selection that does not
- * exist (400), the same sale again (409), and a large discount that is not confirmed (409). Waits for rates that are being published.
+ * exist (400), the same sale again (409), a large discount that is not confirmed (409), and one without a fresh OTP (403). Waits for rates that are being published.
  */
 export function planSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<SaleView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
     await lockRates(db)
-    await refuseSale(within, asked)
-    const { name, part, bps, selection } = asked
-    const draft = { name, part, bps, selection, ...timesOf(within, asked) }
+    await refuseSale(within, caller, asked)
+    const { name, part, bps, perGram, selection } = asked
+    const draft = { name, part, bps, perGram, selection, ...timesOf(within, asked) }
     const row = await store.insertSale(db, { ...draft, plannedBy: caller.customerId, createdAt: clock.now() })
     await audit(db, caller, {
       action: 'sale.plan',
@@ -79,8 +87,11 @@ async function saleNow(db: Shop['db'], id: string): Promise<SaleView> {
   return presentSale(sale, await selectionNames(db))
 }
 
-async function factsOf(db: Shop['db'], { name, part, bps, selection, startsAt, endsAt }: store.SaleRow) {
+async function factsOf(
+  db: Shop['db'],
+  { name, part, bps, perGram, selection, startsAt, endsAt }: store.SaleRow,
+) {
   const of = selectionWords(selection, await selectionNames(db))
   const [from, until] = [startsAt.toISOString(), endsAt.toISOString()]
-  return { name, part, percent: bps / 100, of, from, until }
+  return { name, part, ...takenOff({ bps, perGram }), of, from, until }
 }

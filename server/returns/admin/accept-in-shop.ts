@@ -1,6 +1,7 @@
 import type * as contract from '#contracts/admin/return-requests.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees } from '#rules/money.ts'
+import { choiceFault } from '#rules/returns/brought-by.ts'
 import { step } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { notFound, refused } from '#server/errors.ts'
@@ -27,8 +28,7 @@ type Acceptance = ParsedRequest<typeof contract.acceptInShop>['body'] & {
 export async function acceptInShop(shop: Shop, caller: Caller, acceptance: Acceptance): Promise<void> {
   const { number, version, signature, otp, from } = acceptance
   const seen = { number, version }
-  if (otp === undefined)
-    return shop.transaction((within) => accept(within, caller, seen, `Signed in the shop: ${signature}`))
+  if (otp === undefined) return shop.transaction((within) => acceptSigned(within, caller, seen, signature))
   const offer = await shop.transaction((within) => offerToCustomer(within, caller, seen))
   const guess = {
     ...inLogin(caller, { mobileNumber: offer.mobileNumber, from }),
@@ -50,6 +50,14 @@ export async function sendAcceptOtp(
   )
   const words = `accept ${formatRupees(amount)}`
   await sendOtp(shop, inLogin(caller, { mobileNumber, from }), { purpose: 'accept-offer', words, subject })
+}
+
+/** Refuses (409) the signature of a person who brought what somebody else bought. */
+async function acceptSigned(within: Shop, caller: Caller, seen: Seen, signature: string): Promise<void> {
+  const { row } = await lockAsSeen(within, caller, seen)
+  const fault = choiceFault(row.broughtBy)
+  if (fault) throw refused(fault)
+  await accept(within, caller, seen, `Signed in the shop: ${signature}`)
 }
 
 async function accept(within: Shop, caller: Caller, seen: Seen, note: string): Promise<void> {

@@ -8,6 +8,7 @@ import { newDraft } from '#server/catalogue/admin/product-draft.ts'
 import { formOfProduct } from '#server/catalogue/admin/product-form.ts'
 import { productById } from '#server/catalogue/products.store.ts'
 import { mustFind, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockAsSeen, type Seen } from './lock-return.ts'
@@ -27,7 +28,9 @@ export async function describeProduct(within: Shop, caller: Caller, seen: Seen):
   const handedOver = handedOverWeights(line)
   const netWeightMg = netWeightNow(handedOver.netWeightMg, handedOver.grossWeightMg, weightMg)
   const form = formOfArticle(formOfProduct(sold), { number: row.number, weightMg, netWeightMg, purity })
-  const draft = newDraft(form, await readSetting(within, gstSettings))
+  const draft = newDraft(form, await readSetting(within, gstSettings), { asksImporter: false })
   const { id: newProductId } = await addDraft(within, caller, draft, { archivedAt: clock.now() })
-  await stepAndAudit(within, caller, locked, { event: 'describe', facts: { newProductId } })
+  // The same gold stays in stock, as the new product.
+  const asked = await askGuard(within, caller, { 'written-off': null })
+  await stepAndAudit(within, caller, locked, { event: 'describe', facts: { newProductId }, asked })
 }

@@ -3,8 +3,8 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { disputeWarning } from '#rules/checkout/disputed-payment.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { identityText } from '#rules/counter/pan-declaration.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
@@ -60,24 +60,25 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   return {
     ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, line) }),
     ...{ product, name, orderNumber, customer, asSold, newProductId },
+    broughtBy: row.broughtBy && { ...row.broughtBy, identity: identityText(row.broughtBy.identity) },
     version: row.version,
     paidInShop: stored.method === COUNTER,
     payOutOwed: stored.method === COUNTER && (await isOwed(db, row.refundId, line.paymentLineId)),
     isOwn: line.customerId === caller.customerId,
     sold: {
-      grossWeight: handedOverWeights(line).grossWeightMg / 1000,
+      grossWeight: handedOverWeights(line).grossWeightMg,
       purity: line.quote.product.purity,
       huid: stored.huid,
     },
     inspection: presentInspection(row),
     deducted: presentDeducted(row),
-    refundable: toRupees(await refundableOf(db, line.paymentLineId)),
-    toRefund: toRupees(await toRefund(shop, row, line)),
+    refundable: await refundableOf(db, line.paymentLineId),
+    toRefund: await toRefund(shop, row, line),
     disputeWarning: disputeWarning(await disputesOf(db, [line.paymentId])),
     images: photographs.map(({ id, takenBy }) => ({ id, takenBy })),
     events: events.map(({ event, at, note, by }) => ({
       event,
-      at: at.toISOString(),
+      at,
       note,
       by: by ? (people.get(by) ?? UNKNOWN) : null,
     })),
@@ -99,20 +100,20 @@ function presentRow({ row, line, customer }: store.StoredReturn): ReturnRow {
     orderNumber: line.number,
     name: lineTitle(line.quote),
     image: line.quote.product.images[0] ?? '',
-    amount: toRupees(amount),
-    requestedAt: createdAt.toISOString(),
+    amount,
+    requestedAt: createdAt,
     customer: { id: customer.id, name, mobileNumber },
   }
 }
 
 function presentInspection({ weightMg, purity, condition }: store.StoredReturn['row']) {
   if (weightMg === null || purity === null || condition === null) return null
-  return { weight: weightMg / 1000, purity, condition }
+  return { weight: weightMg, purity, condition }
 }
 
 function presentDeducted({ deductions }: store.StoredReturn['row']) {
   const other = deductions.find(({ atInspection }) => atInspection === 'other')
-  return other ? { label: other.label, amount: toRupees(other.amount) } : null
+  return other ?? null
 }
 
 /** A photograph of a return. Refuses (404) one that is missing. */

@@ -3,6 +3,7 @@ import type { Caller } from '#server/caller.ts'
 import type { Serve } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptInShop, sendAcceptOtp } from './accept-in-shop.ts'
+import { counterReturnsApi } from './counter-returns.api.ts'
 import { describeProduct } from './describe-product.ts'
 import { inspectReturn } from './inspect-return.ts'
 import { listReturns, readReturn, readReturnPhotograph } from './read-return.ts'
@@ -14,12 +15,14 @@ import {
   refundAsked,
   refundReturn,
   resizeReturn,
+  scrapReturn,
   shipBackReturn,
   stepReturn,
 } from './step-return.ts'
 
 /** Returns in the admin area. Each change is one transaction and returns the return as it is afterwards. */
 export function adminReturnsApi(serve: Serve): void {
+  counterReturnsApi(serve)
   serve(contract.listReturns, ({ shop, query }) => listReturns(shop, query))
   serve(contract.readReturn, ({ shop, caller, params }) => readReturn(shop, caller, params.number))
   serve(contract.readReturnPhotograph, ({ shop, params, query }) =>
@@ -87,9 +90,7 @@ export function adminReturnsApi(serve: Serve): void {
     changed(shop, caller, number, (within) => describeProduct(within, caller, { number, version })),
   )
   serve(contract.scrapReturn, ({ shop, caller, params: { number }, body: { version } }) =>
-    changed(shop, caller, number, (within) =>
-      stepReturn(within, caller, { number, version }, { event: 'scrap' }),
-    ),
+    changed(shop, caller, number, (within) => scrapReturn(within, caller, { number, version })),
   )
 }
 

@@ -2,7 +2,7 @@ import type * as contract from '#contracts/admin/return-requests.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { AuditAction } from '#rules/audit/actions.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { formatRupees, fromRupees, toRupees } from '#rules/money.ts'
+import { formatRupees, toRupees } from '#rules/money.ts'
 import { MISSING_DETAIL } from '#rules/orders/admin-moves.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
@@ -10,6 +10,7 @@ import { type ReturnEvent, step } from '#rules/returns/return-steps.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { askGuard } from '#server/guards/ask-guard.ts'
 import { soundTrackingNumber } from '#server/orders/admin/tracking-number.ts'
 import { askAgainIfDisputed } from '#server/orders/disputes/ask-again.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,6 +27,8 @@ const ACTION = {
   offer: 'return.offer',
   accept: 'return.accept',
   refund: 'return.refund',
+  'choose-pay-out': 'return.choose-pay-out',
+  credit: 'return.credit',
   'pay-out': 'return.pay-out',
   'ship-back': 'return.ship-back',
   resize: 'return.resize',
@@ -98,6 +101,7 @@ export async function resizeReturn(
   if (!isFetched && trackingNumber === '') throw invalidField('trackingNumber', MISSING_DETAIL.trackingNumber)
   const note = isFetched ? 'Handed over in the shop' : `${carrier} ${trackingNumber}`
   await stepAndAudit(within, caller, locked, { event: 'resize', note, facts: { carrier, trackingNumber } })
+  await within.jobs.send('end-repair', { returnId: locked.row.id, by: caller.customerId })
 }
 
 /** Keeps the PAN that a customer tells an admin; the audit log says that, and not which. */
@@ -106,6 +110,13 @@ export async function enterPan(within: Shop, caller: Caller, seen: Seen, pan: st
   await storeSellerPan(within, locked, pan)
   const subject = { type: 'return', id: seen.number } as const
   await audit(within.db, caller, { action: 'return.pan', subject, after: { order: locked.line.number } })
+}
+
+/** Makes scrap of what came back. Refuses (403) everybody but a manager: nobody looks for the piece any more. */
+export async function scrapReturn(within: Shop, caller: Caller, seen: Seen): Promise<void> {
+  const why = 'Only a manager or an owner may make scrap of what came back.'
+  const asked = await askGuard(within, caller, { 'written-off': why })
+  await stepReturn(within, caller, seen, { event: 'scrap', asked })
 }
 
 type Refund = { number: string } & ParsedRequest<typeof contract.refundReturn>['body']
@@ -127,7 +138,7 @@ export async function refundAsked(
   const locked = await lockAsSeen(within, caller, { number, version })
   await askAgainIfDisputed(within, caller, locked.line, { confirm })
   const amount = await toRefund(within, locked.row, locked.line)
-  if (amount !== fromRupees(read))
+  if (amount !== read)
     throw refused(`${formatRupees(amount)} can now be refunded. Please check it again.`, {
       toRefund: toRupees(amount),
     })

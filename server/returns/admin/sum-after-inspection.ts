@@ -1,5 +1,4 @@
 import { soldFor } from '#rules/checkout/quote.ts'
-import { fromRupees } from '#rules/money.ts'
 import { handedOverWeights, quoteAsPacked } from '#rules/orders/packed-weight.ts'
 import { amountRequested, inspectedRefund, metalSold, missingMetal } from '#rules/returns/inspected-refund.ts'
 import type { Deduction, ReturnAmount } from '#rules/returns/return-amount.ts'
@@ -12,7 +11,7 @@ import { readReturnTerms } from '../return-offer.ts'
 import type { ReturnRow } from '../returns.store.ts'
 import type { LockedReturn } from '../take-step.ts'
 
-/** What an admin found: `deduction` in rupees, for what is not the metal's weight or purity. */
+/** What an admin found: `deduction` in paise, for what is not the metal's weight or purity. */
 export type Findings = Inspected & { deduction: number; deductionReason: string }
 
 /**
@@ -49,7 +48,7 @@ function typedDeduction({ kind }: ReturnRow, { deduction, deductionReason }: Fin
     throw invalidField('deduction', 'The value of an exchange or buyback follows from weight and purity.')
   if (deductionReason === '')
     throw invalidField('deductionReason', 'Please say what it is for. The customer reads it.')
-  return [{ label: deductionReason, amount: fromRupees(deduction), atInspection: 'other' }]
+  return [{ label: deductionReason, amount: deduction, atInspection: 'other' }]
 }
 
 /** Missing metal costs nothing where the customer's reason is the shop's own fault. */

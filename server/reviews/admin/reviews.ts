@@ -68,7 +68,7 @@ function presentForAdmin(row: ReviewRow): AdminReview {
   return {
     ...presentReview(row),
     author: { id: row.author.id, ...namedPerson(row.author) },
-    hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
+    hidden: hiddenAt && { at: hiddenAt, reason: hiddenReason },
     version,
   }
 }

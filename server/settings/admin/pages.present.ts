@@ -4,15 +4,15 @@ import { isLinked } from '#rules/settings/linked-pages.ts'
 import type { NamedWording, PageRow } from './pages.store.ts'
 
 export function presentPageRow({ slug, title, version, updatedAt }: PageRow): PageView {
-  return { slug, title, version, updatedAt: updatedAt.toISOString(), isLinked: isLinked(slug) }
+  return { slug, title, version, updatedAt, isLinked: isLinked(slug) }
 }
 
 export function presentPage(page: PageRow, wordings: NamedWording[]): AdminPage {
-  const standing = { version: page.version, title: page.title, at: page.updatedAt.toISOString(), by: null }
+  const standing = { version: page.version, title: page.title, at: page.updatedAt, by: null }
   const versions = wordings.map(({ wording, by }) => ({
     version: wording.version,
     title: wording.title,
-    at: wording.at.toISOString(),
+    at: wording.at,
     by: by && namedPerson(by),
   }))
   return {
@@ -25,5 +25,5 @@ export function presentPage(page: PageRow, wordings: NamedWording[]): AdminPage 
 
 export function presentWording({ wording, by }: NamedWording) {
   const { slug, version, title, body, at } = wording
-  return { slug, version, title, body, at: at.toISOString(), by: by && namedPerson(by) }
+  return { slug, version, title, body, at, by: by && namedPerson(by) }
 }

@@ -44,7 +44,8 @@ async function pullMomentsBack(shop: Shop, { shop: own, database }: ClockReading
   const after = secondsAfter(now, CLOCK_LIMITS.back)
   return shop.transaction(async ({ db }) => {
     let changed = await pullQueueBack(db)
-    for (const column of STAMPS) changed += await pullBackStamps(db, column, { now, after })
+    const stamps = [...STAMPS, ...shop.modules.flatMap((module) => module.stamps ?? [])]
+    for (const column of stamps) changed += await pullBackStamps(db, column, { now, after })
     for (const [column, ahead] of endsAhead(shop.config))
       changed += await endAt(db, column, new Date(now.getTime() + ahead))
     if (changed === 0) return false

@@ -1,4 +1,5 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { type SetupGuide, setupGuideSettings } from '#contracts/admin/setup-guide.ts'
 import { dayInIndia } from '#rules/days.ts'
@@ -7,15 +8,22 @@ import { hasEntry } from '#server/audit/audit.store.ts'
 import { lastBackup } from '#server/backup/backups.store.ts'
 import { DEMO_ADMINISTRATORS } from '#server/config.ts'
 import { administratorsAmong, hasColleagues, ownersToTell } from '#server/identity/customers.store.ts'
+import { offerExamples } from '#server/pricing/offer-examples.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { showsDemoReviews } from '#server/reviews/reviews.store.ts'
 import { readSetting, readVersionedSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { demoTries } from './demo-tries.ts'
 
 /** What a real shop still needs, from what is there now; only what the shop cannot see is marked by an admin. */
 export async function readSetupGuide(shop: Shop): Promise<SetupGuide> {
   const { value, version } = await readVersionedSetting(shop, setupGuideSettings)
-  return { steps: setupSteps(await factsOf(shop), value.marked), marks: { value, version } }
+  return {
+    tries: await demoTries(shop),
+    steps: setupSteps(await factsOf(shop), value.marked),
+    offer: await offerExamples(shop),
+    marks: { value, version },
+  }
 }
 
 async function factsOf(shop: Shop): Promise<SetupFacts> {
@@ -34,6 +42,7 @@ async function factsOf(shop: Shop): Promise<SetupFacts> {
     ratesOf: rates && rates.source !== 'demo' ? dayInIndia(rates.publishedAt) : null,
     today: dayInIndia(clock.now()),
     deliverySaved: (await readVersionedSetting(shop, deliverySettings)).changedBy !== null,
+    offerSaved: (await readVersionedSetting(shop, discountSettings)).changedBy !== null,
     productsAdded: await hasEntry(db, ['product.add', 'product.import', 'products.import']),
     // A real shop refuses a database of the demo, so it is not searched for them.
     demoReviews: isDemo && (await showsDemoReviews(db)),

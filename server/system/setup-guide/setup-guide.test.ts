@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
+import { discountSettings } from '#contracts/admin/discounts.ts'
 import { setMetalPrices } from '#contracts/admin/pricing.ts'
 import { contactSettings } from '#contracts/admin/settings.ts'
 import { readSetupGuide, setupGuideSettings } from '#contracts/admin/setup-guide.ts'
@@ -38,6 +39,10 @@ test('a step is done when the shop sees that it is, and open again when it no lo
   await changeSettingTo(call, deliverySettings, deliverySettings.defaults)
   expect(await isDone('delivery')).toBe(true)
 
+  expect(await isDone('welcome-offer')).toBe(false)
+  await changeSettingTo(call, discountSettings, discountSettings.defaults)
+  expect(await isDone('welcome-offer')).toBe(true)
+
   expect(await isDone('staff')).toBe(false)
   await shop.customer({ role: 'staff' })
   expect(await isDone('staff')).toBe(true)
@@ -58,6 +63,22 @@ test('the demo shop names what in it is still the demo’s', async () => {
       'reviews',
     ]),
   )
+})
+
+test('the owner reads what 15 % takes off one coin and one ring, and what of it is a loss', async () => {
+  await using shop = await testShop({}, { demo: true })
+  const { offer } = await (await ownersView(shop)).call(readSetupGuide)
+  expect(offer.percent).toBe(15)
+  const [coin, ring] = offer.examples
+  expect([coin?.name, ring?.name]).toEqual([expect.stringMatching(/coin/i), expect.any(String)])
+  for (const { ofWhole, price } of offer.examples) expect(ofWhole / price).toBeCloseTo(0.15, 2)
+  expect(coin?.loss).toBeGreaterThan(0)
+})
+
+test('until the owner says how many days he needs, the shop promises the 12 and 7 to 10 of the specification', () => {
+  const { processingDays, shippingDays } = deliverySettings.defaults
+  expect(new Set(Object.values(processingDays))).toEqual(new Set([12]))
+  expect(Object.values(shippingDays).every((days) => days >= 7 && days <= 10)).toBe(true)
 })
 
 test('an admin marks only what the shop cannot see, and the audit log says who', async () => {

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { EXTRA_KINDS } from '#rules/checkout/extras.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import { GOLD_PAY_OUTS } from '#rules/old-gold/pay-out.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { moment, purity, StoredBreakup, StoredChoice, StoredRates, text, whole } from './parts.ts'
 
-const lineSums = { taxable: whole, insurance: whole, delivery: whole, total: whole }
+const lineSums = {
+  ...{ taxable: whole, insurance: whole, delivery: whole, total: whole },
+  roundOff: whole.optional(),
+}
 
 export const StoredQuote = z.object({
   ...lineSums,
@@ -32,6 +36,7 @@ export const StoredQuote = z.object({
   rateFixedUntil: z.iso.date().optional(),
   breakup: StoredBreakup,
   letter: text.optional(),
+  ordered: z.object({ grossWeightMg: whole, netWeightMg: whole, total: whole, weighedAt: moment }).optional(),
 })
 
 const TaxLine = z.object({ bps: z.number(), amount: whole })
@@ -69,6 +74,7 @@ const frame = {
 const BilledArticle = z.object({
   ...article,
   ...lineSums,
+  packed: z.object({ grossWeightMg: whole, netWeightMg: whole }).optional(),
   ...{ lineId: text.nullable(), quantity: whole, lines: PriceLines, gst: split(TaxLine) },
 })
 
@@ -90,20 +96,23 @@ const named = { name: text, address: z.array(text) }
 const tested = { grossWeightMg: whole, deductedMg: whole, touchBps: whole }
 export const StoredTestedGold = z.object(tested)
 
+const identity = z.object({
+  kind: z.enum(Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]),
+  lastCharacters: text,
+})
+
+export const StoredBroughtBy = z.object({ name: text, mobileNumber: text, identity })
+
 export const StoredOldGoldVoucher = z.object({
   number: text,
   issuedAt: moment,
   buyer: z.object({ ...named, tradeName: text, gstin: text, pan: text }),
   seller: z.object({
     ...{ ...named, phone: text, pan: text.nullable() },
-    identity: z
-      .object({
-        kind: z.enum(Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]),
-        lastCharacters: text,
-      })
-      .nullable(),
+    identity: identity.nullable(),
   }),
-  ...{ order: text, ratesAt: moment, amount: whole, amountInWords: text },
+  ...{ order: text.optional(), ratesAt: moment, amount: whole, amountInWords: text },
+  paidOut: z.object({ kind: z.enum(GOLD_PAY_OUTS), reference: text }).optional(),
   pieces: z.array(
     z.object({
       ...{ ...tested, netMg: whole, meltingLossBps: whole, meltingLossMg: whole, fineMg: whole },

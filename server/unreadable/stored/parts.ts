@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { SaleOffView } from '#contracts/breakup.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { PURITIES, type Purity, RATE_NAMES } from '#rules/pricing/purities.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
+
+/** What JSON columns hold, by the names of table and column in code. */
+export type StoredJson = Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>
 
 /**
  * What a JSON column holds. Whatever the code may write into it, by its type, the schema takes: otherwise this is an error of
@@ -68,6 +72,7 @@ export const StoredBreakup = z.object({
     .object({
       ...{ name: text, part: z.enum(SALE_PARTS), until: moment, coupon: text.optional() },
       ...{ base: whole, ownBps: whole, priceBefore: whole },
+      off: SaleOffView.optional(),
     })
     .optional(),
   taxable: whole,

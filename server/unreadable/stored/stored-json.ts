@@ -8,6 +8,9 @@ import type { VariantChoice, Variants } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { type CountedNotes, NOTE_KEYS } from '#rules/counter/cash-day.ts'
+import type { EstimatePerson, EstimateWish } from '#rules/counter/estimate.ts'
+import type { DesignTerms } from '#rules/enquiries/design-quote.ts'
 import type { Business } from '#rules/identity/business.ts'
 import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
@@ -26,14 +29,15 @@ import type {
   ImportOptions,
 } from '#rules/product-files/import-mapping.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
+import type { BroughtBy } from '#rules/returns/brought-by.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
-import type { StockTakeFigures } from '#rules/stock-takes/figures.ts'
+import { MODULE_JSON } from '#wiring/tables.ts'
 import * as batch from './batches.ts'
 import * as paper from './papers.ts'
 import * as part from './parts.ts'
-import { holds, text, whole } from './parts.ts'
+import { holds, type StoredJson, text, whole } from './parts.ts'
 
 const facts = holds<NonNullable<Facts>>()(z.record(text, z.unknown()))
 const address = holds<ShippingAddress>()(part.StoredAddress)
@@ -42,16 +46,15 @@ const document = holds<InvoiceDocument>()(paper.StoredDocument)
 const choice = holds<VariantChoice>()(part.StoredChoice)
 const quote = holds<Quote>()(paper.StoredQuote)
 
-const Sum = z.object({ pieces: whole, netWeightMg: whole, value: whole })
-
 /** Values beside the contracts of the settings (`find-unreadable.ts`), and payloads of others, which are anything. */
 const anything = z.unknown()
 
-/** What each JSON column holds, by the names of table and column in code. A column without a line here is refused. */
-export const STORED_JSON: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+/** What each JSON column holds, by the names of table and column in code. A column without a line here, or of its module, is refused. */
+export const STORED_JSON: StoredJson = {
   audit_log: { before: facts, after: facts },
   batch_products: { before: holds<ProductFormText & { archived: boolean }>()(batch.StoredForm) },
   bulk_edits: { change: holds<BulkChange>()(batch.StoredBulkChange) },
+  cash_days: { notes: holds<CountedNotes>()(z.partialRecord(z.enum(NOTE_KEYS), whole)) },
   cart_items: {
     variant: choice,
     extras: holds<ExtrasWish>()(z.object({ engraving: text, giftWrap: z.boolean(), giftMessage: text })),
@@ -79,6 +82,14 @@ export const STORED_JSON: Readonly<Record<string, Readonly<Record<string, z.ZodT
   payment_lines: { quote },
   payment_events: { payload: anything },
   customers: { business: holds<Business>()(part.StoredBusiness) },
+  design_requests: {
+    quoteTerms: holds<DesignTerms>()(
+      z.object({
+        ...{ purity: part.purity, netWeightMg: whole, grossWeightMg: whole, making: whole, stones: whole },
+        ...{ advance: whole, gstBps: whole, ratePerGram: whole, rateId: text, quotedAt: part.moment },
+      }),
+    ),
+  },
   sessions: {
     confirmedFor: holds<Partial<Record<FreshOtpPurpose, string>>>()(z.record(text, part.moment.optional())),
   },
@@ -96,6 +107,31 @@ export const STORED_JSON: Readonly<Record<string, Readonly<Record<string, z.ZodT
   },
   old_gold_vouchers: { document: holds<OldGoldVoucher>()(paper.StoredOldGoldVoucher) },
   old_gold_estimates: { pieces: holds<TestedGold[]>()(z.array(paper.StoredTestedGold)) },
+  counter_estimates: {
+    person: holds<EstimatePerson>()(
+      z.object({
+        ...{
+          firstName: text,
+          lastName: text,
+          email: text,
+          address: text,
+          pincode: text,
+          city: text,
+          state: text,
+        },
+        business: part.StoredBusiness.nullable(),
+      }),
+    ),
+    wishes: holds<EstimateWish[]>()(
+      z.array(
+        z.object({
+          ...{ productId: text, quantity: whole, variant: part.StoredChoice },
+          itemTag: text.nullable().optional(),
+        }),
+      ),
+    ),
+    quotes: holds<Quote[]>()(z.array(paper.StoredQuote)),
+  },
   orders: { shippingAddress: address },
   order_lines: { quote },
   order_address_changes: { before: address, after: address },
@@ -119,21 +155,9 @@ export const STORED_JSON: Readonly<Record<string, Readonly<Record<string, z.ZodT
   returns: {
     deductions: holds<Deduction[]>()(z.array(paper.StoredDeduction)),
     quote: holds<ReturnQuote>()(paper.StoredReturnQuote),
+    broughtBy: holds<BroughtBy>()(paper.StoredBroughtBy),
   },
   purchase_vouchers: { document: holds<PurchaseVoucher>()(paper.StoredPurchaseVoucher) },
   settings: { value: anything },
-  stock_takes: {
-    figures: holds<StockTakeFigures>()(
-      z.object({
-        ...{ expected: whole, found: whole, missing: whole, unexpected: whole, unknown: whole, twice: whole },
-        byPurity: z.array(z.object({ metal: text, purity: text, found: Sum, missing: Sum })),
-        differences: z.array(
-          z.object({
-            ...{ code: text, name: text, words: text, reason: text },
-            to: z.enum(['missing', 'in-stock']).nullable(),
-          }),
-        ),
-      }),
-    ),
-  },
+  ...MODULE_JSON,
 }

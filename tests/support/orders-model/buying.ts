@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import { paymentSettings } from '#contracts/admin/payment-settings.ts'
 import { initiatePayment, updatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
@@ -116,7 +117,7 @@ export async function orderAsShown(
 }
 
 function lineAsShown(
-  { transactionId, ...view }: OrderView,
+  { transactionId, ...view }: z.input<typeof OrderView>,
   sold: Pick<ledger.Line, 'product' | 'quantity' | 'price' | 'rate' | 'article'>,
 ): ledger.Line {
   expect(view.quantity).toBe(sold.quantity)

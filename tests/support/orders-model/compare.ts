@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import type { OrderView } from '#contracts/orders.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { sumOf, toPaise } from './arithmetic.ts'
@@ -51,7 +52,7 @@ function statusOf({ lines }: ledger.Order): string {
 async function customerMustFit(
   m: Model,
   real: Real,
-  { customer, list }: { customer: number; list: readonly OrderView[] },
+  { customer, list }: { customer: number; list: readonly z.input<typeof OrderView>[] },
   { back, billed }: Observed,
 ): Promise<void> {
   const orders = m.orders.filter((order) => order.customer === customer)

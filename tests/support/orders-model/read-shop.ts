@@ -1,5 +1,7 @@
-import { type AdminOrder, readAdminOrder } from '#contracts/admin/read-order.ts'
-import { type OrderTenders, readOrderTenders } from '#contracts/admin/tenders.ts'
+import type { z } from 'zod'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { readOrderTenders } from '#contracts/admin/tenders.ts'
+import type { WireAnswer } from '#contracts/endpoint.ts'
 import { listOrders, type OrderView } from '#contracts/orders.ts'
 import { sumOf, toPaise } from './arithmetic.ts'
 import type { Model, Order } from './ledger.ts'
@@ -8,9 +10,13 @@ import type { Real } from './world.ts'
 /** What the shop says went back of a line, and what is on its way, in paise. */
 export type Back = { processed: number; waiting: number }
 /** An order as admins read it, and its payments at the counter where it was sold there. */
-export type ReadOrder = { admin: AdminOrder; tenders: OrderTenders | null; back: Map<string, Back> }
+export type ReadOrder = {
+  admin: WireAnswer<typeof readAdminOrder>
+  tenders: WireAnswer<typeof readOrderTenders> | null
+  back: Map<string, Back>
+}
 /** Each customer's own list, and the orders by their numbers. */
-export type Shown = { lists: OrderView[][]; orders: Map<string, ReadOrder> }
+export type Shown = { lists: z.input<typeof OrderView>[][]; orders: Map<string, ReadOrder> }
 
 /** What has been read of an order, and the lines in its customer's list by which it is read again. */
 export type Reading = { lines: string; order: ReadOrder }
@@ -32,7 +38,7 @@ export async function readShop(m: Model, real: Real): Promise<Shown> {
   return { lists, orders }
 }
 
-async function listOf({ as }: Real, who: Real['customers'][number]): Promise<OrderView[]> {
+async function listOf({ as }: Real, who: Real['customers'][number]): Promise<z.input<typeof OrderView>[]> {
   return (await as(who)).call(listOrders, { params: { userId: who.id } })
 }
 
@@ -43,7 +49,7 @@ async function readOrder({ as, manager }: Real, { number, isCounter }: Order): P
   return { admin, tenders, back: backByLine(admin) }
 }
 
-function backByLine({ lines, refunds }: AdminOrder): Map<string, Back> {
+function backByLine({ lines, refunds }: WireAnswer<typeof readAdminOrder>): Map<string, Back> {
   return new Map(
     lines.map(({ transactionId }) => {
       const of = refunds.filter((refund) => refund.transactionId === transactionId)

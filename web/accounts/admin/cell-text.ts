@@ -1,6 +1,6 @@
 import type { RegisterPage } from '#contracts/admin/account-registers.ts'
 import type { Gstr1Table } from '#contracts/admin/gstr1.ts'
-import { dayText } from '#rules/accounts/registers/register.ts'
+import { dayText } from '#rules/registers/register.ts'
 import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 
 type Kind = RegisterPage['columns'][number]['kind'] | Gstr1Table['columns'][number]['kind']

@@ -1,9 +1,9 @@
 import { type Gstr1Table, readGstr1 } from '#contracts/admin/gstr1.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { Period } from '#rules/accounts/period.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -56,14 +56,14 @@ function SummaryPanel({ summary }: { summary: ResponseBody<typeof readGstr1> }) 
             </span>,
           ],
           ['Documents', countText(documents)],
-          ['Taxable value', formatExactRupees(taxable)],
-          ['Tax', formatExactRupees(tax)],
+          ['Taxable value', exact(taxable)],
+          ['Tax', exact(tax)],
         ]}
       />
       <p className="mt-3 text-sm text-stone">
         CGST and SGST of a row are split once from its whole tax and are equal; where it cannot be halved,
-        SGST has the last paisa. So a row may differ from the halves on its bills by a paisa, and its whole
-        tax never.
+        SGST has the last paisa. So a row may differ by a paisa from the halves on its bills; its whole tax
+        never does.
       </p>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { viewDocument, viewDocumentByNumber } from '#contracts/admin/invoices.ts
 import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { downloadVoucher } from '#contracts/returns.ts'
-import type { Opened } from '#rules/accounts/registers/register.ts'
+import type { Opened } from '#rules/registers/register.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'

@@ -6,7 +6,7 @@ import {
   REGISTER_NAMES,
   REGISTERS,
   type RegisterName,
-} from '#rules/accounts/registers/register.ts'
+} from '#rules/accounts/registers/registers.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { RegisterPanel } from './registers/register-panel.tsx'

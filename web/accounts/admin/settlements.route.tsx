@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { listSettlements } from '#contracts/admin/account-settlements.ts'
 import { type Period, periodName } from '#rules/accounts/period.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -48,7 +48,7 @@ function Settlements({ period }: { period: Period }) {
           {data.unsettled.count > 0 && (
             <p className="mt-3 text-sm text-stone">
               In no settlement report yet: {paymentsText(data.unsettled.count)} of this period,{' '}
-              <span translate="no">{formatExactRupees(data.unsettled.amount)}</span>.
+              <span translate="no">{exact(data.unsettled.amount)}</span>.
             </p>
           )}
         </>
@@ -68,7 +68,7 @@ function Tasks() {
   return (
     <div className="mb-4 flex flex-wrap gap-3 print:hidden">
       <Button blockedBecause={blocked} onClick={() => setTask('report')}>
-        Read a report
+        Import a report
       </Button>
       <Button kind="secondary" blockedBecause={blocked} onClick={() => setTask('form')}>
         Enter a settlement

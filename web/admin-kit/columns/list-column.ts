@@ -11,7 +11,7 @@ export interface ListColumn<Row> extends Column<Row> {
   isOptional?: boolean
   /** Those without the permission never see it. */
   needs?: Permission
-  /** So does this one, which is among the default columns; a card gives the others a place of their own. */
+  /** Shown by default; on a phone's card it is listed below, with its heading. */
   isBelow?: boolean
 }
 

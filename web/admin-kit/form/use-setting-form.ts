@@ -68,7 +68,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
 
 /** The stored setting that came along with a 409. */
 function theirsOf<Value>(fault: unknown): Versioned<Value> | null {
-  return fault instanceof ApiError && fault.status === 409 && fault.details.theirs
-    ? (fault.details.theirs as Versioned<Value>)
-    : null
+  if (!(fault instanceof ApiError) || fault.status !== 409 || !fault.details.theirs) return null
+  const theirs = fault.details.theirs as Versioned<Value>
+  return { ...theirs, changedAt: theirs.changedAt && new Date(theirs.changedAt) }
 }

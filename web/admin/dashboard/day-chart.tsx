@@ -2,14 +2,13 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { compactRupees } from '#rules/compact-rupees.ts'
 import { counted } from '#rules/counted.ts'
 import { formatLongDate, formatShortDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { chartScale } from '#web/ui/chart/chart-scale.ts'
 
 /** Sales and money received by day, as two lines; the money is below zero where more went out than came in. */
 export function DayChart({ days }: { days: Dashboard['days'] }) {
-  const points = days.map(({ day, orders, amount, received }) => {
-    const [value, second] = [fromRupees(amount), fromRupees(received)]
+  const points = days.map(({ day, orders, amount: value, received: second }) => {
     const sales = `Sales ${formatRupees(value)}, ${counted(orders, 'order')}`
     return {
       key: day,

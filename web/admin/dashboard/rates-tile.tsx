@@ -1,9 +1,9 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatAge } from '#rules/format-dates.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Tile } from './tile.tsx'
 
 const SHOWN = [
@@ -20,13 +20,13 @@ const OLD = DAY_MS
 
 /** The metal rates in force, per gram, and how old they are. */
 export function RatesTile({ board: { rates, at } }: { board: Dashboard }) {
-  const now = Date.parse(at)
+  const now = at.getTime()
   const isOld = rates !== null && now - Date.parse(rates.updatedAt) > OLD
   return (
     <Tile title="Metal rates per gram" to={adminPaths.metalRates()}>
       {rates ? (
         <>
-          <Facts facts={SHOWN.map(([name, label]) => [label, formatExactRupees(rates[name])])} />
+          <Facts facts={SHOWN.map(([name, label]) => [label, exact(rates[name])])} />
           <p className={`mt-3 text-sm ${isOld ? 'font-medium text-amber' : 'text-stone'}`}>
             Set {formatAge(rates.updatedAt, now)}
           </p>

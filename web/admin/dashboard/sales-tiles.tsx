@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { counted } from '#rules/counted.ts'
 import { daysAfter } from '#rules/days.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { changeOf } from './change-of.ts'
 import { Tile } from './tile.tsx'
 
@@ -44,8 +44,8 @@ export function SalesTiles({ board }: { board: Dashboard }) {
 }
 
 /** The dashboard is read at a glance: no paise. */
-function wholeRupees(rupees: number): string {
-  return formatWireRupees(Math.round(rupees))
+function wholeRupees(amount: Paise): string {
+  return formatRupees(Math.round(amount / 100) * 100)
 }
 
 function Change({ now, before }: { now: number; before: number }) {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DayChart } from './day-chart.tsx'
 import { Tile } from './tile.tsx'
 
@@ -28,7 +28,7 @@ export function Turnover({ board: { days } }: { board: Dashboard }) {
             {best.amount > 0 && (
               <>
                 Best day: {formatShortDate(best.day)} with sales of{' '}
-                <span translate="no">{formatWireRupees(best.amount)}</span>.{' '}
+                <span translate="no">{formatRupees(best.amount)}</span>.{' '}
               </>
             )}
             Sales are the value of the orders placed, paid or not, without cancelled and returned ones. Money

@@ -31,7 +31,7 @@ function Find({ onLeave }: { onLeave: () => void }) {
     // One height, so that the dialog stands still while results come and go.
     <div className="flex h-[60dvh] flex-col">
       <TextField
-        label="Order, customer, product, tag, HUID, tracking number or invoice"
+        label="Order, customer, product, tag, HUID, invoice, return, voucher or screen"
         type="text"
         size="regular"
         inputMode="search"

@@ -1,14 +1,18 @@
-import type { FoundInShop } from '#contracts/admin/find.ts'
+import type { FoundInShop, FoundVoucher } from '#contracts/admin/find.ts'
 import { readableOf, type UnreadableRow } from '#contracts/unreadable.ts'
+import { VOUCHER_LABELS } from '#rules/accounts/money-words.ts'
 import { counted } from '#rules/counted.ts'
+import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { KIND_WORDS } from '#web/orders/admin/invoices/document-words.ts'
 import { gramsText } from '#web/pricing/measures.ts'
+import { KIND_WORDS as RETURN_WORDS } from '#web/returns/return-words.ts'
+import { ENTRIES, isFor } from '../sidebar.ts'
 
 export type FoundLine = {
   id: string
@@ -22,20 +26,42 @@ export type FoundLine = {
 export type FoundGroup = { title: string; lines: FoundLine[]; all: { to: string; label: string } | null }
 
 /** The groups that found something, each with the address of its list where there is more. */
-export function groupsOf(found: FoundInShop, search: string): FoundGroup[] {
+export function groupsOf(found: FoundInShop, search: string, may: May): FoundGroup[] {
   const query = { search }
   const groups = [
     group('Items', found.items, adminPaths.items(query), itemLine),
     group('Orders', found.orders, adminPaths.orders(query), orderLine),
-    group('Invoices', found.invoices, adminPaths.invoices(query), invoiceLine),
+    group('Invoices', found.invoices, adminPaths.invoices(query), (row) => invoiceLine(row, may)),
+    group('Returns', found.returns, adminPaths.returns(query), returnLine),
+    { title: 'Vouchers', lines: (found.vouchers ?? []).map((row) => voucherLine(row, may)), all: null },
     group('Customers', found.customers, adminPaths.customers(query), customerLine),
     group('Products', found.products, adminPaths.products({ ...query, status: 'all' }), productLine),
   ]
   return groups.filter(({ lines }) => lines.length > 0)
 }
 
+type May = (permission: Permission) => boolean
+
+/** The screens of the admin area that are called so, for those who may see them. */
+export function screensCalled(search: string, may: May): FoundGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const names = (label: string, hint = '') => `${label} ${hint}`.toLowerCase().split(/[^a-z0-9]+/)
+  const screens = ENTRIES.filter((entry) => isFor(entry, may)).flatMap(({ tabs = [], ...entry }) => [
+    entry,
+    ...tabs.flatMap(({ label, to, permission }) =>
+      label && (!permission || may(permission)) ? [{ label, to, hint: entry.label }] : [],
+    ),
+  ])
+  const lines = screens
+    .filter(({ label, hint }) =>
+      words.every((word) => names(label, hint).some((name) => name.startsWith(word))),
+    )
+    .map(({ label, to, hint = '' }) => ({ id: `screen ${to}`, to, title: label, detail: hint }))
+  return words.length > 0 && lines.length > 0 ? [{ title: 'Screens', lines, all: null }] : []
+}
+
 type Page<Row> = { rows: (Row | UnreadableRow)[]; next: string | null } | null
-type RowOf<Name extends keyof FoundInShop> = Exclude<
+type RowOf<Name extends Exclude<keyof FoundInShop, 'vouchers'>> = Exclude<
   NonNullable<FoundInShop[Name]>['rows'][number],
   UnreadableRow
 >
@@ -47,22 +73,53 @@ function group<Row>(title: string, page: Page<Row>, to: string, lineOf: (row: Ro
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
-const orderLine = ({ id, number, buyer, status, total, lines }: RowOf<'orders'>): FoundLine => ({
+const orderLine = ({ id, number, buyer, status, total, placedAt, lines }: RowOf<'orders'>): FoundLine => ({
   id,
   to: adminPaths.order(number),
   title: `${number} · ${lines[0]?.name ?? ''}${lines.length > 1 ? ` + ${lines.length - 1} more` : ''}`,
-  detail: joined(buyer.name, status, formatWireRupees(total), ...new Set(lines.map(parcelWords))),
+  detail: joined(
+    buyer.name,
+    status,
+    formatRupees(total),
+    formatDate(placedAt),
+    ...new Set(lines.map(parcelWords)),
+  ),
 })
 
 const parcelWords = ({ carrier, trackingNumber }: RowOf<'orders'>['lines'][number]) =>
   joined(carrier, trackingNumber)
 
-const invoiceLine = (row: RowOf<'invoices'>): FoundLine => ({
+const invoiceLine = (row: RowOf<'invoices'>, may: May): FoundLine => ({
   id: row.id,
-  to: adminPaths.order(row.orderNumber),
+  // Its order says more, to those who may see orders.
+  to: may('orders.read') ? adminPaths.order(row.orderNumber) : adminPaths.invoices({ search: row.number }),
   title: `${KIND_WORDS[row.kind]} ${row.number}`,
   detail: joined(row.customer, `Order ${row.orderNumber}`, formatDate(row.issuedAt)),
 })
+
+const returnLine = (row: RowOf<'returns'>): FoundLine => ({
+  id: row.id,
+  to: adminPaths.return(row.number),
+  title: `${row.number} · ${row.name}`,
+  detail: joined(
+    row.customer.name,
+    RETURN_WORDS[row.kind],
+    `Order ${row.orderNumber}`,
+    formatDate(row.requestedAt),
+  ),
+})
+
+function voucherLine({ number, kind, key, order, at }: FoundVoucher, may: May): FoundLine {
+  const isOfOrder = order !== null && may('orders.read')
+  const place = isOfOrder
+    ? adminPaths.order(order)
+    : adminPaths.accountRegister('vouchers', dayInIndia(at).slice(0, 7))
+  const to = kind === 'purchase-voucher' && may('returns.handle') ? adminPaths.return(key) : place
+  return {
+    ...{ id: number, to, title: `${VOUCHER_LABELS[kind]} ${number}` },
+    detail: joined(order === null ? '' : `Order ${order}`, formatDate(at)),
+  }
+}
 
 const customerLine = (customer: RowOf<'customers'>): FoundLine => ({
   id: customer.id,
@@ -72,6 +129,7 @@ const customerLine = (customer: RowOf<'customers'>): FoundLine => ({
     customer.name && formatMobileNumber(customer.mobileNumber ?? ''),
     customer.city,
     counted(customer.orders, 'order'),
+    customer.lastOrderAt ? `last on ${formatDate(customer.lastOrderAt)}` : '',
   ),
 })
 

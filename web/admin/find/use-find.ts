@@ -2,11 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findInShop } from '#contracts/admin/find.ts'
 import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { codeInBox, scannedKeys } from '#web/admin-kit/scan/scanned-keys.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { addressOfCode } from './address-of-code.ts'
-import { groupsOf } from './find-lines.ts'
+import { groupsOf, screensCalled } from './find-lines.ts'
 
 /** From the last key until the server is asked, in milliseconds. */
 const DEBOUNCE = 250
@@ -20,7 +21,9 @@ export function useFind(onLeave: () => void) {
   const settled = useDebounced(search, DEBOUNCE)
   const isAsked = search.length >= MIN_ORDER_SEARCH && settled.length >= MIN_ORDER_SEARCH
   const query = useEndpointQuery(findInShop, isAsked ? { query: { search: settled } } : null)
-  const groups = isAsked && query.data ? groupsOf(query.data, settled) : []
+  const { may } = useAdministrator()
+  const screens = screensCalled(search, may)
+  const groups = [...screens, ...(isAsked && query.data ? groupsOf(query.data, settled, may) : [])]
   const lines = groups.flatMap((group) => group.lines)
   const active = Math.max(
     0,

@@ -3,6 +3,8 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
 import { readSetupGuide, type SetupGuide, setupGuideSettings } from '#contracts/admin/setup-guide.ts'
+import { percent } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { MARKED_STEPS, type MarkedStep } from '#rules/settings/setup-guide.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -10,6 +12,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { STEP_WORDS } from './step-words.ts'
+import { Tries } from './tries.tsx'
 
 type Step = SetupGuide['steps'][number]
 type Marks = SetupGuide['marks']['value']
@@ -19,12 +22,13 @@ export default function SetupGuideScreen() {
   const query = useEndpointQuery(readSetupGuide, {}, { onFocus: true })
   return (
     <AdminPage title="Setup Guide">
+      {query.isSuccess && <Tries tries={query.data.tries} />}
       {query.isSuccess ? <Guide guide={query.data} /> : <QueryState query={query} />}
     </AdminPage>
   )
 }
 
-function Guide({ guide: { steps, marks } }: { guide: SetupGuide }) {
+function Guide({ guide: { steps, offer, marks } }: { guide: SetupGuide }) {
   const saving = useEndpointMutation(setupGuideSettings.change, {
     refreshes: [readSetupGuide],
     failed: 'That could not be saved. Please try again.',
@@ -46,6 +50,7 @@ function Guide({ guide: { steps, marks } }: { guide: SetupGuide }) {
           <StepRow
             key={step.step}
             {...step}
+            details={step.step === 'welcome-offer' ? offerLines(offer) : []}
             isMarked={marked.some((other) => other === step.step)}
             saving={saving.isPending}
             onMark={mark}
@@ -66,9 +71,22 @@ function Guide({ guide: { steps, marks } }: { guide: SetupGuide }) {
   )
 }
 
-type RowProps = Step & { isMarked: boolean; saving: boolean; onMark: (step: MarkedStep) => void }
+/** The same discount read both ways, of one coin and one ring. */
+const offerLines = ({ percent: share, examples }: SetupGuide['offer']): string[] =>
+  examples.map(({ name, price, ofWork, ofWhole, loss }) => {
+    const [costs, work, whole, lost] = [price, ofWork, ofWhole, loss].map((sum) => formatRupees(sum))
+    const taken = `${name}, ${costs}: ${percent(share)} of making charges and stones is ${work}, of the whole price ${whole}`
+    return loss > 0 ? `${taken}, which is ${lost} below the value of the metal.` : `${taken}, without a loss.`
+  })
 
-function StepRow({ step, isDone, isMarked, saving, onMark }: RowProps) {
+type RowProps = Step & {
+  details: string[]
+  isMarked: boolean
+  saving: boolean
+  onMark: (step: MarkedStep) => void
+}
+
+function StepRow({ step, isDone, details, isMarked, saving, onMark }: RowProps) {
   const { title, sentence, place } = STEP_WORDS[step]
   const byHand = MARKED_STEPS.find((marked) => marked === step)
   const Icon = isDone ? Check : Circle
@@ -83,6 +101,12 @@ function StepRow({ step, isDone, isMarked, saving, onMark }: RowProps) {
       <div className="min-w-0 flex-1">
         <h2 className={clsx('font-sans text-base', isDone ? 'text-stone' : 'font-medium')}>{title}</h2>
         {!isDone && <p className="mt-0.5 text-sm break-words text-stone">{sentence}</p>}
+        {!isDone &&
+          details.map((line) => (
+            <p key={line} className="mt-0.5 text-sm break-words">
+              {line}
+            </p>
+          ))}
         <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm empty:hidden">
           {place && !isDone && (
             <Link to={place.to} className="text-link">

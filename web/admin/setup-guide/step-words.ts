@@ -70,9 +70,16 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
     sentence: 'Only reviews that customers wrote may be shown.',
     place: { label: 'Reviews', to: adminPaths.reviews() },
   },
+  'welcome-offer': {
+    title: 'Say what the discount on a first order takes off',
+    sentence:
+      'Until you save it, the discount applies to making charges and stones only. If it applied to the whole price, a piece could cost less than its metal. The shop never goes below that, but you would earn nothing on the piece.',
+    place: { label: 'Pricing & Tax', to: adminPaths.pricingAndTax() },
+  },
   delivery: {
-    title: 'Check delivery areas and times',
-    sentence: 'Product pages promise delivery days from them. Save them once they are right for your shop.',
+    title: 'Say how many days you need',
+    sentence:
+      'Until you save them, product pages promise 12 working days until a parcel leaves, and 7 to 10 days on the road. Enter what is true of your shop.',
     place: { label: 'Delivery & Returns', to: adminPaths.deliveryAndReturns() },
   },
   policies: {
@@ -84,7 +91,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   payments: {
     title: 'Connect Razorpay',
     sentence:
-      'Until RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are the live keys, nobody is charged. In Razorpay’s dashboard switch off Offers and let the business bear the fees: otherwise another sum is captured than was agreed, and the money goes back.',
+      'Until RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are the live keys, nobody is charged. In Razorpay’s dashboard switch off Offers and let the business bear the fees. Otherwise the sum that arrives is not the one agreed, and the shop refunds it.',
   },
   sms: {
     title: 'Connect an SMS provider',

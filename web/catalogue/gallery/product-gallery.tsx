@@ -95,7 +95,7 @@ function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void })
         outlined
         onClick={zoom.toggle}
         onKeyDown={zoom.steer}
-        className="absolute right-4 bottom-4 lg:top-4 lg:bottom-auto pointer-coarse:hidden"
+        className="corner-button pointer-coarse:hidden"
       >
         <Icon strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
@@ -103,7 +103,7 @@ function CornerButtons({ zoom, onExpand }: { zoom: Zoom; onExpand: () => void })
         label={zoom.on ? 'Zoom out' : 'Look closer'}
         outlined
         onClick={zoom.on ? zoom.off : onExpand}
-        className="absolute right-4 bottom-4 lg:top-4 lg:bottom-auto pointer-fine:hidden"
+        className="corner-button pointer-fine:hidden"
       >
         {zoom.on ? (
           <ZoomOut strokeWidth={1.25} aria-hidden="true" />

@@ -1,5 +1,5 @@
-import type { Product, ProductCard } from '#contracts/catalogue.ts'
-import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import type { Product } from '#contracts/catalogue.ts'
+import { type GridProduct, ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
@@ -12,7 +12,7 @@ export function RelatedProducts({
   products,
 }: {
   product: Product
-  products: readonly ProductCard[]
+  products: readonly GridProduct[]
 }) {
   if (products.length === 0) return null
   return (

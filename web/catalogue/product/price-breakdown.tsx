@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
+import { formatShortDateTime } from '#rules/format-dates.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { paths } from '#web/paths.ts'
-import { formatRateTime, gramsText, purityText } from '#web/pricing/measures.ts'
+import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 
@@ -38,8 +40,9 @@ function RateCard({ product }: { product: Product }) {
         <p className="mt-4 text-sm text-stone">
           Set on{' '}
           <time dateTime={product.rateUpdatedAt} className="text-ink">
-            {formatRateTime(product.rateUpdatedAt)}
+            {formatShortDateTime(product.rateUpdatedAt)}
           </time>
+          , Indian time
         </p>
       )}
       <p className="mt-6 border-t border-hairline pt-5 text-sm leading-relaxed text-stone">
@@ -64,7 +67,7 @@ function FixedPriceCard({ product }: { product: Product }) {
       <h2 className="font-sans font-medium! text-bronze label-caps">A fixed price</h2>
       <p className="mt-4 text-[0.9375rem] leading-relaxed text-stone">
         This piece does not follow the daily metal rate. The shop sets its price, which includes{' '}
-        {product.gstPercentage}% GST and does not change with the rates. For ways to pay, see{' '}
+        {percent(product.gstPercentage)} GST and does not change with the rates. For ways to pay, see{' '}
         <Link to={paths.info('payment-options')} className="text-link">
           Payment Options
         </Link>

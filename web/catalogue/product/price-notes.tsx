@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
-import { discountOf, isLimited } from '#rules/pricing/reduction-words.ts'
+import { discountOf, isLimited, shareWords } from '#rules/pricing/reduction-words.ts'
 import { purityText } from '#web/pricing/measures.ts'
 
 /** What is taken off, in the words of what it is taken from: 15 % off the making charges is not 15 % off the price. */
 export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
   if (breakup.discount === 0) return null
   const reduction = discountOf(breakup)
-  const share = `${reduction.bps / 100}% off ${discountPartWords(reduction.part ?? 'nothing', reduction.withWastage)}`
+  const share = `${shareWords(reduction, percent)} off ${discountPartWords(reduction.part ?? 'nothing', reduction.withWastage)}`
   return (
     <p className="mt-2 text-sm font-medium text-garnet">
       {breakup.sale && `${breakup.sale.name} until ${formatShortDate(breakup.sale.until)}: `}

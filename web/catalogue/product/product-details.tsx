@@ -14,8 +14,8 @@ export function ProductDetails({ product, facts }: { product: Product; facts: Pa
         </p>
       </div>
       <div className="space-y-9">
-        <FactList label="Metal and make" facts={[...makeFacts(product), ...facts.make]} />
-        {product.stones.length > 0 && <FactList label="Stones" facts={stoneFacts(product)} />}
+        <FactList label="Metal and make" facts={[...facts.first, ...metalFacts(product), ...facts.make]} />
+        {facts.stones.length > 0 && <FactList label="Stones" facts={facts.stones} />}
         <FactList
           label="Certificate and origin"
           facts={[certificateFact(product), ...facts.papers, { name: 'HSN', value: product.hsn }]}
@@ -27,25 +27,13 @@ export function ProductDetails({ product, facts }: { product: Product; facts: Pa
 
 type Fact = { name: string; value: ReactNode }
 
-function makeFacts(product: Product): Fact[] {
+/** Of the chosen variant. */
+function metalFacts(product: Product): Fact[] {
+  const purity = purityText(product.purity)
   return [
-    { name: 'Type', value: product.type_name },
-    { name: 'Material', value: product.material },
-    { name: 'Purity', value: purityText(product.purity) },
+    { name: 'Purity', value: purity !== product.material && purity },
     { name: 'Gross weight', value: gramsText(product.weight) },
     { name: 'Net weight of metal', value: product.netWeight > 0 && gramsText(product.netWeight) },
-  ]
-}
-
-function stoneFacts({ stones, stoneWeight }: Product): Fact[] {
-  return [
-    ...stones.map(({ kind, count, carats, quality }) => ({
-      name: kind.charAt(0).toUpperCase() + kind.slice(1),
-      value: [count > 1 && `${count} stones`, `${carats.toFixed(2)} ct${count > 1 ? ' total' : ''}`, quality]
-        .filter(Boolean)
-        .join(', '),
-    })),
-    { name: 'Total stone weight', value: gramsText(stoneWeight) },
   ]
 }
 

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReturnSettings } from '#contracts/admin/returns.ts'
 import type { Product } from '#contracts/catalogue.ts'
-import { isHallmarked, isSizedRing } from '#rules/catalogue/product-promises.ts'
+import { isHallmarked, isSizedRing, type PageHuidRule } from '#rules/catalogue/product-promises.ts'
 import { formatRupees } from '#rules/money.ts'
 import { paths } from '#web/paths.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
@@ -17,6 +17,7 @@ export interface PromiseTerms {
   returns: ReturnSettings
   /** What the shop gives for it when it comes back, in a sentence. */
   buyback: string | null
+  huidRule: PageHuidRule
   /** Where a question about the product goes; null while the shop has no WhatsApp number. */
   questionAddress: string | null
 }
@@ -36,7 +37,7 @@ export function ProductPromises({ product, terms }: { product: Product; terms: P
           {buyback} <PolicyLink>How we work it out</PolicyLink>
         </Assurance>
       )}
-      {isHallmarked(product) && (
+      {isHallmarked(product, terms.huidRule) && (
         <Assurance icon={BadgeCheck} title="BIS hallmark" folded>
           With a HUID that you can check in the BIS Care app.{' '}
           <Outside address={BIS}>About hallmarking</Outside>

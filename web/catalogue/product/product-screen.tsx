@@ -72,7 +72,7 @@ function ProductItself(data: ProductPageData) {
           related={data.related}
         />
       </div>
-      <div className="pt-14 after-first-screen sm:pt-24">
+      <div className="pt-12 after-first-screen sm:pt-24">
         <ProductTabs
           product={product}
           facts={data.facts}

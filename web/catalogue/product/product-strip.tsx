@@ -10,7 +10,7 @@ interface ProductStripProps {
 /** A few products in one narrow row: an image and a name. */
 export function ProductStrip({ products }: ProductStripProps) {
   return (
-    <SnapRow className="-mx-(--gutter) scroll-px-(--gutter) gap-4 px-(--gutter) lg:mx-0 lg:px-0">
+    <SnapRow className="-ml-(--gutter) scroll-pl-(--gutter) gap-4 pl-(--gutter) lg:ml-0 lg:pl-0">
       {products.map(({ name, url, images: [image] }) => (
         <li key={url} className="relative w-20 shrink-0 snap-start sm:w-28">
           {image && <CatalogueImage image={image} alt="" sizes="112px" className="aspect-square" />}

@@ -1,9 +1,8 @@
 import Share from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard } from '#contracts/catalogue.ts'
 import type { RatingSummary } from '#contracts/reviews.ts'
-import { fromRupees } from '#rules/money.ts'
+import type { PageCard } from '#web/catalogue/page-card.ts'
 import { BuyButtons } from '#web/catalogue/product/buying/buy-buttons.tsx'
 import type { ChosenProduct } from '#web/catalogue/product/buying/chosen-product.ts'
 import { ExtrasPicker } from '#web/catalogue/product/buying/extras-picker.tsx'
@@ -35,7 +34,7 @@ export interface ProductSummaryProps {
   /** Asks to be told once: of the price, or that it is back. */
   alert: ReactNode
   /** Products like this one. */
-  related: readonly ProductCard[]
+  related: readonly PageCard[]
 }
 
 /** What decides: the name, the price and where it comes from, what the product is, and how to have it. */
@@ -45,9 +44,9 @@ export function ProductSummary(props: ProductSummaryProps) {
   const isSoldOut = product.stock_quantity <= 0
   return (
     <div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
         <h1 className="min-w-0 flex-[1_1_10rem] text-title">{product.name}</h1>
-        <div className="-mr-2.5 mt-1 flex">
+        <div className="mt-1 flex">
           <WishButton id={product.id} />
           <ShareButton name={product.name} />
         </div>
@@ -71,13 +70,7 @@ export function ProductSummary(props: ProductSummaryProps) {
         />
       </div>
       <p className="mt-3">
-        <Price
-          paise={product.breakup.price}
-          oldPaise={product.old_price === null ? null : fromRupees(product.old_price)}
-          size="large"
-          exact
-          withTax
-        />
+        <Price paise={product.breakup.price} oldPaise={product.old_price} size="large" exact withTax />
       </p>
       {isSoldOut && <SoldOut product={product} alert={alert} related={related} />}
       <DiscountLine breakup={product.breakup} />

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
+import { pageCards } from '#web/catalogue/page-card.ts'
 import { questionAddress } from '#web/catalogue/product/question-address.ts'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
@@ -27,14 +28,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = params.category.toLowerCase()
   const found = isCategory(category) ? await storefront.product(category, params.productSlug) : null
   if (!found) throw data(null, { status: 404 })
-  const { product } = found
+  const { today, delivery, ...shown } = found
+  const { product } = shown
   if (params.category !== product.category_name || params.productSlug !== product.slug)
     throw redirect(`${product.url}${new URL(request.url).search}`, 301)
   const { contact } = await storefront.frame()
   const { origin } = storefront
   const { shopName } = contact
   return {
-    ...found,
+    ...shown,
+    related: pageCards(shown.related),
     origin,
     shopName,
     // Made here, so that their code is not part of the page's scripts.

@@ -11,7 +11,7 @@ export default function ViewedRow({ product }: { product: Product }) {
   return (
     <section className="border-t border-hairline pt-10 pb-16 sm:pt-14 sm:pb-24">
       <h2 className="mb-6 text-heading">Recently viewed</h2>
-      <SnapRow className="-mx-(--gutter) gap-4 px-(--gutter) sm:gap-6">
+      <SnapRow className="-ml-(--gutter) gap-4 pl-(--gutter) sm:gap-6">
         {products.map(({ id, name, url, image }) => (
           <li key={id} className="relative w-32 shrink-0 snap-start sm:w-40">
             {image ? (

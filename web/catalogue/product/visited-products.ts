@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { ProductData } from '#server/storefront/page-data.server.ts'
 import { tabStorage } from '#web/browser-storage.ts'
+import type { PageCard } from '#web/catalogue/page-card.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** What a product page is made of. */
-export type ProductPageData = ProductData & {
+export type ProductPageData = Omit<ProductData, 'related' | 'today' | 'delivery'> & {
+  related: PageCard[]
   origin: string
   shopName: string
   questionAddress: string | null

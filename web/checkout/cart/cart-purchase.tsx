@@ -4,7 +4,6 @@ import { readProfile } from '#contracts/identity.ts'
 import type { CartQuoteView } from '#contracts/quotes.ts'
 import { choiceOf } from '#rules/catalogue/tagged-item.ts'
 import { productTitle } from '#rules/catalogue/variants.ts'
-import { fromRupees } from '#rules/money.ts'
 import { forgetCartCheckout } from '#web/cart/cart-checkout.ts'
 import { OrderedElsewhere } from '#web/checkout/confirmation/ordered-elsewhere.tsx'
 import { useAddressBook } from '#web/checkout/form/address-book.ts'
@@ -65,7 +64,7 @@ export function CartPurchase({ session, items }: { session: Session; items: read
       profile={profile.data}
       book={book}
       wanted={wanted}
-      sum={{ total: fromRupees(data.total), pan: data.pan, coupon: data.coupon }}
+      sum={{ total: data.total, pan: data.pan, coupon: data.coupon }}
       summary={(field) => <CartSummary chosen={chosen} quote={data} coupon={field} />}
       coupon={coupon}
       onCoupon={applyCoupon}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { CartQuoteView } from '#contracts/quotes.ts'
 import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { counted } from '#rules/counted.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { ChosenExtras } from '#web/checkout/chosen-extras.tsx'
-import { sumOf } from '#web/checkout/product-sum.ts'
+import { savedBy, sumOf } from '#web/checkout/product-sum.ts'
 import { answerFor, keyOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { Facts } from '#web/ui/display/facts.tsx'
@@ -26,7 +26,8 @@ interface CartSummaryProps {
 
 /** What is bought with one payment: each product with its breakup, and the sum that is paid. */
 export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
-  const { quotes, faults, promotion, total } = quote
+  const { quotes, faults, total } = quote
+  const saving = quotes.reduce((sum, one) => sum + savedBy(one), 0)
   const pieces = totalQuantity(quotes)
   return (
     <div className="border-t border-gold bg-paper p-5 sm:p-7">
@@ -44,20 +45,20 @@ export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
       <p className="mt-5 flex items-baseline justify-between gap-4 font-display font-semibold">
         <span className="text-[1.625rem] leading-tight">Total</span>
         <span translate="no" className="text-[1.75rem] leading-tight money">
-          {formatRupees(fromRupees(total))}
+          {formatRupees(total)}
         </span>
       </p>
       <p className="mt-1 text-sm text-stone">
         {counted(pieces, 'piece')}, {quotes.some(({ gst }) => gst > 0) ? 'GST included' : 'without GST'}.
         Delivery is free.
       </p>
-      {promotion > 0 && (
+      {saving > 0 && (
         <p className="mt-1 text-sm font-medium text-leaf">
-          The welcome offer takes off{' '}
+          Your welcome offer saves you{' '}
           <span translate="no" className="money">
-            {formatRupees(fromRupees(promotion))}
-          </span>{' '}
-          before GST.
+            {formatRupees(saving)}
+          </span>
+          .
         </p>
       )}
       {coupon}
@@ -92,14 +93,17 @@ function Line({ product, quote, fault }: LineProps) {
             <Facts items={[purityText(product.purity), product.weight > 0 && gramsText(product.weight)]} />
             {quote && (
               <p translate="no" className="ml-auto font-medium money">
-                {formatRupees(fromRupees(quote.total))}
+                {formatRupees(quote.total)}
               </p>
             )}
           </div>
           {quote && quote.quantity > 1 && (
-            <p translate="no" className="text-sm text-stone money">
-              {times(quote.quantity)}
-              {formatRupees(quote.lines.price / quote.quantity)}
+            <p className="text-sm text-stone">
+              <span translate="no" className="money">
+                {times(quote.quantity)}
+                {formatRupees(quote.lines.price / quote.quantity)}
+              </span>
+              {quote.lines.promotion + quote.lines.coupon > 0 && ' before the offer'}
             </p>
           )}
           {quote && <ChosenExtras extras={quote.extras} product={product} />}

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { EachPrice } from '#web/orders/each-price.tsx'
 import { LineItem } from '#web/orders/line-item.tsx'
 import type { Order } from '#web/orders/order.ts'
@@ -15,7 +15,7 @@ export function BoughtLines({ order: { lines, total } }: { order: Order }) {
   const paid = (
     <p className="mt-3">
       <span translate="no" className="font-medium money">
-        {formatRupees(fromRupees(total), { paise: 'always' })}
+        {formatRupees(total, { paise: 'always' })}
       </span>{' '}
       <span className="text-sm text-stone">paid, GST included</span>
     </p>
@@ -45,7 +45,7 @@ function OnlyLine({ line, children }: { line: OrderView; children: React.ReactNo
       <OrderImage line={line} className="size-24 shrink-0 sm:size-32" />
       <div className="min-w-0">
         <h2 className="font-display text-piece font-medium">{line.name}</h2>
-        <EachPrice breakup={line.breakup} className="mt-1 text-stone" />
+        <EachPrice line={line} className="mt-1 text-stone" />
         {line.variant && <p className="mt-1 text-stone">{line.variant}</p>}
         <OrderExtras extras={line.extras} className="mt-2 text-sm" />
         {children}

@@ -37,7 +37,7 @@ interface BuyFormProps extends Buying {
 export function BuyForm({ summary, onCoupon, isApplyingCoupon, onZone, ...buying }: BuyFormProps) {
   const { userId, profile, book, wanted, sum, coupon } = buying
   const { total, pan } = sum
-  const { form, credit, due, attempt, gone, left, isFresh, ...act } = useBuying(buying)
+  const { form, credit, due, attempt, unavailable, left, isFresh, ...act } = useBuying(buying)
   const { pathname, search } = useLocation()
   const isSez = isInZone(form.watch('business'))
   const tellZone = useEffectEvent(onZone)
@@ -89,24 +89,23 @@ export function BuyForm({ summary, onCoupon, isApplyingCoupon, onZone, ...buying
         <AboveLargest due={due} className="mt-7" />
         <PaymentOutcome outcome={attempt.outcome} isSeveral={wanted.length > 1} />
         <InAppNotice path={pathElsewhere(pathname + search)} />
-        <PayBar
-          due={due}
-          {...{ busy, paid }}
-          heldUntil={attempt.payment?.expiresAt}
-          isSecond={left !== null}
-        />
+        <PayBar {...{ due, busy, paid }} heldUntil={attempt.payment?.expiresAt} isSecond={left !== null} />
         <p className="mt-4 text-sm text-stone">{payWords(wanted.length, due)}</p>
       </form>
-      <PriceChangedDialog change={attempt.priceChange} onConsent={act.consent} onDecline={act.dissent} />
+      <PriceChangedDialog
+        change={attempt.priceChange}
+        onConsent={act.acceptPrice}
+        onDecline={act.declinePrice}
+      />
       <GoneDialog
-        sentence={gone}
+        sentence={unavailable}
         left={wanted.length}
         total={total}
         onContinue={() => {
-          act.closeGone()
+          act.closeUnavailable()
           void form.handleSubmit(act.payFor)()
         }}
-        onClose={act.closeGone}
+        onClose={act.closeUnavailable}
       />
     </CheckoutColumns>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { QuoteView } from '#contracts/quotes.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -29,7 +29,7 @@ export function CouponField({ coupon, pending, disabled, onApply }: CouponFieldP
           <strong translate="no" className="font-medium">
             {coupon.code}
           </strong>{' '}
-          saves you <span translate="no">{formatRupees(fromRupees(coupon.saving))}</span>, GST included.
+          saves you <span translate="no">{formatRupees(coupon.saving)}</span>, GST included.
         </span>
         <Button
           kind="quiet"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readOwnCredit } from '#contracts/store-credit.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
@@ -11,7 +11,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 export function useStoreCredit() {
   const { data } = useEndpointQuery(readOwnCredit, { query: { limit: 1 } })
   const [isUsed, setUsed] = useState(true)
-  const balance = fromRupees(data?.balance ?? 0)
+  const balance = data?.balance ?? 0
   return {
     balance,
     isUsed,

@@ -9,17 +9,17 @@ interface PayBarProps {
   /** What is being done, in words. */
   busy: string | undefined
   paid: boolean
-  heldUntil: string | undefined
+  heldUntil: Date | undefined
   /** Something else on the page is to be done first. */
   isSecond: boolean
 }
 
-/** The pay button, which says the amount; always in sight on a phone. */
+/** The pay button, which says the amount; always in sight. */
 export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
   return (
     <div
       data-foot-bar=""
-      className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0"
+      className="sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-t border-hairline bg-ivory px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0"
     >
       {due > 0 && <DemoPaymentNote className="mb-2.5 text-center" />}
       <Button
@@ -39,7 +39,7 @@ export function PayBar({ due, busy, paid, heldUntil, isSecond }: PayBarProps) {
           </span>
         )}
       </Button>
-      {heldUntil && busy && <ReservedUntil moment={heldUntil} className="mt-3 text-center" />}
+      {heldUntil && busy && <ReservedUntil until={heldUntil} className="mt-3 text-center" />}
     </div>
   )
 }

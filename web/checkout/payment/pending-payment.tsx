@@ -4,7 +4,7 @@ import { listOrders } from '#contracts/orders.ts'
 import { listPendingPayments, type PendingPayment } from '#contracts/pending-payments.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { formatTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { call } from '#web/api.ts'
 import { type Order, ordersOf } from '#web/orders/order.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
@@ -78,12 +78,12 @@ export function PendingPaymentNotice({ userId, payment, ...on }: PendingPaymentN
           </div>
         }
       >
-        You started paying <span translate="no">{formatRupees(fromRupees(amount))}</span> at{' '}
-        {formatTime(startedAt)}. If the money was taken, your order will appear here automatically.{' '}
+        You started paying <span translate="no">{formatRupees(amount)}</span> at {formatTime(startedAt)}. If
+        the money was taken, your order will appear here automatically.{' '}
         {open
           ? 'If you have not paid yet, continue where you were.'
           : 'If you are sure the money was not taken, you can start again.'}
-        {open && <ReservedUntil moment={open.expiresAt} className="mt-1" />}
+        {open && <ReservedUntil until={open.expiresAt} className="mt-1" />}
       </Notice>
     </div>
   )

@@ -1,11 +1,11 @@
-import { z } from 'zod'
-import { initiatePayment } from '#contracts/checkout.ts'
+import type { z } from 'zod'
+import { initiatePayment, PriceMoved } from '#contracts/checkout.ts'
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
-import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { ApiError, call, sentenceOf } from '#web/api.ts'
 import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
 import { answerFor, type WantedProduct } from '#web/checkout/wanted-product.ts'
-import { fieldErrors } from '#web/query/server-errors.ts'
+import { fieldErrors, isConflict } from '#web/query/server-errors.ts'
 import type { AttemptEvent, OpenPayment, PriceChange } from './payment-attempt.ts'
 
 type Wish = {
@@ -23,22 +23,23 @@ type Wish = {
 export function reserve({ userId, wanted, coupon, credit, to, total }: Wish): Promise<OpenPayment> {
   const { pan, ...shippingAddress } = to
   return call(initiatePayment, {
+    noCache: true,
     body: {
       userId,
-      items: wanted.map(({ product, choice, extras, quantity, total: paise }) => ({
+      items: wanted.map(({ product, choice, extras, quantity }) => ({
         productId: product.id,
         name: product.name,
-        price: toRupees(paise),
+        price: product.price,
         quantity,
         ...writtenChoice(choice),
         extras,
       })),
       shippingAddress,
       coupon,
-      credit: toRupees(credit),
+      credit,
       pan,
-      subtotal: toRupees(total),
-      totalAmount: toRupees(total),
+      subtotal: total,
+      totalAmount: total,
       paymentMethod: 'online',
       timestamp: new Date().toISOString(),
     },
@@ -56,28 +57,29 @@ export function isGone(error: unknown, wanted: readonly WantedProduct[]): error 
  */
 export function refusal(error: unknown, { wanted, total }: Pick<Wish, 'wanted' | 'total'>): AttemptEvent {
   if (isGone(error, wanted)) return { kind: 'gone' }
-  if (error instanceof ApiError && error.status === 409 && typeof error.details.totalAmount === 'number')
+  const moved = isConflict(error) ? PriceMoved.safeParse(error.details).data : undefined
+  if (moved && isConflict(error))
     return {
       kind: 'priceChanged',
       from: total,
-      to: fromRupees(error.details.totalAmount),
+      to: moved.totalAmount,
       ...(typeof error.details.couponFault === 'string' && { why: error.details.couponFault }),
-      ...(wanted.length > 1 && { moved: movedIn(error, wanted) }),
+      ...(wanted.length > 1 && { moved: movedIn(moved, wanted) }),
     }
   if (error instanceof ApiError && typeof error.details.limit === 'string')
     return { kind: 'limited', sentence: error.message }
   return { kind: 'refused', sentence: sentenceOf(error, '') }
 }
 
-const Priced = z.array(z.object({ productId: z.string(), itemTag: z.string().nullable(), total: z.number() }))
-
 /** Products whose price is another than the one the customer has seen. */
-function movedIn({ details }: ApiError, wanted: readonly WantedProduct[]): NonNullable<PriceChange['moved']> {
-  const now = Priced.safeParse(details.items).data ?? []
+function movedIn(
+  { items }: z.output<typeof PriceMoved>,
+  wanted: readonly WantedProduct[],
+): NonNullable<PriceChange['moved']> {
   return wanted.flatMap((one) => {
     const { product, total } = one
-    const priced = answerFor(one, now)
-    const to = priced ? fromRupees(priced.total) : total
+    const priced = answerFor(one, items)
+    const to = priced?.total ?? total
     return to === total ? [] : [{ name: product.name, from: total, to }]
   })
 }

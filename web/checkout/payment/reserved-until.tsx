@@ -2,9 +2,8 @@ import clsx from 'clsx'
 import { formatTime } from '#rules/format-dates.ts'
 import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.ts'
 
-/** Until when the server holds the product for this customer; `moment` is its own word, not our guess. */
-export function ReservedUntil({ moment, className }: { moment: string; className?: string }) {
-  const until = new Date(moment)
+/** Until when the server holds the product for this customer; `until` is its own word, not our guess. */
+export function ReservedUntil({ until, className }: { until: Date; className?: string }) {
   const left = useSecondsUntil(until.getTime())
   if (left === 0) return null
   return (

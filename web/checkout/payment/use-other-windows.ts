@@ -11,7 +11,7 @@ interface Windows {
   /** Closes the popup, because the payment in it cannot become an order any more. */
   close: (why: 'replaced') => void
   /** This window's own payment became this order. */
-  thank: (orderId: string) => void
+  finish: (orderId: string) => void
   /** Another payment became an order; `note`: what became of the payment here. */
   onOrderedElsewhere: (note: string) => void
 }
@@ -37,7 +37,7 @@ export function useOtherWindows({ productIds, otherPurchases, attempt, ...on }: 
   }, [isUncertain])
 
   const tell = useEffectEvent((order: NonNullable<OtherPurchases['order']>) => {
-    if (isPaidBy(order, payment?.paymentId)) on.thank(order.orderId)
+    if (isPaidBy(order, payment?.paymentId)) on.finish(order.orderId)
     else on.onOrderedElsewhere(outcome?.kind === 'notVerified' ? (outcome.sentence ?? '') : '')
   })
   const isBusy = state === 'confirming' || state === 'done'

@@ -1,9 +1,8 @@
-import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
+import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter-quote.ts'
 import { times } from '#rules/catalogue/quantity-words.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DemoPaymentNote } from '#web/layout/demo-payment-note.tsx'
 import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
@@ -11,7 +10,9 @@ import { type MoneyGroup, type MoneyRow, MoneyTable } from '#web/ui/display/mone
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
+import { OccasionField } from './occasion-field.tsx'
 import { SaleCoupon } from './sale-coupon.tsx'
+import { SellerField } from './seller-field.tsx'
 
 /** What it costs, and what comes off. */
 export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
@@ -37,7 +38,7 @@ export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
         <TextField
           label="Discount on the bill"
           prefix="₹"
-          hint={`At most ${formatWireRupees(shown.maxDiscount)}. ${shown.maxDiscountReason}`}
+          hint={`At most ${formatRupees(shown.maxDiscount)}. ${shown.maxDiscountReason}`}
           {...form.field('discount')}
           error={form.errorAt('discount') ?? shown.discountFault ?? undefined}
         />
@@ -55,12 +56,16 @@ export function PaymentPanel({ sale, quote, oldGold, customer }: CounterSaleForm
       <DemoPaymentNote className="mb-4" />
       <TenderFields
         lines={draft.tenders}
-        total={quote.current && isOpen ? Math.max(0, fromRupees(quote.current.total) - oldGold.amount) : null}
+        total={quote.current && isOpen ? Math.max(0, quote.current.total - oldGold.amount) : null}
         credit={customer.credit}
         errorAt={form.errorAt}
         onChange={changeTenders}
       />
       <AdvanceNote sale={sale} quote={quote} oldGold={oldGold} />
+      <div className="mt-4 grid gap-4">
+        <OccasionField sale={sale} customer={customer} />
+        <SellerField sale={sale} />
+      </div>
     </Panel>
   )
 }
@@ -70,7 +75,7 @@ function AdvanceNote({ sale, quote, oldGold }: Pick<CounterSaleFormProps, 'sale'
   const { delivery, tenders } = sale.draft
   const { rateFixedUntil, total } = quote.current ?? {}
   if (!rateFixedUntil || total === undefined) return null
-  if (delivery === 'now' || paidBy(tenders) + oldGold.amount >= fromRupees(total)) return null
+  if (delivery === 'now' || paidBy(tenders) + oldGold.amount >= total) return null
   return (
     <p className="mt-4 text-sm text-stone">
       With an advance, the rest can be paid at today’s metal rate until {formatDate(rateFixedUntil)}. The
@@ -81,26 +86,27 @@ function AdvanceNote({ sale, quote, oldGold }: Pick<CounterSaleFormProps, 'sale'
 
 /** What the sale costs, from the metal to the total, as the invoice will say it; old gold comes off after the tax. */
 function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }) {
-  const { items, taxable, gst, insurance, total } = quote
+  const { items, taxable, gst, insurance, roundOff, total } = quote
   const [first, ...others] = items
   const lines =
     first && others.length === 0 ? priceRows(first) : [...items.map(productRow), ...discountRow(items)]
   const tax: MoneyRow[] = [
-    { label: 'Taxable value', paise: fromRupees(taxable), kind: 'subtotal' },
-    { label: 'GST', paise: fromRupees(gst) },
-    ...(insurance > 0 ? [{ label: 'Insurance', paise: fromRupees(insurance) }] : []),
+    { label: 'Taxable value', paise: taxable, kind: 'subtotal' },
+    { label: 'GST', paise: gst },
+    ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
+    ...(roundOff === 0 ? [] : [{ label: 'Round-off', paise: roundOff }]),
   ]
   return (
     <>
       <MoneyTable
         caption="Bill"
         groups={[{ rows: lines }, { rows: tax }]}
-        total={{ label: 'Total', paise: fromRupees(total) }}
+        total={{ label: 'Total', paise: total }}
       />
       {oldGold > 0 && (
         <dl className="mt-2 grid gap-1 text-sm">
           <AfterTotal label="Less old gold" paise={-oldGold} />
-          <AfterTotal label="To pay" paise={fromRupees(total) - oldGold} />
+          <AfterTotal label="To pay" paise={total - oldGold} />
         </dl>
       )}
       {others.length > 0 && (
@@ -108,7 +114,7 @@ function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }) {
           <MoneyTable
             caption="Price of each product"
             groups={items.map(priceGroup)}
-            total={{ label: 'Total', paise: fromRupees(total) }}
+            total={{ label: 'Total', paise: total }}
           />
         </Disclosure>
       )}
@@ -132,11 +138,11 @@ function AfterTotal({ label, paise }: { label: string; paise: Paise }) {
 const productRow = ({ product, quantity, taxable, discount }: QuotedProduct): MoneyRow => ({
   label: times(quantity) + product.name,
   note: product.purity,
-  paise: fromRupees(taxable) + fromRupees(discount),
+  paise: taxable + discount,
 })
 
 function discountRow(items: readonly QuotedProduct[]): MoneyRow[] {
-  const off = items.reduce((sum, { discount }) => sum + fromRupees(discount), 0)
+  const off = items.reduce((sum, { discount }) => sum + discount, 0)
   return off > 0 ? [{ label: 'Discount in the shop', note: 'before GST', paise: -off, kind: 'saving' }] : []
 }
 
@@ -144,20 +150,21 @@ function priceRows({ rows }: QuotedProduct): MoneyRow[] {
   return rows.map(({ label, detail, amount }) => ({
     label,
     note: detail,
-    paise: fromRupees(amount),
+    paise: amount,
     kind: amount < 0 ? 'saving' : 'line',
   }))
 }
 
 function priceGroup(item: QuotedProduct): MoneyGroup {
-  const { product, gst, insurance, total } = item
+  const { product, gst, insurance, roundOff, total } = item
   return {
     label: product.name,
     rows: [
       ...priceRows(item),
-      { label: 'GST', paise: fromRupees(gst) },
-      ...(insurance > 0 ? [{ label: 'Insurance', paise: fromRupees(insurance) }] : []),
-      { label: 'Price', paise: fromRupees(total), kind: 'subtotal' },
+      { label: 'GST', paise: gst },
+      ...(insurance > 0 ? [{ label: 'Insurance', paise: insurance }] : []),
+      ...(roundOff === 0 ? [] : [{ label: 'Round-off', paise: roundOff }]),
+      { label: 'Price', paise: total, kind: 'subtotal' },
     ],
   }
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { tooFewSentence } from '#rules/catalogue/stock.ts'
 import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { OldGoldFields } from '#web/orders/admin/old-gold/old-gold-fields.tsx'
@@ -13,8 +13,13 @@ import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import { CounterSaleLine } from './counter-sale-line.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
+import { needsColleague } from './missing.ts'
 import { ProductPicker } from './product-picker.tsx'
 import type { CounterSaleItem, FoundProduct } from './sale-form.ts'
+import { WeightCheck } from './weight-check.tsx'
+
+/** Few sales need it, and it is not small. */
+const EstimatePanel = lazy(() => import('./estimate/estimate-panel.tsx'))
 
 /**
  * The fields of a sale beside its bill. Enter goes to what is lacking next, and sells when nothing is. What is refused is
@@ -66,6 +71,9 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
           {sellLabel(props)}
         </Button>
         {missing && <p className="-mt-2 text-sm text-stone">{missing.sentence}</p>}
+        <Suspense fallback={null}>
+          <EstimatePanel sale={props.sale} quote={props.quote} />
+        </Suspense>
       </div>
     </form>
   )
@@ -75,7 +83,7 @@ function sellLabel({ sale, quote, oldGold }: CounterSaleFormProps): string {
   const { delivery, tenders } = sale.draft
   const verb = delivery === 'now' ? 'Sell' : 'Book'
   if (!quote.current) return verb
-  const [total, paid] = [fromRupees(quote.current.total), paidBy(tenders) + oldGold.amount]
+  const [total, paid] = [quote.current.total, paidBy(tenders) + oldGold.amount]
   if (delivery === 'now' || paid >= total) return `${verb} for ${formatRupees(total)}`
   return paid > 0 ? `Book with an advance of ${formatRupees(paid)}` : 'Book with an advance'
 }
@@ -137,6 +145,7 @@ function ProductPanel({ sale, quote }: CounterSaleFormProps) {
           ))}
         </ul>
       )}
+      {quote.current && needsColleague(sale.draft, quote.current) && <WeightCheck sale={sale} />}
       {quote.error && (
         <div className="mb-4">
           <NotLoaded title="The price could not be loaded." onAgain={() => void quote.refetch()}>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import type { QuotedProduct } from '#contracts/admin/counter.ts'
-import { formatExactRupees, formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import type { QuotedProduct } from '#contracts/admin/counter-quote.ts'
+import { exact } from '#rules/exact-rupees.ts'
+import { grams } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { WeightField } from '#web/orders/admin/scale/weight-field.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
@@ -42,7 +44,7 @@ export function CounterSaleLine({ item, nth, sale, quote }: CounterSaleLineProps
           {known && <Stock product={known} />}
         </div>
         <span translate="no" className="shrink-0 pt-px text-right text-sm font-medium money">
-          {known ? formatExactRupees(known.total) : <Skeleton className="h-5 w-20" />}
+          {known ? exact(known.total) : <Skeleton className="h-5 w-20" />}
         </span>
         <RemoveButton label={`Remove ${name}`} className="-my-2.5 -mr-3" onClick={() => remove(id)} />
       </div>
@@ -117,9 +119,7 @@ function Stock({ product: { item, product } }: { product: QuotedProduct }) {
   if (item)
     return (
       <span className="mt-0.5 block text-stone">
-        {[item.tag, purity, `${item.weight.toFixed(3)} g`, item.huid && `HUID ${item.huid}`]
-          .filter(Boolean)
-          .join(' · ')}
+        {[item.tag, purity, grams(item.weight), item.huid && `HUID ${item.huid}`].filter(Boolean).join(' · ')}
       </span>
     )
   return (
@@ -156,7 +156,7 @@ function ItemChoice({ items, question, tag, others, nth, onTag }: ItemChoiceProp
         ...(isListed ? [] : [{ value: tag, label: tag }]),
         ...offered.map(({ tag: value, weight, price }) => ({
           value,
-          label: `${value} · ${weight.toFixed(3)} g · ${formatWireRupees(price)}`,
+          label: `${value} · ${grams(weight)} · ${formatRupees(price)}`,
         })),
       ]}
       value={tag}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { CounterCustomer } from '#contracts/admin/counter.ts'
+import type { CounterCustomer } from '#contracts/admin/counter-customer.ts'
 import { counted } from '#rules/counted.ts'
 import { DELIVERIES, type Delivery } from '#rules/counter/counter-sale.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { pincodeDigits } from '#rules/delivery/pincode.ts'
+import { isSamePerson } from '#rules/identity/people.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { BusinessChoice } from '#web/delivery/business-choice.tsx'
 import { usePincodeFill } from '#web/delivery/use-pincode-fill.ts'
-import { PanText } from '#web/returns/pan-text.tsx'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -18,13 +18,16 @@ import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
+import { ProofFields } from './declaration-fields.tsx'
 import { lacksPerson, type PersonNeeded, personNeeded } from './missing.ts'
+import { DatesFields } from './person/dates-fields.tsx'
+import { PersonChoice } from './person/person-choice.tsx'
 import { NOBODY, type Person } from './sale-form.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
 
 const DELIVERY_LABELS = {
-  now: 'Taken along',
+  now: 'Takes it now',
   later: 'Collected later',
   parcel: 'Sent by parcel',
 } as const satisfies Record<Delivery, string>
@@ -49,16 +52,16 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
             key={draft.mobileNumber}
             label="The invoice goes to a business"
             business={draft.person.business}
-            own={customer.known?.business ?? null}
+            own={businessOf(customer.known, draft.person)}
             state={draft.person.state}
             field={(name) => form.field(`person.business.${name}`)}
             onChange={(business) => form.change('person.business', business)}
           />
         )}
         {quote.shown?.pan.needed && !draft.person.business && (
-          <PanText
-            hint={`The law requires it above ${formatWireRupees(quote.shown.pan.above)}.`}
-            {...form.field('pan')}
+          <ProofFields
+            sale={sale}
+            hint={`The law requires it above ${formatRupees(quote.shown.pan.above)}.`}
           />
         )}
       </div>
@@ -66,9 +69,14 @@ export function CustomerPanel({ sale, quote, customer }: CounterSaleFormProps) {
   )
 }
 
+/** The business that this person of the number has bought for; nobody else's. */
+function businessOf(known: CounterCustomer | undefined, person: Person) {
+  return known?.people.find((one) => isSamePerson(one, person))?.business ?? null
+}
+
 function deliveryHint(delivery: Delivery, minAdvance: number | undefined): string {
   if (delivery === 'now') return 'Paid in full now.'
-  const min = minAdvance === undefined ? '' : ` of at least ${formatWireRupees(minAdvance)}`
+  const min = minAdvance === undefined ? '' : ` of at least ${formatRupees(minAdvance)}`
   return `Booked at today’s rate with an advance${min}. The rest is paid before it leaves the shop.`
 }
 
@@ -111,10 +119,14 @@ function CustomerFields({ sale, customer, needed }: CustomerFieldsProps) {
         {isLookingUp ? 'Looking up the customer…' : greeting(known)}
       </p>
       {known?.isBlocked && <Notice tone="warning" title="This customer is blocked in the online shop." />}
+      {known && !isLookingUp && (
+        <PersonChoice known={known} person={person} onChoose={(one) => form.change('person', one)} />
+      )}
       {isAsked && !isLookingUp && !isOpen && (
         <CustomerSummary person={person} onEdit={() => setEdited(mobileNumber)} />
       )}
       {isAsked && !isLookingUp && isOpen && <PersonFields form={form} needed={needed} />}
+      {isAsked && !isLookingUp && <DatesFields sale={sale} />}
     </div>
   )
 }
@@ -125,8 +137,8 @@ function greeting(known: CustomerFacts): string {
   if (!known) return ''
   if (!known.isKnown) return 'New customer.'
   const orders = known.orders === 0 ? 'no orders yet' : counted(known.orders, 'order')
-  const cash = known.cashToday > 0 ? ` · ${formatWireRupees(known.cashToday)} paid in cash today` : ''
-  const credit = known.credit > 0 ? ` · ${formatWireRupees(known.credit)} of store credit` : ''
+  const cash = known.cashToday > 0 ? ` · ${formatRupees(known.cashToday)} paid in cash today` : ''
+  const credit = known.credit > 0 ? ` · ${formatRupees(known.credit)} of store credit` : ''
   return `Known customer, ${orders}${cash}${credit}.`
 }
 

@@ -1,16 +1,18 @@
-import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter.ts'
+import type { CounterQuote, QuotedProduct } from '#contracts/admin/counter-quote.ts'
 import { NO_LEGAL_NAME } from '#contracts/business.ts'
+import { type CashTaken, cashFault } from '#rules/counter/cash-limit.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { referenceFault } from '#rules/counter/tender-kinds.ts'
 import { plainGstin, taxNumberFault } from '#rules/gstin.ts'
 import { isMobileNumber, mobileNumberFault } from '#rules/identity/mobile-number.ts'
-import { weighedFault } from '#rules/items/weighed-item.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { colleagueFault, weighedFault } from '#rules/items/weighed-item.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
 import type { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
-import { creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
+import { changeIn, creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
+import { lacksDeclaration } from './declaration-draft.ts'
 import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
 
 /** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
@@ -31,6 +33,7 @@ interface SaleSoFar {
   hasFailed: boolean
   /** Paise of store credit that the customer has. */
   credit: Paise
+  cash: CashTaken
   isLookingUp: boolean
 }
 
@@ -41,6 +44,7 @@ export function missingFor({
   oldGold,
   hasFailed,
   credit,
+  cash,
   isLookingUp,
 }: SaleSoFar): Missing | null {
   if (draft.items.length === 0) return lacks('product', 'Choose the product first.')
@@ -48,7 +52,7 @@ export function missingFor({
   const product = lacksChoice(quote) ?? lacksWeight(draft, quote) ?? lacksHuid(draft, quote)
   if (product) return product
   const gold = lacksOldGold(draft.oldGold, oldGold, {
-    due: fromRupees(quote.total),
+    due: quote.total,
     tooMuch: 'more than the bill',
   })
   if (gold) return gold
@@ -58,11 +62,9 @@ export function missingFor({
   return (
     lacksPerson(draft.person, personNeeded(draft, quote)) ??
     lacksBusiness(draft.person) ??
-    (quote.pan.needed && !draft.person.business && draft.pan.trim() === ''
-      ? lacks('pan', 'Enter the PAN.')
-      : null) ??
+    lacksProof(draft, quote) ??
     lacksPrice(quote) ??
-    lacksPayment(draft, { total: fromRupees(quote.total), oldGold: oldGold.amount, credit })
+    lacksPayment(draft, { total: quote.total, oldGold: oldGold.amount, credit, cash })
   )
 }
 
@@ -74,20 +76,31 @@ function about(quote: CounterQuote, nth: number, sentence: string): string {
 function lacksChoice(quote: CounterQuote): Missing | null {
   for (const [nth, { product, item, question, quantityFault }] of quote.items.entries()) {
     if (product.available <= 0 && !item)
-      return lacks('product', about(quote, nth, 'This product is sold out. Please take it out of the sale.'))
+      return lacks('product', about(quote, nth, 'This product is sold out. Please remove it from the sale.'))
     if (quantityFault !== null) return lacks('product', about(quote, nth, quantityFault))
     if (question) return lacks(`items.${nth}.variant`, about(quote, nth, `${question}.`))
   }
   return null
 }
 
-function lacksWeight({ items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
-  for (const [nth, item] of items.entries()) {
+function lacksWeight(draft: CounterSaleDraft, quote: CounterQuote): Missing | null {
+  for (const [nth, item] of draft.items.entries()) {
     const fault = weightFault(item, quote.items[nth]?.item ?? null)
     if (fault) return lacks(`items.${nth}.weighed`, fault)
   }
-  return null
+  return needsColleague(draft, quote) && draft.weightCheck.otp.length < 6
+    ? lacks('weightCheck.mobileNumber', 'A colleague has to check the weight and enter the OTP.')
+    : null
 }
+
+/** Whether a piece weighs so far from its tag that the seller's word is not enough. */
+export const needsColleague = ({ items }: CounterSaleDraft, quote: CounterQuote): boolean =>
+  items.some(({ weighed, isWeightChecked }, nth) => {
+    const item = quote.items[nth]?.item
+    const weighedMg = readGrams(weighed)
+    if (!item || !weighedMg || !isWeightChecked) return false
+    return colleagueFault({ tag: item.tag, taggedMg: item.weight, weighedMg }) !== null
+  })
 
 /** What is wrong with the weight of an item on the scale, until the seller has checked it; null where nothing is. */
 export function weightFault(
@@ -97,7 +110,7 @@ export function weightFault(
   if (!item || weighed.trim() === '' || isWeightChecked) return null
   const weighedMg = readGrams(weighed)
   if (!weighedMg) return 'Enter the weight in grams, with up to three decimals.'
-  return weighedFault({ tag: item.tag, taggedMg: Math.round(item.weight * 1000), weighedMg })
+  return weighedFault({ tag: item.tag, taggedMg: item.weight, weighedMg })
 }
 
 function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): Missing | null {
@@ -105,7 +118,7 @@ function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): 
   for (const [nth, { huid, isReasonAsked, duplicateReason }] of items.entries()) {
     const { product, item, quantity = 1 } = quote.items[nth] ?? {}
     if (product?.huidRequired && !item?.huid && huidsOf(huid).length < quantity)
-      return lacks(`items.${nth}.huid`, about(quote, nth, huidWanted(quantity)))
+      return lacks(`items.${nth}.huid`, about(quote, nth, huidRequest(quantity)))
     if (isReasonAsked && duplicateReason.trim() === '')
       return lacks(
         `items.${nth}.duplicateReason`,
@@ -115,7 +128,7 @@ function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): 
   return null
 }
 
-const huidWanted = (quantity: number) =>
+const huidRequest = (quantity: number) =>
   quantity === 1 ? 'Enter the HUID.' : `Enter ${quantity} HUIDs, one for each piece.`
 
 /** What of the customer this sale has to name. */
@@ -140,6 +153,14 @@ export function lacksPerson(person: Person, needed: PersonNeeded): Missing | nul
   return null
 }
 
+function lacksProof({ person, pan, declaration }: CounterSaleDraft, quote: CounterQuote): Missing | null {
+  if (!quote.pan.needed || person.business) return null
+  if (declaration) return lacksDeclaration(declaration)
+  return pan.trim() === ''
+    ? lacks('pan', 'Enter the PAN, or take the declaration of a customer without one.')
+    : null
+}
+
 function lacksBusiness({ business }: Person): Missing | null {
   if (!business) return null
   const fault = taxNumberFault(plainGstin(business.gstin))
@@ -152,11 +173,11 @@ function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   return discountFault === null ? null : lacks('discount', discountFault)
 }
 
-type ToPay = { total: Paise; oldGold: Paise; credit: Paise }
+type ToPay = { total: Paise; oldGold: Paise; credit: Paise; cash: CashTaken }
 
 function lacksPayment(
   { tenders, delivery }: CounterSaleDraft,
-  { total, oldGold, credit }: ToPay,
+  { total, oldGold, credit, cash }: ToPay,
 ): Missing | null {
   if (tenders.length === 0 && oldGold < total) return lacks('tenders', 'Choose how it is paid.')
   if (creditIn(tenders) > credit)
@@ -167,7 +188,10 @@ function lacksPayment(
     const fault = line.kind === 'credit' ? null : referenceFault(line.kind, line.reference)
     if (fault) return lacks(`${name}.reference`, fault)
   }
-  const paid = paidBy(tenders) + oldGold
+  const change = changeIn(tenders, total - oldGold)
+  const tooMuchCash = cashFault(paidBy(tenders.filter(({ kind }) => kind === 'cash')) - change, cash)
+  if (tooMuchCash) return lacks('tenders', tooMuchCash)
+  const paid = paidBy(tenders) - change + oldGold
   // The smallest advance is the server's to refuse.
   const fault = paidFault({ delivery, total, paid, minAdvanceBps: 0 })
   return fault === null ? null : lacks('tenders', fault)

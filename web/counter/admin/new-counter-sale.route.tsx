@@ -8,6 +8,7 @@ import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { ConnectScale } from '#web/orders/admin/scale/connect-scale.tsx'
 import { duplicateHuidsIn } from '#web/orders/admin/task/duplicate-huids.ts'
+import { withChange } from '#web/orders/admin/tenders/tender-lines.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
@@ -15,6 +16,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
 import { SaleDone } from './sale-done.tsx'
+import { useBegunWith } from './use-begun-with.ts'
 import { useCounterQuote } from './use-counter-quote.ts'
 import { useCounterSale } from './use-counter-sale.ts'
 import { useCustomer } from './use-customer.ts'
@@ -26,6 +28,7 @@ export default function NewSale() {
   const { may, whyNot } = useAdministrator()
   const [sold, setSold] = useState<Sold | null>(null)
   const sale = useCounterSale()
+  const whyNotBegun = useBegunWith(sale)
   const next = (keepCustomer: boolean) => {
     sale.begin(keepCustomer)
     setSold(null)
@@ -35,11 +38,14 @@ export default function NewSale() {
       title="New sale"
       actions={
         <>
+          <LinkButton kind="secondary" to={adminPaths.newReturn()}>
+            Returns and exchanges
+          </LinkButton>
           <LinkButton kind="secondary" to={adminPaths.oldGold()}>
             Old gold
           </LinkButton>
           <LinkButton kind="secondary" to={adminPaths.cash()}>
-            Cash count
+            Cash drawer
           </LinkButton>
           <ConnectScale />
         </>
@@ -50,7 +56,10 @@ export default function NewSale() {
       ) : sold ? (
         <SaleDone sold={sold} delivery={sale.draft.delivery} onNext={next} />
       ) : (
-        <OpenSale sale={sale} onSold={setSold} />
+        <>
+          {whyNotBegun && <Notice tone="warning" title={whyNotBegun} className="mb-4" />}
+          <OpenSale sale={sale} onSold={setSold} />
+        </>
       )}
     </AdminPage>
   )
@@ -80,14 +89,17 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
   })
   const missing = missingFor({
     ...{ draft, oldGold, quote: quote.current, hasFailed: quote.error !== null },
-    ...{ credit: customer.credit, isLookingUp: customer.isLookingUp },
+    ...{ credit: customer.credit, cash: customer.cash, isLookingUp: customer.isLookingUp },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing || selling.isPending) return
     const total = quote.current?.total ?? 0
     const oldGoldAmount = oldGold.quote?.value ?? null
-    void form.handleSubmit((body) => selling.mutate({ body: { ...body, total, oldGoldAmount } }))(event)
+    void form.handleSubmit((body) => {
+      const tenders = withChange(body.tenders, total - oldGold.amount - body.credit)
+      selling.mutate({ body: { ...body, tenders, total, oldGoldAmount } })
+    })(event)
   }
   return (
     <>

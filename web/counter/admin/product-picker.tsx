@@ -4,6 +4,7 @@ import { findItemForSale, type ScannedItem } from '#contracts/admin/counter.ts'
 import { readableOf } from '#contracts/unreadable.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { readCode } from '#rules/items/item-text.ts'
+import { grams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { useScanInBox } from '#web/admin-kit/scan/use-scan-in-box.ts'
 import { unreached } from '#web/api.ts'
@@ -116,7 +117,8 @@ function Found({ row, onChoose }: { row: AdminProductRow; onChoose: (event: Mous
       <span className="min-w-0 flex-1">
         <span className="block break-words">{name}</span>
         <span className="block text-[0.8125rem] text-stone">
-          {purity} · {weight.toFixed(3)} g · {available > 0 ? `${available} in stock` : 'sold out'}
+          {purity} · <span translate="no">{grams(weight)}</span> ·{' '}
+          {available > 0 ? `${available} in stock` : 'sold out'}
         </span>
       </span>
       <span translate="no" className="money">
@@ -144,7 +146,7 @@ function FoundItem({ item, onChoose }: FoundItemProps) {
       <span className="min-w-0 flex-1">
         <span className="block break-words">{name}</span>
         <span className="block text-[0.8125rem] text-stone">
-          {[tag, purity, `${weight.toFixed(3)} g`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')}
+          {[tag, purity, grams(weight), huid && `HUID ${huid}`].filter(Boolean).join(' · ')}
         </span>
       </span>
       {fault && <Badge tone="ruby">{ITEM_STATUS[status].label}</Badge>}

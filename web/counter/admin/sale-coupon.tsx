@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { CounterQuote } from '#contracts/admin/counter.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import type { CounterQuote } from '#contracts/admin/counter-quote.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
@@ -26,7 +26,7 @@ export function SaleCoupon({ entered, coupon, pending, onApply }: SaleCouponProp
           <strong translate="no" className="font-medium">
             {coupon.code}
           </strong>{' '}
-          saves <span translate="no">{formatWireRupees(coupon.saving)}</span>, GST included.
+          saves <span translate="no">{formatRupees(coupon.saving)}</span>, GST included.
         </span>
         <Button
           kind="quiet"

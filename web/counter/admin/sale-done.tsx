@@ -5,13 +5,14 @@ import { listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { readableOf } from '#contracts/unreadable.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
+import { GiveBack } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -32,7 +33,7 @@ const DONE = {
 
 /** What was sold, its papers, and the way to the next sale. */
 export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
-  const { orders, receiptNumber } = sold
+  const { orders, receiptNumber, change, vouchers } = sold
   return (
     <div className="max-w-xl">
       <Panel title="Sale">
@@ -43,6 +44,11 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
             <span className="block text-base text-stone">{summaryOf(sold)}</span>
           </span>
         </p>
+        {change > 0 && (
+          <div className="mt-4">
+            <GiveBack change={change} />
+          </div>
+        )}
         {orders.map((order) => (
           <SoldOrder key={order.number} order={order} />
         ))}
@@ -55,6 +61,23 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
               </span>
             </span>
             <PrintReceipt number={receiptNumber} kind="secondary" />
+          </p>
+        )}
+        {vouchers.map((voucher) => (
+          <p key={voucher} className="flex items-center justify-between gap-3 pt-3 text-sm">
+            <span>
+              Purchase voucher{' '}
+              <span translate="no" className="money">
+                {voucher}
+              </span>
+            </span>
+            <PrintReceipt number={voucher} label="Purchase voucher" kind="secondary" />
+          </p>
+        ))}
+        {sold.hasDeclaration && orders[0] && (
+          <p className="flex items-center justify-between gap-3 pt-3 text-sm">
+            <span>Declaration without a PAN, to be signed by the customer</span>
+            <PrintReceipt number={orders[0].number} label="Declaration" kind="secondary" />
           </p>
         )}
       </Panel>
@@ -72,9 +95,9 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
 
 function summaryOf({ total, credit, balance }: Sold): string {
   return [
-    formatExactRupees(total),
-    credit > 0 && `${formatExactRupees(credit)} by store credit`,
-    balance > 0 && `${formatExactRupees(balance)} still to be paid`,
+    exact(total),
+    credit > 0 && `${exact(credit)} by store credit`,
+    balance > 0 && `${exact(balance)} still to be paid`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -98,7 +121,7 @@ function SoldOrder({ order: { number, lines, balance, rateFixedUntil } }: { orde
             <SoldProductThumb src={image} />
             <span className="min-w-0 flex-1 break-words">{name}</span>
             <span translate="no" className="money">
-              {formatExactRupees(total)}
+              {exact(total)}
             </span>
           </li>
         ))}

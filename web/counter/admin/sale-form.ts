@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { type CounterCustomer, sellAtCounter } from '#contracts/admin/counter.ts'
+import { sellAtCounter } from '#contracts/admin/counter.ts'
+import type { CounterCustomer } from '#contracts/admin/counter-customer.ts'
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import type { Delivery } from '#rules/counter/counter-sale.ts'
-import { readGrams } from '#rules/read-measures.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
+import { type Milligrams, toGrams } from '#rules/measures.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
+import { readGrams, readRupees } from '#rules/read-measures.ts'
 import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
+import { type DeclarationDraft, declarationForm } from './declaration-draft.ts'
 
 export type Person = Pick<
   CounterCustomer,
@@ -46,6 +49,17 @@ export type CounterSaleItem = {
   isWeightChecked: boolean
 }
 
+/** Birthday and anniversary of who buys, as they are typed; empty for most. */
+export type DatesDraft = { birthday: string; anniversary: string; agreed: boolean }
+const NO_DATES: DatesDraft = { birthday: '', anniversary: '', agreed: false }
+
+/** The same as the contract reads them. */
+function datesForm({ birthday, anniversary, agreed }: DatesDraft): z.input<typeof Sale>['dates'] {
+  if (birthday === '' && anniversary === '') return null
+  // Without consent the contract refuses them.
+  return { birthday: birthday || null, anniversary: anniversary || null, agreed: agreed as true }
+}
+
 /** A sale as it is typed. */
 export type CounterSaleDraft = {
   /** Becomes the transaction id, so that sending twice sells once. */
@@ -53,6 +67,7 @@ export type CounterSaleDraft = {
   items: CounterSaleItem[]
   mobileNumber: string
   person: Person
+  dates: DatesDraft
   discount: string
   /** The code that was entered, not the one being typed. */
   coupon: string
@@ -60,6 +75,14 @@ export type CounterSaleDraft = {
   tenders: TenderLine[]
   oldGold: OldGoldDraft
   pan: string
+  /** Of a customer without a PAN; null where there is one, or none is needed. */
+  declaration: DeclarationDraft | null
+  /** What it is bought for; empty for most. */
+  occasion: string
+  /** The id of the admin who sells it; empty for who is logged in. */
+  soldBy: string
+  /** The colleague who checks weights far from the tags, and their OTP. */
+  weightCheck: { mobileNumber: string; otp: string }
 }
 
 /** What a search or a scan found. */
@@ -75,12 +98,17 @@ export const emptyDraft = (): CounterSaleDraft => ({
   items: [],
   mobileNumber: '',
   person: NOBODY,
+  dates: NO_DATES,
   discount: '',
   coupon: '',
   delivery: 'now',
   tenders: [],
   oldGold: NO_OLD_GOLD,
   pan: '',
+  declaration: null,
+  occasion: '',
+  soldBy: '',
+  weightCheck: { mobileNumber: '', otp: '' },
 })
 
 const Sale = sellAtCounter.body.omit({ total: true })
@@ -89,24 +117,42 @@ const Sale = sellAtCounter.body.omit({ total: true })
 export const CounterSaleForm = z
   .custom<CounterSaleDraft>()
   .transform(
-    ({ tenders, discount, items, oldGold, ...sale }): z.input<typeof Sale> => ({
+    ({
+      tenders,
+      discount,
+      items,
+      oldGold,
+      declaration,
+      weightCheck,
+      soldBy,
+      dates,
+      ...sale
+    }): z.input<typeof Sale> => ({
       ...sale,
       items: items.map(({ variant, ...item }) => ({
         ...item,
         ...writtenChoice(variant),
-        weighed: toGrams(readGrams(item.weighed)),
+        weighed: inGrams(readGrams(item.weighed)),
       })),
       ...paymentForm(tenders),
       ...oldGoldForm(oldGold),
-      discount: discountOf(discount),
+      declaration: declarationForm(declaration),
+      dates: datesForm(dates),
+      discount: toRupees(discountOf(discount)),
+      soldBy: soldBy === '' ? null : soldBy,
+      weightCheck: weightCheck.otp === '' ? null : weightCheck,
     }),
   )
   .pipe(Sale)
 
-const toGrams = (milligrams: number | null): number | null => (milligrams ? milligrams / 1000 : null)
+/** What was weighed of a sale, as the colleague's OTP is for it. */
+export const weighedItems = ({ items }: CounterSaleDraft) =>
+  items.flatMap(({ variant: { tag }, weighed }) => {
+    const weighedMg = readGrams(weighed)
+    return tag && weighedMg ? [{ itemTag: tag, weighed: weighedMg }] : []
+  })
 
-/** Rupees off the bill; anything but an amount is none. */
-export function discountOf(typed: string): number {
-  const rupees = typedRupees(typed)
-  return Number.isNaN(rupees) ? 0 : Math.max(rupees, 0)
-}
+const inGrams = (weighedMg: Milligrams | null) => (weighedMg ? toGrams(weighedMg) : null)
+
+/** What is taken off the bill; anything but an amount is none. */
+export const discountOf = (typed: string): Paise => Math.max(readRupees(typed) ?? 0, 0)

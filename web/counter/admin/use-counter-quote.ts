@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter.ts'
+import { type CounterQuote, quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { writtenChoice } from '#rules/catalogue/tagged-item.ts'
 import { isInZone } from '#rules/identity/business.ts'
 import { isMobileNumber } from '#rules/identity/mobile-number.ts'

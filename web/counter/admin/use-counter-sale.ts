@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CounterEstimate } from '#contracts/admin/counter-estimates.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import {
@@ -45,10 +46,10 @@ export function useCounterSale() {
     add: (found: FoundProduct) => changeItems((items) => [...items, emptyItem(found)]),
     /** Without any product the sale begins again, for the same customer. */
     remove: (id: string) => {
-      const { items, mobileNumber, person, delivery } = form.getValues()
+      const { items, mobileNumber, person, delivery, soldBy } = form.getValues()
       const left = items.filter((item) => item.id !== id)
       if (left.length > 0) changeItems(() => left)
-      else begin({ mobileNumber, person, delivery })
+      else begin({ mobileNumber, person, delivery, soldBy })
     },
     /** Asks why these HUIDs are right, which other orders have. */
     askReason: (huids: readonly string[]) =>
@@ -57,9 +58,19 @@ export function useCounterSale() {
           huidsOf(item.huid).some((huid) => huids.includes(huid)) ? { ...item, isReasonAsked: true } : item,
         ),
       ),
+    /** Begins a sale with what an estimate holds of what can still be sold. */
+    openEstimate: ({ items, mobileNumber, person }: CounterEstimate) =>
+      begin({
+        ...{ mobileNumber, person },
+        items: items.map(({ productId, name, image, quantity, variant, itemTag }) => ({
+          ...emptyItem({ productId, name, image, ...(itemTag && { tag: itemTag }) }),
+          quantity,
+          variant: { ...variant, ...(itemTag && { tag: itemTag }) },
+        })),
+      }),
     begin: (keepsCustomer: boolean) => {
-      const { mobileNumber, person } = form.getValues()
-      begin(keepsCustomer ? { mobileNumber, person } : {})
+      const { mobileNumber, person, occasion, soldBy } = form.getValues()
+      begin(keepsCustomer ? { mobileNumber, person, occasion, soldBy } : {})
     },
   }
 }

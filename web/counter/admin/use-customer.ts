@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/counter.ts'
-import { fromRupees } from '#rules/money.ts'
+import { type CounterCustomer, readCounterCustomer } from '#contracts/admin/counter-customer.ts'
+import { type CashTaken, occasionKey } from '#rules/counter/cash-limit.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import type { Person } from './sale-form.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
+
+function cashBefore(known: CounterCustomer | undefined, occasion: string): CashTaken {
+  const key = occasionKey(occasion)
+  const same = known?.occasions.find(({ name }) => occasionKey(name) === key)
+  return {
+    ...{ today: known?.cashToday ?? 0, forSale: 0 },
+    forOccasion: key === '' ? null : { name: occasion.trim(), cash: same?.cash ?? 0 },
+  }
+}
 
 /** The customer with the typed mobile number. A known number fills the rest of the form. */
 export function useCustomer({ draft, form }: ReturnType<typeof useCounterSale>) {
@@ -28,7 +37,9 @@ export function useCustomer({ draft, form }: ReturnType<typeof useCounterSale>) 
   return {
     known,
     /** Paise of store credit that can be used. */
-    credit: fromRupees(known?.credit ?? 0),
+    credit: known?.credit ?? 0,
+    /** Paise of cash that the law counts together with that of this sale. */
+    cash: cashBefore(known, draft.occasion),
     refetch: query.refetch,
     isAsked: given !== null,
     isLookingUp: given !== null && (query.isPending || (known !== undefined && filled !== mobileNumber)),

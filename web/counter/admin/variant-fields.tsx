@@ -1,4 +1,4 @@
-import type { QuotedProduct } from '#contracts/admin/counter.ts'
+import type { QuotedProduct } from '#contracts/admin/counter-quote.ts'
 import { sizeNames } from '#rules/catalogue/size-choice.ts'
 import { puritiesOf, type VariantChoice } from '#rules/catalogue/variants.ts'
 import { Select } from '#web/ui/form/select.tsx'

@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
-import { type AdminDesign, answerDesign, ERASED_RECIPIENT } from '#contracts/admin/enquiries.ts'
+import { answerDesign } from '#contracts/admin/design-steps.ts'
+import { type AdminDesign, ERASED_RECIPIENT } from '#contracts/admin/designs.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { WhatsAppMark } from '#web/layout/brand-marks.tsx'

@@ -1,6 +1,8 @@
-import type { AdminDesign } from '#contracts/admin/enquiries.ts'
+import type { AdminDesign } from '#contracts/admin/designs.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
 export type DesignTask = 'quote' | Exclude<DesignStatus, 'New' | 'Quoted'>
@@ -41,10 +43,18 @@ export function DesignActions({
       {moves
         .filter((status) => status !== 'Declined')
         .map((status) => (
-          <Button key={status} blockedBecause={blocked} onClick={() => onTask(status)}>
+          <Button
+            key={status}
+            kind={design.mayOrder ? 'secondary' : 'primary'}
+            blockedBecause={blocked}
+            onClick={() => onTask(status)}
+          >
             {LABEL[status]}
           </Button>
         ))}
+      {design.mayOrder && (
+        <LinkButton to={adminPaths.customRequestOrder(design.id)}>Make the order</LinkButton>
+      )}
     </>
   )
 }

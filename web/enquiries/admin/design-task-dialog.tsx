@@ -1,11 +1,12 @@
-import { type AdminDesign, moveDesign, quoteDesign } from '#contracts/admin/enquiries.ts'
-import { rupeesText } from '#contracts/text-fields.ts'
+import { moveDesign } from '#contracts/admin/design-steps.ts'
+import type { AdminDesign } from '#contracts/admin/designs.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { DesignTask } from './design-actions.tsx'
+import { QuoteDialog } from './quote-dialog.tsx'
 
 export interface DesignTaskDialogProps {
   task: DesignTask
@@ -26,24 +27,6 @@ interface TaskProps {
   design: AdminDesign
   run: (act: () => Promise<AdminDesign>, done: string) => Promise<void>
   onClose: () => void
-}
-
-const Quote = quoteDesign.body.extend({ amount: rupeesText(quoteDesign.body.shape.amount) })
-
-function QuoteDialog({ design: { id, ticket, version, quote }, run, onClose }: TaskProps) {
-  const form = useSchemaForm(Quote, { amount: quote === null ? '' : String(quote), version })
-  return (
-    <TaskDialog
-      title={quote === null ? 'Quote a price' : 'Correct the quote'}
-      description="All taxes included. The customer sees the price only when you send an answer."
-      doLabel="Save the quote"
-      form={form}
-      onDo={(body) => run(() => call(quoteDesign, { params: { id }, body }), `${ticket}: quoted.`)}
-      onClose={onClose}
-    >
-      <TextField label="Amount" prefix="₹" required {...form.field('amount')} />
-    </TaskDialog>
-  )
 }
 
 const WORDS = {

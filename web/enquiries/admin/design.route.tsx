@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type AdminDesign, readDesign, readDesignImage } from '#contracts/admin/enquiries.ts'
+import { type AdminDesign, readDesign, readDesignImage } from '#contracts/admin/designs.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { formatRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { type HistoryEvent, HistoryPanel } from '#web/admin-kit/history-panel.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,6 +17,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { DesignActions, type DesignTask } from './design-actions.tsx'
 import { DesignBadge } from './design-badge.tsx'
 import { DesignTaskDialog } from './design-task-dialog.tsx'
+import { QuotePanel } from './quote-panel.tsx'
 
 const BACK = { label: 'Custom Requests', to: adminPaths.customRequests() }
 
@@ -50,7 +51,7 @@ function DesignScreen({ design, setData, refetch }: ScreenProps) {
           <DesignBadge status={design.status} />
           {design.quote !== null && (
             <span translate="no" className="font-medium text-ink money">
-              {formatWireRupees(design.quote)}
+              {formatRupees(design.quote)}
             </span>
           )}
         </span>
@@ -66,6 +67,7 @@ function DesignScreen({ design, setData, refetch }: ScreenProps) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <CustomerPanel design={design} />
+          <QuotePanel design={design} />
           <AnswerPanel
             key={`${design.status} ${design.quote}`}
             design={design}
@@ -128,10 +130,10 @@ function eventsOf({ history, answers, createdAt, customer }: AdminDesign): Histo
   const moves = history
     .filter(({ status, quote }) => status !== null || quote !== null)
     .map(({ at, by, status, quote, reason }) => ({
-      key: `move ${at} ${status}`,
+      key: `move ${at.getTime()} ${status}`,
       at,
       by,
-      title: quote === null ? `${status}` : `Quoted at ${formatWireRupees(quote)}`,
+      title: quote === null ? `${status}` : `Quoted at ${formatRupees(quote)}`,
       text: reason,
     }))
   const said = answers.map(({ id, at, by, channel, state, text }) => ({
@@ -144,7 +146,7 @@ function eventsOf({ history, answers, createdAt, customer }: AdminDesign): Histo
   }))
   const by = { name: customer.name, number: customer.mobileNumber }
   const sent = { key: 'sent', at: createdAt, by, title: 'Received', text: '' }
-  return [sent, ...moves, ...said].sort((one, other) => other.at.localeCompare(one.at))
+  return [sent, ...moves, ...said].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** The chosen image large enough to work from, the others small below it. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/enquiries.ts'
+import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/designs.ts'
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { DesignBadge } from './design-badge.tsx'
@@ -58,7 +58,7 @@ const VIEWS: readonly ViewTab[] = [
   { key: 'accepted', label: 'To make', query: { status: 'Accepted' } },
 ]
 
-const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatWireRupees(quote))
+const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(quote))
 
 const COLUMNS: readonly ListColumn<DesignRow>[] = [
   {

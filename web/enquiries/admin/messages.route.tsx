@@ -12,6 +12,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { ComplaintActions, ComplaintBadge, TreatAsComplaint } from './complaint-actions.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 
 const none = <span className="text-stone">–</span>
@@ -46,6 +47,7 @@ const MESSAGE_COLUMNS: readonly ListColumn<MessageRow>[] = [
 
 const VIEWS: readonly ViewTab[] = [
   { key: 'waiting', label: 'Waiting', query: {} },
+  { key: 'complaints', label: 'Complaints', query: { show: 'complaints' } },
   { key: 'all', label: 'All', query: { show: 'all' } },
 ]
 
@@ -88,7 +90,7 @@ export default function Messages() {
           label: 'Show',
           hideLabel: true,
           className: 'col-span-2 sm:w-48',
-          options: { '': 'Waiting', all: 'All' },
+          options: { '': 'Waiting', complaints: 'Complaints', all: 'All' },
         },
       ]}
     />
@@ -111,19 +113,21 @@ function Sender({ row: { name, phone } }: { row: MessageRow }) {
 
 function MailLink({ email }: { email: string }) {
   return (
-    <a href={`mailto:${email}`} className="break-all text-link">
+    <a href={`mailto:${email}`} className="inline-block min-w-44 break-all text-link">
       {email}
     </a>
   )
 }
 
-function Words({ row: { ticket, createdAt, message, isLate } }: { row: MessageRow }) {
+function Words({ row }: { row: MessageRow }) {
+  const { ticket, createdAt, message, isLate, state } = row
   return (
     <div className="text-sm sm:min-w-64">
       <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-stone">
         <span className="font-medium whitespace-nowrap text-ink">{ticket}</span>
         {formatDateTime(createdAt)}
-        {isLate && <Badge tone="ruby">Over 48 hours</Badge>}
+        {isLate && state === 'question' && <Badge tone="ruby">Over 48 hours</Badge>}
+        <ComplaintBadge row={row} />
       </p>
       <p className="max-w-prose break-words whitespace-pre-line">
         {message || <span className="text-stone">No message was written; please call back.</span>}
@@ -142,6 +146,7 @@ function Handled({ row }: { row: MessageRow }) {
       if (body?.handled) toast.success(`${row.ticket} is handled.`, { action: { label: 'Undo', act } })
     },
   })
+  if (row.state !== 'question') return <ComplaintActions row={row} />
   const mark = (handled: boolean) => marking.mutate({ params: { id: row.id }, body: { handled } })
   if (row.handled)
     return (
@@ -165,16 +170,19 @@ function Handled({ row }: { row: MessageRow }) {
       </p>
     )
   return (
-    <Button
-      kind="secondary"
-      pending={marking.isPending}
-      pendingLabel="Marking…"
-      blockedBecause={whyNot('enquiries.answer')}
-      onClick={() => mark(true)}
-      aria-label={`Mark handled: ${row.ticket}`}
-      className="whitespace-nowrap"
-    >
-      Mark handled
-    </Button>
+    <>
+      <Button
+        kind="secondary"
+        pending={marking.isPending}
+        pendingLabel="Marking…"
+        blockedBecause={whyNot('enquiries.answer')}
+        onClick={() => mark(true)}
+        aria-label={`Mark handled: ${row.ticket}`}
+        className="whitespace-nowrap"
+      >
+        Mark handled
+      </Button>
+      <TreatAsComplaint row={row} />
+    </>
   )
 }

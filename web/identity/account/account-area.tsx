@@ -96,7 +96,7 @@ function AccountHeader({ profile, onLogout }: AccountHeaderProps) {
   const [leaving, setLeaving] = useState(false)
   const isAdministrator = profile.isSuccess && profile.data.is_admin
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <header className="flex flex-col justify-between gap-x-8 gap-y-5 sm:flex-row sm:flex-wrap sm:items-end">
       <h1 className="text-title">{greeting(profile)}</h1>
       <div className="flex flex-wrap items-center gap-3">
         {isAdministrator && (
@@ -106,7 +106,7 @@ function AccountHeader({ profile, onLogout }: AccountHeaderProps) {
         )}
         <Button
           kind="quiet"
-          className="-mx-4 px-4"
+          className="-ml-4 px-4"
           pending={leaving}
           pendingLabel="Logging out…"
           onClick={() => {

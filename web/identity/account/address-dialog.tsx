@@ -1,4 +1,4 @@
-import { AddressForm } from '#contracts/address-form.ts'
+import { type AddressForm, DeliveryAddress } from '#contracts/address-form.ts'
 import { sentenceOf } from '#web/api.ts'
 import { AddressFields } from '#web/delivery/address-fields.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -14,9 +14,9 @@ export interface AddressDialogProps {
   onSave: (address: AddressForm) => Promise<void> | void
 }
 
-/** One address to fill in. Mount it to open it. */
+/** One address to fill in, with its street: a parcel may go there. Mount it to open it. */
 export function AddressDialog({ title, defaults, ownPhone, onClose, onSave }: AddressDialogProps) {
-  const form = useSchemaForm(AddressForm, defaults)
+  const form = useSchemaForm(DeliveryAddress, defaults)
   return (
     <FormDialog
       title={title}
@@ -25,7 +25,7 @@ export function AddressDialog({ title, defaults, ownPhone, onClose, onSave }: Ad
       failed={(fault) => sentenceOf(fault, 'The address could not be saved.')}
       onClose={onClose}
     >
-      <AddressFields form={form} ownPhone={ownPhone} />
+      <AddressFields form={form} addressRequired ownPhone={ownPhone} />
     </FormDialog>
   )
 }

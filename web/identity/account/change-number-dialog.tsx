@@ -9,7 +9,7 @@ import { changeSessionNumber } from '#web/session/session.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { READ_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
 export interface ChangeNumberDialogProps {
   /** Ten digits. */
@@ -100,7 +100,9 @@ function OtpStep({ number, demo, onEdit, onClose }: OtpStepProps) {
     const body = { mobile_number: number, otp: entered }
     try {
       const { mobile_number } = await confirming(() => call(changeLoginNumber, { body }))
-      toast.success(`You now log in with ${shown}. All other devices are logged out.`, { duration: 10_000 })
+      toast.success(`You now log in with ${shown}. All other devices are logged out.`, {
+        duration: READ_TOAST,
+      })
       onClose()
       changeSessionNumber(mobile_number)
     } catch (fault) {

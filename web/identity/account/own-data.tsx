@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
-import { eraseCustomer, exportData } from '#contracts/privacy.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { eraseCustomer, exportData, PersonalData } from '#contracts/privacy.ts'
+import { RETENTION } from '#rules/privacy/retention.ts'
 import { sentenceOf } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { useMessageDialog } from '#web/ui/overlay/message-dialog.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { READ_TOAST, toast } from '#web/ui/overlay/toast.ts'
 import { OwnConsents } from './own-consents.tsx'
 
 export interface OwnDataProps {
@@ -19,32 +21,44 @@ export interface OwnDataProps {
 export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
   const params = { mobileNumber }
   const { dialog, say } = useMessageDialog()
+  const box = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#your-data') box.current?.scrollIntoView()
+  }, [hash])
   const fail = (otherwise: string) => (error: Error) =>
     say({ tone: 'error', title: 'Oops...', text: sentenceOf(error, otherwise) })
 
   const fetching = useEndpointMutation(exportData, {
     onSuccess: (data) => {
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-      saveFile(`sgj-my-data-${data.exportedAt.slice(0, 10)}.json`, file)
+      const file = new Blob([JSON.stringify(PersonalData.encode(data), null, 2)], {
+        type: 'application/json',
+      })
+      saveFile(`sgj-my-data-${data.exportedAt.toISOString().slice(0, 10)}.json`, file)
     },
     onError: fail('Your data could not be prepared.'),
   })
   const erasing = useEndpointMutation(eraseCustomer, {
     onSuccess: ({ message }) => {
-      toast.success(message, { duration: 10_000 })
+      toast.success(message, { duration: READ_TOAST })
       onErased()
     },
     onError: fail('Your account could not be deleted.'),
   })
 
   return (
-    <section aria-labelledby="own-data-title" className="mt-16 max-w-3xl">
+    <section
+      ref={box}
+      id="your-data"
+      aria-labelledby="own-data-title"
+      className="mt-16 max-w-3xl scroll-mt-28"
+    >
       <h2 id="own-data-title" className="border-b border-hairline pb-5 text-heading">
         Your data
       </h2>
       <Deed
         title="A copy of everything"
-        text="Profile, addresses, orders, payments, reviews, consents and our notes, as one JSON file."
+        text="Profile, addresses, orders, payments, reviews, consents, our notes and who received them, as one JSON file."
       >
         <Button
           kind="secondary"
@@ -68,7 +82,7 @@ export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
           destructive
           onConfirm={() => erasing.attempt({ params }).then(() => null)}
           trigger={
-            <Button kind="quiet" size="small" className="-mx-4 text-ruby">
+            <Button kind="quiet" size="small" className="-ml-4 text-ruby">
               Delete my account
             </Button>
           }
@@ -95,8 +109,8 @@ function WhatDeletionMeans() {
   return (
     <span className="block space-y-3">
       <span className="block">
-        Your profile, addresses, cart, designs, messages and logins are deleted immediately. This cannot be
-        undone.
+        Your profile, addresses, cart, designs, messages and logins are deleted immediately, and from our
+        backups within {RETENTION.backups.days} days. This cannot be undone.
       </span>
       <span className="block">
         We keep orders, invoices, payments and refunds for as long as tax and company law require. An open

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { type AdminCustomer, type CustomerOrder, listCustomerOrders } from '#contracts/admin/customers.ts'
 import { readableOf } from '#contracts/unreadable.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { useCursor } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -75,7 +75,7 @@ function OrderLine({ order: { number, product, image, status, total, placedAt } 
       </div>
       <div className="text-right">
         <p translate="no" className="money">
-          {formatWireRupees(total)}
+          {formatRupees(total)}
         </p>
         <p className="text-[0.8125rem] whitespace-nowrap text-stone">{formatDate(placedAt)}</p>
       </div>

@@ -11,6 +11,7 @@ import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { type Business, IN_ZONE } from '#rules/identity/business.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { isAdministrator } from '#rules/identity/roles.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
@@ -26,7 +27,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockedBadge } from './blocked-badge.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
+import { PeoplePanel } from './people-panel.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -55,6 +58,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   const [changesRole, setChangesRole] = useState(false)
   const [changesBlock, setChangesBlock] = useState(false)
   const [changesNumber, setChangesNumber] = useState(false)
+  const [changesName, setChangesName] = useState(false)
   const { id, mobileNumber, blocked } = customer
   return (
     <AdminPage
@@ -72,6 +76,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
           onRole={() => setChangesRole(true)}
           onBlock={() => setChangesBlock(true)}
           onNumber={() => setChangesNumber(true)}
+          onName={isAdministrator(customer.role) ? () => setChangesName(true) : null}
         />
       }
     >
@@ -84,6 +89,7 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
         <CustomerOrders customer={customer} />
         <div className="grid grid-cols-1 gap-4">
           <DetailsPanel customer={customer} />
+          <PeoplePanel customer={customer} onDone={setData} />
           <CustomerCredit customer={customer} />
           <ShopNotes
             notes={customer.notes}
@@ -101,6 +107,9 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
       {changesNumber && (
         <NumberDialog customer={customer} onDone={setData} onClose={() => setChangesNumber(false)} />
       )}
+      {changesName && (
+        <NameDialog customer={customer} onDone={setData} onClose={() => setChangesName(false)} />
+      )}
       {changesRole && (
         <RoleDialog
           customer={customer}
@@ -113,15 +122,27 @@ function CustomerScreen({ customer, setData, refetch }: ScreenProps) {
   )
 }
 
-type ActionsProps = { blocked: boolean; onRole: () => void; onBlock: () => void; onNumber: () => void }
+type ActionsProps = {
+  blocked: boolean
+  onRole: () => void
+  onBlock: () => void
+  onNumber: () => void
+  /** Null for a customer, whose name is theirs to change. */
+  onName: (() => void) | null
+}
 
-function CustomerActions({ blocked, onRole, onBlock, onNumber }: ActionsProps) {
+function CustomerActions({ blocked, onRole, onBlock, onNumber, onName }: ActionsProps) {
   const { whyNot } = useAdministrator()
   return (
     <>
       <Button kind="secondary" blockedBecause={whyNot('roles.change')} onClick={onRole}>
         Change role
       </Button>
+      {onName && (
+        <Button kind="secondary" blockedBecause={whyNot('roles.change')} onClick={onName}>
+          Change name
+        </Button>
+      )}
       <Button kind="secondary" blockedBecause={whyNot('customers.change')} onClick={onNumber}>
         Change login number
       </Button>

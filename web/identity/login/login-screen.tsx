@@ -1,4 +1,5 @@
 import type { ShownOffer } from '#contracts/settings.ts'
+import { percent } from '#rules/measures.ts'
 import { Ornament } from '#web/ui/display/ornament.tsx'
 import { LoginPhotographs } from './login-photographs.tsx'
 import { LoginSteps, type LoginStepsProps } from './login-steps.tsx'
@@ -8,13 +9,13 @@ export function LoginScreen({ offer, ...steps }: LoginStepsProps & { offer: Show
   return (
     <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
       <LoginPhotographs />
-      <div className="flex items-center justify-center px-5 py-10 md:px-10 md:py-16">
+      <div className="flex items-center justify-center px-(--gutter) py-10 md:px-10 md:py-16">
         <div className="w-full max-w-md">
           {offer && (
             <div className="mb-9 flex flex-col items-start gap-3">
               <Ornament />
               <p className="font-display text-piece font-medium text-garnet">
-                {offer.discountBps / 100}% off on the first order, {offer.condition}.
+                {percent(offer.discountBps)} off on the first order, {offer.condition}.
               </p>
             </div>
           )}

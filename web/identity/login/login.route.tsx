@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
-import { logout } from '#contracts/identity.ts'
+import { Navigate, useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { FrameData } from '#server/storefront/page-data.server.ts'
-import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { beginSession, clearSession, type Session, useSession } from '#web/session/session.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
+import { tellLogout } from '../tell-logout.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { LoginWaiting } from './login-waiting.tsx'
 import { nextPath } from './next-path.ts'
@@ -40,21 +39,25 @@ function LoginOrAccount({ shown, leave }: ReturnType<typeof useLeaving>) {
   const AccountArea = useFetchedPart(loadAccount, !!shown, () => setIsMissed(true))
 
   if (shown === undefined) return <LoginWaiting />
+  const from = query.has('next') ? null : cameFrom(state)
+  if (shown === null && from) return <Navigate to={paths.login(from)} replace />
   if (shown === null)
     return (
       <LoginScreen
         demo={frame?.demo ?? false}
         offer={frame?.offer.enabled ? frame.offer : null}
         onLoggedIn={(begun) =>
-          leave(nextPath(query.get('next') ?? cameFrom(state), window.location.origin), () =>
+          leave(nextPath(query.get('next'), window.location.origin), () => beginSession(begun))
+        }
+        onColleague={(begun) =>
+          leave(nextPath(query.get('next') ?? paths.admin(), window.location.origin), () =>
             beginSession(begun),
           )
         }
       />
     )
   const logOut = async () => {
-    // The token is forgotten here in any case; the server hears of it when it can be reached.
-    await call(logout).catch(() => null)
+    await tellLogout()
     leave(paths.home(), clearSession)
   }
   if (!AccountArea)
@@ -68,11 +71,12 @@ function LoginOrAccount({ shown, leave }: ReturnType<typeof useLeaving>) {
   return <AccountArea session={shown} onLogout={logOut} onErased={() => leave(paths.home(), clearSession)} />
 }
 
-/** The page on which the header's or the menu's way to the login was pressed. */
+/** The page on which the header's or the menu's way to the login was pressed; null for the home page, where a login ends anyway. */
 function cameFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('pathname' in state) || !('search' in state))
     return null
-  return `${state.pathname}${state.search}`
+  const page = `${state.pathname}${state.search}`
+  return page === paths.home() ? null : page
 }
 
 /** Keeps showing what was there while the next page is on its way, though who is logged in has changed already. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { requestOtp, verifyOtp } from '#contracts/identity.ts'
 import { formatTime } from '#rules/format-dates.ts'
-import type { ConsentPurpose } from '#rules/identity/consents.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { INVALID_OTP, OTP } from '#rules/identity/otp.ts'
+import { CONSENT_NOTICE, type ConsentPurpose } from '#rules/privacy/consents.ts'
 import { ApiError, sentenceOf } from '#web/api.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
@@ -57,7 +57,9 @@ export function OtpStep({ sent, isEarlier, consents, demo, ...on }: OtpStepProps
   })
   const verify = (given: string) => {
     if (verifying.isPending) return
-    if (/^\d{6}$/.test(given)) verifying.mutate({ body: { mobile_number: number, otp: given, consents } })
+    const notice = { version: CONSENT_NOTICE, language: sent.language }
+    if (/^\d{6}$/.test(given))
+      verifying.mutate({ body: { mobile_number: number, otp: given, consents, notice } })
     else say({ tone: 'warning', title: 'Incomplete OTP', text: INVALID_OTP })
   }
   const submit = (event: FormEvent) => {

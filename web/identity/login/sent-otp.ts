@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { OTP } from '#rules/identity/otp.ts'
+import { LANGUAGE_CODES } from '#rules/privacy/consents.ts'
 import { tabStorage } from '#web/browser-storage.ts'
 import { serverNow } from '#web/session/server-clock.ts'
 
 const KEY = 'sentOtp'
 
-/** To which number an OTP was sent, and when (milliseconds since 1970, by the server's clock). The OTP itself is nowhere in the browser. */
-const SentOtp = z.object({ number: z.string(), at: z.number() })
+/**
+ * To which number an OTP was sent, when (milliseconds since 1970, by the server's clock), and in which language the notice was
+ * read before. The OTP itself is nowhere in the browser.
+ */
+const SentOtp = z.object({
+  number: z.string(),
+  at: z.number(),
+  language: z.enum(LANGUAGE_CODES),
+})
 export type SentOtp = z.infer<typeof SentOtp>
 
 /** Phones load the page again after a look at the SMS: the tab knows then that an OTP was sent. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { endApproval, printApprovalSlip } from '#contracts/admin/item-approvals.ts'
 import type { ItemView } from '#contracts/admin/items.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import type { ApprovalOutcome } from '#rules/items/approval.ts'
+import type { APPROVAL_ENDS, ApprovalOutcome } from '#rules/items/approval.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -22,7 +22,7 @@ interface ApprovalPanelProps {
 
 const OUTCOME = {
   returned: 'brought back',
-  sold: 'taken back to be sold',
+  sold: 'bought',
 } as const satisfies Record<ApprovalOutcome, string>
 
 /** The customers who have had the item on approval, and the way back. */
@@ -33,7 +33,7 @@ export function ApprovalPanel({ item, onDone, onConflict }: ApprovalPanelProps) 
     <Panel title="On approval">
       <ol className="divide-y divide-hairline text-sm">
         {approvals.map(({ at, customer, dueOn, isOverdue, note, endedAt, outcome }) => (
-          <li key={at} className="py-2.5 first:pt-0 last:pb-0">
+          <li key={at.getTime()} className="py-2.5 first:pt-0 last:pb-0">
             <p className="font-medium">
               <Person {...customer} isInline />
             </p>
@@ -56,11 +56,11 @@ function OpenApproval({ item: { tag, version }, onDone, onConflict }: ApprovalPa
   const navigate = useNavigate()
   const ending = useEndpointMutation(endApproval, {
     failed: 'That did not work. Please try again.',
-    onSuccess: (back) => {
-      onDone(back)
-      const wasBought = back.approvals[0]?.outcome === 'sold'
-      toast.success(wasBought ? `Scan ${tag} to sell it.` : `${tag} is back in stock.`)
-      if (wasBought) void navigate(adminPaths.counter())
+    onSuccess: (item) => {
+      onDone(item)
+      const open = item.approvals.find(({ endedAt }) => endedAt === null)
+      if (open) void navigate(adminPaths.counter({ tag, customer: open.customer.number ?? '' }))
+      else toast.success(`${tag} is back in stock.`)
     },
     onError: onConflict,
   })
@@ -69,10 +69,11 @@ function OpenApproval({ item: { tag, version }, onDone, onConflict }: ApprovalPa
     { failed: 'The slip could not be opened. Please try again.' },
   )
   const blockedBecause = whyNot('products.change')
-  const end = (outcome: ApprovalOutcome) => ending.mutate({ params: { tag }, body: { outcome, version } })
+  const end = (outcome: (typeof APPROVAL_ENDS)[number]) =>
+    ending.mutate({ params: { tag }, body: { outcome, version } })
   return (
     <p className="mt-3 flex flex-wrap gap-3">
-      <Button pending={ending.isPending} blockedBecause={blockedBecause} onClick={() => end('returned')}>
+      <Button pending={ending.isPending} blockedBecause={blockedBecause} onClick={() => end('back')}>
         Back in stock
       </Button>
       <Button

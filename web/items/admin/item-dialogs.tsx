@@ -1,10 +1,10 @@
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
-import { changeItem, moveItem } from '#contracts/admin/change-items.ts'
+import { archiveItem, changeItem, moveItem } from '#contracts/admin/change-items.ts'
 import { giveOnApproval } from '#contracts/admin/item-approvals.ts'
 import type { ItemView } from '#contracts/admin/items.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { APPROVAL_DAYS } from '#rules/items/approval.ts'
-import { ITEM_STATUS, type MoveByHand } from '#rules/items/item-status.ts'
+import { ITEM_STATUS, type MoveByHand, needsReason } from '#rules/items/item-status.ts'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -12,7 +12,7 @@ import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { type FormControl, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { ItemFields } from './item-fields.tsx'
 import { ItemText, textOfItem } from './item-text.ts'
 import { PhotographsField } from './photographs-field.tsx'
@@ -58,11 +58,21 @@ const NOTE = {
   melted: 'Its metal is scrap now. This is final.',
 } as const satisfies Record<MoveByHand, string>
 
+function KarigarField(field: FormControl) {
+  return <TextField label="Karigar" hint="The list of karigars counts it." {...field} />
+}
+
 /** Says where an item is now. */
 export function MoveItemDialog({ item, ...outcome }: ItemTaskProps) {
   const { tag, version, movesTo } = item
-  const form = useSchemaForm(moveItem.body, { to: movesTo[0] ?? 'in-stock', note: '', version })
-  const isFinal = form.watch('to') === 'melted'
+  const form = useSchemaForm(moveItem.body, {
+    to: movesTo[0] ?? 'in-stock',
+    note: '',
+    karigar: '',
+    version,
+  })
+  const to = form.watch('to')
+  const isFinal = to === 'melted'
   return (
     <TaskDialog
       title={`Where is ${tag}?`}
@@ -76,10 +86,34 @@ export function MoveItemDialog({ item, ...outcome }: ItemTaskProps) {
     >
       <RadioGroup
         label="It is now"
-        options={movesTo.map((to) => ({ value: to, label: ITEM_STATUS[to].label, note: NOTE[to] }))}
+        options={movesTo.map((one) => ({ value: one, label: ITEM_STATUS[one].label, note: NOTE[one] }))}
         {...form.field('to')}
       />
-      <TextField label="Note" hint="Who has it, and why." {...form.field('note')} />
+      <TextField
+        label={needsReason(to) ? 'Reason' : 'Note'}
+        required={needsReason(to)}
+        {...form.field('note')}
+      />
+      {to === 'with-karigar' && <KarigarField {...form.field('karigar')} />}
+    </TaskDialog>
+  )
+}
+
+/** Takes an item out of the lists that was entered by mistake. */
+export function ArchiveItemDialog({ item: { tag, version }, ...outcome }: ItemTaskProps) {
+  const form = useSchemaForm(archiveItem.body, { archived: true, note: '', version })
+  return (
+    <TaskDialog
+      title={`Archive ${tag}`}
+      description="It leaves the lists and the stock. Its history stays."
+      doLabel="Archive"
+      destructive
+      form={form}
+      onDo={(body) => call(archiveItem, { params: { tag }, body })}
+      done="Archived. It is out of the stock."
+      {...outcome}
+    >
+      <TextField label="Reason" required {...form.field('note')} />
     </TaskDialog>
   )
 }

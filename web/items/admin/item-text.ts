@@ -3,7 +3,9 @@ import type { AdminProduct } from '#contracts/admin/catalogue.ts'
 import { ItemForm } from '#contracts/admin/change-items.ts'
 import type { ItemRowView } from '#contracts/admin/items.ts'
 import { numberText, rupeesText } from '#contracts/text-fields.ts'
-import { typedNumber } from '#rules/typed-numbers.ts'
+import { toGrams } from '#rules/measures.ts'
+import { toRupees } from '#rules/money.ts'
+import { amountText, typedNumber, weightText } from '#rules/typed-numbers.ts'
 
 const { grossWeight, netWeight, stoneWeight, cost } = ItemForm.shape
 
@@ -22,12 +24,17 @@ export const ItemText = z
       .array(z.string())
       .refine((ids) => !ids.includes(ON_ITS_WAY), 'A photograph is still being uploaded.'),
   })
-  .transform((item): z.input<typeof ItemForm> => ({ ...item, netWeight: item.netWeight ?? metalOf(item) }))
+  .transform(
+    ({ grossWeight: gross, stoneWeight: stones, ...item }): z.input<typeof ItemForm> => ({
+      ...item,
+      grossWeight: toGrams(gross),
+      stoneWeight: toGrams(stones),
+      netWeight: toGrams(item.netWeight ?? gross - stones),
+      cost: item.cost === null ? null : toRupees(item.cost),
+    }),
+  )
   .pipe(ItemForm)
 export type ItemText = z.input<typeof ItemText>
-
-const metalOf = ({ grossWeight, stoneWeight }: { grossWeight: number; stoneWeight: number }) =>
-  Math.round((grossWeight - stoneWeight) * 1000) / 1000
 
 /** An item of a product before anybody has weighed it; `like`: what it has in common with the one before. */
 export function emptyItem(product: AdminProduct, tag: string, like: Partial<ItemText> = {}): ItemText {
@@ -54,10 +61,10 @@ export function textOfItem(item: ItemRowView): ItemText {
   const { tag, variant, huid, place } = item
   return {
     ...{ tag, variant, huid, place },
-    grossWeight: String(item.grossWeight),
-    netWeight: String(item.netWeight),
-    stoneWeight: item.stoneWeight === 0 ? '' : String(item.stoneWeight),
-    cost: item.cost === null ? '' : String(item.cost),
+    grossWeight: weightText(item.grossWeight),
+    netWeight: weightText(item.netWeight),
+    stoneWeight: item.stoneWeight === 0 ? '' : weightText(item.stoneWeight),
+    cost: item.cost === null ? '' : amountText(item.cost),
     photographs: item.photographs.map(({ id }) => id),
   }
 }

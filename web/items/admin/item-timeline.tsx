@@ -1,6 +1,6 @@
 import type { ItemView } from '#contracts/admin/items.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { type HistoryEvent, HistoryPanel } from '#web/admin-kit/history-panel.tsx'
 import { TextLink } from '#web/page-links.tsx'
@@ -27,7 +27,7 @@ export function ItemTimeline({ item }: { item: ItemView }) {
 function happenings({ events, orders, returns, documents }: ItemView): HistoryEvent[] {
   const all = [
     ...events.map((event) => ({
-      key: `${event.at} ${event.to}`,
+      key: `${event.at.getTime()} ${event.to}`,
       at: event.at,
       by: event.by,
       title:
@@ -44,8 +44,7 @@ function happenings({ events, orders, returns, documents }: ItemView): HistoryEv
       title: <TextLink to={adminPaths.order(number)}>Order {number}</TextLink>,
       text: (
         <>
-          <Person {...customer} isInline /> · <span translate="no">{formatRupees(fromRupees(total))}</span> ·{' '}
-          {status}
+          <Person {...customer} isInline /> · <span translate="no">{formatRupees(total)}</span> · {status}
         </>
       ),
     })),
@@ -59,7 +58,7 @@ function happenings({ events, orders, returns, documents }: ItemView): HistoryEv
       ),
       text: `Now ${status.replaceAll('-', ' ')}`,
     })),
-    ...documents.map(({ number, kind, at, of }) => ({
+    ...documents.map(({ number, kind, at, of, links }) => ({
       key: number,
       at,
       title: (
@@ -67,8 +66,13 @@ function happenings({ events, orders, returns, documents }: ItemView): HistoryEv
           {DOCUMENT[kind]} {number}
         </TextLink>
       ),
+      text: links.map(({ label, url }) => (
+        <TextLink key={url} to={url}>
+          {label}
+        </TextLink>
+      )),
     })),
   ]
   // Those of one moment stay in the order in which they follow from each other.
-  return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed()
+  return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 }

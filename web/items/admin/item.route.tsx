@@ -3,10 +3,11 @@ import { useNavigate, useParams } from 'react-router'
 import { archiveItem } from '#contracts/admin/change-items.ts'
 import { type ItemView, readItem } from '#contracts/admin/items.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { linksOfItems } from '#web/admin-kit/module-links.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
@@ -19,11 +20,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ApprovalPanel } from './approval-panel.tsx'
 import { ItemBadge } from './item-badge.tsx'
-import { ApprovalDialog, ChangeItemDialog, MoveItemDialog } from './item-dialogs.tsx'
+import { ApprovalDialog, ArchiveItemDialog, ChangeItemDialog, MoveItemDialog } from './item-dialogs.tsx'
 import { ItemTimeline } from './item-timeline.tsx'
 
 const BACK = { label: 'Items', to: adminPaths.items() }
-const money = (rupees: number | null) => rupees !== null && formatRupees(fromRupees(rupees))
+const money = (rupees: number | null) => rupees !== null && formatRupees(rupees)
 
 /** One piece: what it is, and everything that has happened to it. */
 export default function ItemPage() {
@@ -41,6 +42,8 @@ export default function ItemPage() {
   )
 }
 
+type Task = 'change' | 'move' | 'approval' | 'archive'
+
 interface ScreenProps {
   item: ItemView
   setData: (item: ItemView) => void
@@ -49,7 +52,7 @@ interface ScreenProps {
 
 function ItemScreen({ item, setData, refetch }: ScreenProps) {
   const navigate = useNavigate()
-  const [task, setTask] = useState<'change' | 'move' | 'approval' | null>(null)
+  const [task, setTask] = useState<Task | null>(null)
   const done = (changed: ItemView) => {
     if (changed.tag === item.tag) setData(changed)
     else void navigate(adminPaths.item(changed.tag), { replace: true })
@@ -74,13 +77,14 @@ function ItemScreen({ item, setData, refetch }: ScreenProps) {
       {task === 'change' && <ChangeItemDialog {...dialog} />}
       {task === 'move' && <MoveItemDialog {...dialog} />}
       {task === 'approval' && <ApprovalDialog {...dialog} />}
+      {task === 'archive' && <ArchiveItemDialog {...dialog} />}
     </AdminPage>
   )
 }
 
 interface ActionsProps {
   item: ItemView
-  onTask: (task: 'change' | 'move' | 'approval') => void
+  onTask: (task: Task) => void
   onDone: (item: ItemView) => void
   onConflict: () => void
 }
@@ -88,10 +92,10 @@ interface ActionsProps {
 /** A sold item stays as it was sold, and one that somebody is paying for until they have. */
 function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
   const { whyNot } = useAdministrator()
-  const archiving = useEndpointMutation(archiveItem, {
+  const restoring = useEndpointMutation(archiveItem, {
     failed: 'That did not work. Please try again.',
     onSuccess: (changed) => {
-      toast.success(changed.isArchived ? 'Archived. It is out of the stock.' : 'The item is back.')
+      toast.success('The item is back.')
       onDone(changed)
     },
     onError: onConflict,
@@ -114,14 +118,24 @@ function ItemActions({ item, onTask, onDone, onConflict }: ActionsProps) {
       <Button kind="secondary" blockedBecause={blockedBecause} onClick={() => onTask('change')}>
         Change
       </Button>
-      <Button
-        kind={isArchived ? 'secondary' : 'danger'}
-        pending={archiving.isPending}
-        blockedBecause={status === 'on-approval' ? 'A customer has this item.' : blockedBecause}
-        onClick={() => archiving.mutate({ params: { tag }, body: { archived: !isArchived, version } })}
-      >
-        {isArchived ? 'Restore' : 'Archive'}
-      </Button>
+      {isArchived ? (
+        <Button
+          kind="secondary"
+          pending={restoring.isPending}
+          blockedBecause={blockedBecause}
+          onClick={() => restoring.mutate({ params: { tag }, body: { archived: false, version } })}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Button
+          kind="danger"
+          blockedBecause={status === 'on-approval' ? 'A customer has this item.' : whyNot('stock.write-off')}
+          onClick={() => onTask('archive')}
+        >
+          Archive
+        </Button>
+      )}
     </>
   )
 }
@@ -152,7 +166,11 @@ function ItemFacts({ item }: { item: ItemView }) {
       <div className="min-w-0 flex-1">
         <Facts facts={facts} />
         <p className="mt-3 text-sm">
-          <TextLink to={adminPaths.labels([item.tag])}>Print its label</TextLink>
+          {linksOfItems([item.tag]).map(({ to, one }) => (
+            <TextLink key={to} to={to}>
+              {one}
+            </TextLink>
+          ))}
         </p>
       </div>
     </div>

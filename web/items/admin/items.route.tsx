@@ -4,13 +4,14 @@ import { readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
+import { linksOfItems } from '#web/admin-kit/module-links.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
@@ -18,6 +19,7 @@ import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ItemBadge } from './item-badge.tsx'
+import { StockSums } from './stock-sums.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -37,6 +39,7 @@ const VIEWS: readonly ViewTab[] = [
 export default function Items() {
   const list = useEndpointList(listItems)
   const places = usePlaces()
+  const { after: _, before: __, limit: ___, ...filters } = list.query
   return (
     <ListScreen
       name="items"
@@ -49,13 +52,14 @@ export default function Items() {
       noneFound={{
         title: 'No items found',
         allLabel: 'Show all items',
-        hint: 'Search by the beginning of a tag or a HUID.',
+        hint: 'Search by the beginning of a tag or a HUID, or by words of a product’s name.',
       }}
       none={{
         title: 'No items yet',
         hint: 'Open a product and press “Stock by item” to give each of its pieces a tag.',
       }}
-      search={{ label: 'Search items', placeholder: 'Tag or HUID' }}
+      totals={<StockSums filters={filters} />}
+      search={{ label: 'Search items', placeholder: 'Tag, HUID or product' }}
       filters={[
         {
           name: 'place',
@@ -70,9 +74,14 @@ export default function Items() {
       actions={
         <>
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
-          <LinkButton kind="secondary" to={adminPaths.labels(list.rows.map(({ tag }) => tag))}>
-            Print labels
-          </LinkButton>
+          {linksOfItems(
+            list.rows.map(({ tag }) => tag),
+            filters,
+          ).map(({ to, several }) => (
+            <LinkButton key={several} kind="secondary" to={to}>
+              {several}
+            </LinkButton>
+          ))}
           <LinkButton kind="secondary" to={adminPaths.itemImport()}>
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Import CSV
@@ -100,7 +109,7 @@ function ItemCard({ row, has, facts }: CardProps<ItemRowView>) {
     <article className="relative px-3 py-3 text-sm">
       <CardTitle
         to={adminPaths.item(row.tag)}
-        aside={has('price') && row.price !== null && formatRupees(fromRupees(row.price))}
+        aside={has('price') && row.price !== null && formatRupees(row.price)}
       >
         {row.tag}
       </CardTitle>
@@ -127,7 +136,7 @@ const right = { align: 'right', className: 'whitespace-nowrap' } as const
 const money = (rupees: number | null) =>
   rupees !== null && (
     <span translate="no" className="money">
-      {formatRupees(fromRupees(rupees))}
+      {formatRupees(rupees)}
     </span>
   )
 

@@ -5,6 +5,7 @@ import { readableOf } from '#contracts/unreadable.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
+import { linksOfItems } from '#web/admin-kit/module-links.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
@@ -79,7 +80,11 @@ function ItemsOfProduct({ id }: { id: string }) {
       </ul>
       <NotShownRows rows={all} />
       <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
-        <TextLink to={adminPaths.labels(rows.map(({ tag }) => tag))}>Print labels</TextLink>
+        {linksOfItems(rows.map(({ tag }) => tag)).map(({ to, several }) => (
+          <TextLink key={to} to={to}>
+            {several}
+          </TextLink>
+        ))}
         {next && <TextLink to={adminPaths.items({ productId: id })}>All items of this product</TextLink>}
       </p>
     </>

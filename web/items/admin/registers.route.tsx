@@ -6,7 +6,7 @@ import {
   readStockRegister,
 } from '#contracts/admin/item-registers.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<RegisterRow>[] = [
     cell: ({ value }) =>
       value !== null && (
         <span translate="no" className="money">
-          {formatRupees(fromRupees(value))}
+          {formatRupees(value)}
         </span>
       ),
   },

@@ -4,7 +4,7 @@ import { call, sentenceOf } from '#web/api.ts'
 import { mergeWishes } from '#web/layout/wishes/wishes.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { CART_TOAST, toast } from '#web/ui/overlay/toast.ts'
 import { addPendingItem } from './add-pending-item.ts'
 import { sayAdded, sayNotAdded } from './cart-toast.ts'
 import { lineKey } from './line-key.ts'
@@ -63,7 +63,10 @@ export async function removeItem(userId: string, item: CartItem): Promise<void> 
       action: { label: 'Undo', act: () => void putBack(userId, item) },
     })
   } catch (error) {
-    toast.error(sentenceOf(error, 'Failed to process your request.'), { title: 'Something went wrong' })
+    toast.error(sentenceOf(error, 'Failed to process your request.'), {
+      title: 'Something went wrong',
+      duration: CART_TOAST,
+    })
     await refreshCart()
   }
 }

@@ -1,9 +1,7 @@
 import { sentenceOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { CART_TOAST, toast, UNTIL_CLOSED } from '#web/ui/overlay/toast.ts'
 
-/** Milliseconds (specification, section 9). */
-const CART_TOAST = 2000
 const NOT_ADDED = 'Failed to add to cart'
 
 /** Says that a product lies in the cart, with the way there. */
@@ -25,7 +23,7 @@ export function sayNotAdded(failure: unknown): void {
 export function sayPendingNotAdded(failure: unknown, wanted: { name: string; url: string }): void {
   toast.error(`${wanted.name}: ${sentenceOf(failure, 'Failed to process your request.')}`, {
     title: NOT_ADDED,
-    duration: 0,
+    duration: UNTIL_CLOSED,
     action: { label: 'See the piece', to: wanted.url },
   })
 }

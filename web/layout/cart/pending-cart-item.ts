@@ -1,9 +1,9 @@
 import type { addToCart } from '#contracts/cart.ts'
-import type { RequestInput } from '#contracts/endpoint.ts'
+import type { CallInput } from '#contracts/endpoint.ts'
 import { tabStorage } from '#web/browser-storage.ts'
 
 /** Of one piece, unless it says how many. */
-export type NewCartItem = Omit<RequestInput<typeof addToCart>['body'], 'userId'>
+export type NewCartItem = Omit<CallInput<typeof addToCart>['body'], 'userId'>
 
 /** In session storage; its name is older than the constant's. */
 export const PENDING_ITEM = 'wantedItem'

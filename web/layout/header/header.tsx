@@ -12,7 +12,6 @@ import { MetalPricePanel } from '#web/pricing/metal-price-panel.tsx'
 import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { useOpenHere } from '#web/use-open-here.ts'
 import { CartLink } from './cart-link.tsx'
-import { ChatLink } from './chat-link.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
@@ -72,7 +71,6 @@ function HeaderContent({ contact, rates, types, onHome }: HeaderProps & { onHome
               <Search strokeWidth={1.25} aria-hidden="true" />
             )}
           </button>
-          <ChatLink contact={contact} />
           <Link to={paths.login()} state={{ pathname, search }} title="Account" className="header-icon">
             <UserRound strokeWidth={1.25} aria-hidden="true" />
           </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** A native dialog that may be opened before the scripts are there, and that every navigation closes. */
@@ -15,7 +15,8 @@ export function useMenuDialog() {
   useEffect(() => {
     const { current } = dialog
     // React does not listen for `toggle` on what the server has rendered.
-    const readOpen = () => setOpen(current?.open ?? false)
+    // The menu is painted first: more is fetched for it only then.
+    const readOpen = () => startTransition(() => setOpen(current?.open ?? false))
     readOpen()
     current?.addEventListener('toggle', readOpen)
     return () => current?.removeEventListener('toggle', readOpen)

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contracts/finding.ts'
 import { addressOfResult, categoryOfResult } from '#rules/finding/search.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
+import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
 import type { CachedProduct } from './search-cache.ts'
 
 /** A line of the search's dropdown, wherever it came from. */
@@ -17,11 +17,13 @@ export type SearchHit = {
 }
 
 export function fromServer(result: SearchResult): SearchHit {
-  const { id, name, url, category_name: category, price, image, isPriceFrom } = result
+  const { price: listed, fromPrice, ...rest } = result
+  const { id, name, url, category_name: category, image, isPriceFrom } = rest
+  const price = fromPrice ?? listed
   const src = image ? smallest(image.webp) || image.src : null
   return {
-    ...{ id, name, url, category, pricePaise: fromRupees(price), isPriceFrom },
-    ...{ image: src, product: result },
+    ...{ id, name, url, category, pricePaise: price, isPriceFrom },
+    ...{ image: src, product: { ...rest, price: toRupees(price) } },
   }
 }
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { listOldGold, type OldGoldLot, sumOldGold } from '#contracts/admin/old-gold.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
+import { percent } from '#rules/measures.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
@@ -15,24 +16,28 @@ import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const pieceWords = ({ description, huid, purity }: OldGoldLot) =>
-  [description, `${purity}%`, huid && `HUID ${huid}`].filter(Boolean).join(' · ')
+  [description, percent(purity), huid && `HUID ${huid}`].filter(Boolean).join(' · ')
 
 const COLUMNS: readonly Column<OldGoldLot>[] = [
   { key: 'taken', head: 'Taken', className: 'whitespace-nowrap', cell: ({ takenAt }) => formatDate(takenAt) },
-  { key: 'piece', head: 'Piece', cell: pieceWords },
+  { key: 'piece', head: 'Piece', className: 'min-w-44', cell: pieceWords },
   { key: 'weight', head: 'Gross weight', align: 'right', cell: ({ grossWeight }) => gramsText(grossWeight) },
   { key: 'fine', head: 'Fine gold', align: 'right', cell: ({ fineWeight }) => gramsText(fineWeight) },
-  { key: 'amount', head: 'Paid', align: 'right', cell: ({ value }) => formatExactRupees(value) },
+  { key: 'amount', head: 'Paid', align: 'right', cell: ({ value }) => exact(value) },
   { key: 'order', head: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
   { key: 'voucher', head: 'Voucher', cell: ({ voucher }) => <Voucher number={voucher} /> },
   { key: 'by', head: 'Taken by', cell: ({ by }) => <Person {...by} /> },
 ]
 
-const OrderLink = ({ number }: { number: string }) => (
-  <Link to={adminPaths.order(number)} className="whitespace-nowrap text-link">
-    {number}
-  </Link>
-)
+/** The order that it pays for a part of; none where it was bought without a sale. */
+const OrderLink = ({ number }: { number: string | null }) =>
+  number === null ? (
+    <span className="whitespace-nowrap text-stone">No sale</span>
+  ) : (
+    <Link to={adminPaths.order(number)} className="whitespace-nowrap text-link">
+      {number}
+    </Link>
+  )
 
 const Voucher = ({ number }: { number: string }) => (
   <span className="flex whitespace-nowrap">
@@ -40,7 +45,7 @@ const Voucher = ({ number }: { number: string }) => (
   </span>
 )
 
-/** The register of scrap: each piece of old gold that paid for a sale, and the fine gold in it. */
+/** The register of scrap: each piece of old gold that was taken, and the fine gold in it. */
 export default function OldGoldScreen() {
   const list = useEndpointList(listOldGold)
   const sums = useEndpointQuery(sumOldGold, {})
@@ -50,9 +55,12 @@ export default function OldGoldScreen() {
       fills
       back={{ label: 'New sale', to: adminPaths.counter() }}
       actions={
-        <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
-          Scrap register
-        </LinkButton>
+        <>
+          <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
+            Scrap register
+          </LinkButton>
+          <LinkButton to={adminPaths.buyOldGold()}>Buy old gold</LinkButton>
+        </>
       }
     >
       {sums.data && sums.data.fineWeight > 0 && (
@@ -63,7 +71,7 @@ export default function OldGoldScreen() {
           </strong>{' '}
           of fine gold, paid with{' '}
           <strong translate="no" className="money">
-            {formatExactRupees(sums.data.value)}
+            {exact(sums.data.value)}
           </strong>
           .
         </p>
@@ -78,7 +86,7 @@ export default function OldGoldScreen() {
             <span className="flex justify-between gap-3 font-medium">
               <span className="min-w-0 break-words">{pieceWords(row)}</span>
               <span translate="no" className="money">
-                {formatExactRupees(row.value)}
+                {exact(row.value)}
               </span>
             </span>
             <span className="text-stone">
@@ -90,7 +98,7 @@ export default function OldGoldScreen() {
         )}
         empty={
           <EmptyState title="No old gold yet">
-            Gold that customers bring to pay for a part of a sale is listed here.
+            Gold that customers bring, to pay for a part of a sale or to be paid out, is listed here.
           </EmptyState>
         }
       />

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { formatRupees } from '#rules/money.ts'
 
 const WORDS = { pending: 'refund pending', processed: 'refunded', failed: 'refund failed' } as const
 
@@ -10,7 +10,7 @@ export function RefundMark({ refund }: Pick<AdminOrderRow, 'refund'>) {
     <span
       className={`text-[0.75rem] leading-none whitespace-nowrap ${refund.status === 'failed' ? 'text-ruby' : 'text-stone'}`}
     >
-      <span translate="no">{formatWireRupees(refund.amount)}</span> {WORDS[refund.status]}
+      <span translate="no">{formatRupees(refund.amount)}</span> {WORDS[refund.status]}
     </span>
   )
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { BuybackView } from '#contracts/invoices.ts'
 import { readReturns } from '#contracts/returns.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { percent } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { isOpenReturn } from '#rules/returns/return-steps.ts'
+import { TextLink } from '#web/page-links.tsx'
 import { gramsText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { SellForm } from '#web/returns/sell-form.tsx'
@@ -58,6 +60,11 @@ export function BuybackOffers({ line, quote }: { line: LineKey; quote: BuybackVi
         {quote.policy.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {quote.links.map(({ label, url }) => (
+          <li key={url}>
+            What it was sold for: <TextLink to={url}>{label}</TextLink>
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -77,7 +84,7 @@ function Offer({
 }) {
   const { purity, netWeight, ratePerGram, metalValue, metalCounted, stonesPaid } = quote
   const { metalPercent, metal, stonePercent, stones, over, total } = quote[way]
-  const rate = formatRupees(fromRupees(ratePerGram))
+  const rate = formatRupees(ratePerGram)
   const withStones = (row: MoneyRow) => (stonesPaid > 0 ? [row] : [])
   return (
     <div>
@@ -90,30 +97,30 @@ function Offer({
               {
                 label: `Metal today, ${purity}`,
                 note: `${gramsText(netWeight)} × ${rate} per gram`,
-                paise: fromRupees(metalValue),
+                paise: metalValue,
               },
               ...(metalCounted < metalValue
                 ? [
                     {
                       label: 'Counted towards the offer',
                       note: 'In proportion, because the piece was sold below its metal value',
-                      paise: fromRupees(metalCounted),
+                      paise: metalCounted,
                     },
                   ]
                 : []),
-              ...withStones({ label: 'Stones, as paid', paise: fromRupees(stonesPaid) }),
+              ...withStones({ label: 'Stones, as paid', paise: stonesPaid }),
             ],
           },
           {
             label: 'Our offer',
             rows: [
-              { label: `${metalPercent}% of the metal`, paise: fromRupees(metal) },
-              ...withStones({ label: `${stonePercent}% of the stones`, paise: fromRupees(stones) }),
+              { label: `${percent(metalPercent)} of the metal`, paise: metal },
+              ...withStones({ label: `${percent(stonePercent)} of the stones`, paise: stones }),
               ...(over > 0 ? [limitRow(quote, over)] : []),
             ],
           },
         ]}
-        total={{ label: 'Value', paise: fromRupees(total) }}
+        total={{ label: 'Value', paise: total }}
       />
       {children}
     </div>
@@ -125,19 +132,19 @@ function limitRow({ cap, paid, givenBack }: BuybackView, over: number): MoneyRow
   if (!cap)
     return {
       label: 'Already refunded',
-      note: `We refunded ${formatRupees(fromRupees(givenBack))} of this order`,
-      paise: -fromRupees(over),
+      note: `We refunded ${formatRupees(givenBack)} of this order`,
+      paise: -over,
     }
-  const share = cap && cap.percent < 100 ? `${cap.percent}% of ` : ''
+  const share = cap && cap.percent < 10_000 ? `${percent(cap.percent)} of ` : ''
   return {
     label: 'Above the limit',
-    note: `The limit is ${share}the ${formatRupees(fromRupees(paid))} you paid`,
-    paise: -fromRupees(over),
+    note: `The limit is ${share}the ${formatRupees(paid)} you paid`,
+    paise: -over,
   }
 }
 
 function limitSentence({ amount, until }: NonNullable<BuybackView['cap']>, paid: number): string {
-  const limit = formatRupees(fromRupees(amount))
+  const limit = formatRupees(amount)
   const max = amount === paid ? `what you paid, ${limit}` : limit
   return `Until ${formatLongDate(until)} the value is at most ${max}. After that, only the day’s rate counts.`
 }

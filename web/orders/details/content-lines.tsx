@@ -1,5 +1,4 @@
 import type { OrderView } from '#contracts/orders.ts'
-import { fromRupees } from '#rules/money.ts'
 import { orderCan } from '#rules/orders/order-status.ts'
 import { LineItem } from '#web/orders/line-item.tsx'
 import { LineState } from '#web/orders/line-state.tsx'
@@ -7,6 +6,7 @@ import { paidLines } from '#web/orders/paid-lines.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
+import { HuidText } from './huid-text.tsx'
 
 interface ContentLinesProps {
   lines: readonly OrderView[]
@@ -20,7 +20,11 @@ export function ContentLines({ lines, onCancel }: ContentLinesProps) {
       {lines.map((line) => (
         <li key={line.transactionId} className="pt-4">
           <LineItem line={line} image="size-20 sm:size-28">
-            {line.huid && <p className="text-sm text-stone">HUID {line.huid}</p>}
+            {line.huid && (
+              <p className="text-sm text-stone">
+                HUID <HuidText huids={line.huid} />
+              </p>
+            )}
             <LineState line={line} lines={lines} />
             {orderCan.cancel({ status: line.orderStatus }) && (
               <Button
@@ -41,7 +45,7 @@ export function ContentLines({ lines, onCancel }: ContentLinesProps) {
             <MoneyTable
               caption={`Price breakdown of ${line.name}`}
               groups={paidLines(line)}
-              total={{ label: 'Price', paise: fromRupees(line.total) }}
+              total={{ label: 'Price', paise: line.total }}
             />
           </Disclosure>
         </li>

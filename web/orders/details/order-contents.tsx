@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contracts/orders.ts'
-import { totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { EachPrice } from '#web/orders/each-price.tsx'
 import { MadeToOrder } from '#web/orders/made-to-order.tsx'
-import type { Order } from '#web/orders/order.ts'
+import { boughtOf, type Order, placedLabel } from '#web/orders/order.ts'
 import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { ContentLines } from './content-lines.tsx'
+import { HuidText } from './huid-text.tsx'
 
 interface OrderContentsProps {
   order: Order
@@ -21,7 +21,7 @@ export function OrderContents({ order, onCancel }: OrderContentsProps) {
   if (another)
     return (
       <>
-        <h3 className="text-heading">{totalQuantity(lines)} pieces</h3>
+        <h3 className="text-heading">{boughtOf(order).pieces}</h3>
         <OrderFacts order={order} />
         <ContentLines lines={lines} onCancel={onCancel} />
       </>
@@ -41,7 +41,11 @@ function OnlyLine({ order, line }: { order: Order; line: OrderView }) {
           <Fact label="Quantity">
             <EachQuantity line={line} />
           </Fact>
-          {line.huid && <Fact label="HUID">{line.huid}</Fact>}
+          {line.huid && (
+            <Fact label="HUID">
+              <HuidText huids={line.huid} />
+            </Fact>
+          )}
         </OrderFacts>
         <MadeToOrder line={line} />
       </div>
@@ -49,15 +53,15 @@ function OnlyLine({ order, line }: { order: Order; line: OrderView }) {
   )
 }
 
-function EachQuantity({ line: { quantity, breakup } }: { line: OrderView }) {
-  return quantity === 1 ? 1 : <EachPrice breakup={breakup} className="" />
+function EachQuantity({ line }: { line: OrderView }) {
+  return line.quantity === 1 ? 1 : <EachPrice line={line} className="" />
 }
 
 function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <dl className="mt-3 grid gap-1 text-[0.9375rem] sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-4">
       <Fact label="Order number">{order.orderId}</Fact>
-      <Fact label="Placed on">{formatLongDate(order.placedAt)}</Fact>
+      <Fact label={placedLabel(order)}>{formatLongDate(order.placedAt)}</Fact>
       {children}
       {order.transactionNumber && <Fact label="Transaction number">{order.transactionNumber}</Fact>}
     </dl>

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import type { Order } from '#web/orders/order.ts'
 import { OrderPapers } from '#web/orders/order-papers.tsx'
@@ -18,9 +18,12 @@ import { BuybackQuotes } from './buyback-quotes.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderEvents } from './order-events-list.tsx'
+import { type OrderPart, OrderPartInSight } from './order-part.tsx'
 
 export interface OrderDialogProps {
   order: Order
+  /** Where the details begin; at their top without one. */
+  part: OrderPart | undefined
   onClose: () => void
   /** Of one line, or, with null, of all that can be cancelled. */
   onCancel: (line: OrderView | null) => void
@@ -28,7 +31,7 @@ export interface OrderDialogProps {
 }
 
 /** Everything about one order. Mount it to open it. */
-export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: OrderDialogProps) {
+export function OrderDialog({ order, part, onClose, onCancel, onChangeAddress }: OrderDialogProps) {
   return (
     <Dialog
       title="Order Details"
@@ -52,7 +55,9 @@ export function OrderDialog({ order, onClose, onCancel, onChangeAddress }: Order
     >
       <OrderContents order={order} onCancel={onCancel} />
       <OrderProgress order={order} />
-      <OrderReturns lines={order.lines} />
+      <OrderPartInSight isAsked={part === 'returns'}>
+        <OrderReturns lines={order.lines} />
+      </OrderPartInSight>
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
         <OrderSum order={order} />
         <div className="grid content-start gap-9">
@@ -88,16 +93,16 @@ function OrderProgress({ order }: { order: Order }) {
 }
 
 function OrderSum({ order: { lines, total, balance, creditUsed } }: { order: Order }) {
-  const offer = lines.reduce((sum, line) => sum + fromRupees(line.offer), 0)
+  const offer = lines.reduce((sum, line) => sum + line.offer, 0)
   const notes = [
-    creditUsed > 0 && `${formatRupees(fromRupees(creditUsed))} of this was paid with store credit.`,
+    creditUsed > 0 && `${formatRupees(creditUsed)} of this was paid with store credit.`,
     offer > 0 && `${formatRupees(offer)} of this was taken off by an offer of our payment provider.`,
   ].filter(Boolean)
   return (
     <MoneyTable
       caption={balance > 0 ? 'What it costs' : 'What you paid'}
       groups={lines.length > 1 ? paidPerLine(lines) : lines.flatMap(paidLines)}
-      total={{ label: 'Total', paise: fromRupees(total) }}
+      total={{ label: 'Total', paise: total }}
       {...(notes.length > 0 && { footnote: notes.join(' ') })}
       showsCaption
     />
@@ -112,7 +117,7 @@ function StillToPay({ order: { balance, orderStatus, rateFixedUntil } }: { order
       <h3 className="text-piece">Still to be paid</h3>
       <p className="mt-2 text-stone">
         <span translate="no" className="text-ink money">
-          {formatRupees(fromRupees(balance))}
+          {formatRupees(balance)}
         </span>
         , in our shop.{' '}
         {rateFixedUntil

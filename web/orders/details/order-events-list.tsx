@@ -26,7 +26,7 @@ export function OrderEvents({ order }: { order: Order }) {
       <h3 className="text-piece">History</h3>
       <ol className="mt-2 grid gap-2 text-stone">
         {events.map(({ label, at, note, names }) => (
-          <li key={`${label} ${at} ${names}`}>
+          <li key={`${label} ${at.getTime()} ${names}`}>
             <span className="text-ink">{label}</span>, {formatLongDate(at)}
             {names && <span className="block text-sm wrap-anywhere">{names}</span>}
             {note && <span className="block text-sm wrap-anywhere">{note}</span>}

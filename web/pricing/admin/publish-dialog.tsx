@@ -1,5 +1,6 @@
-import { type NewRates, type RatePreview, setMetalPrices } from '#contracts/admin/pricing.ts'
+import { NewRates, type RatePreview, setMetalPrices } from '#contracts/admin/pricing.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
+import { type Bps, percent, signedPercent } from '#rules/measures.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
@@ -9,12 +10,11 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { type PublishedRates, publishedSince } from './rate-conflict.tsx'
-import { signedPercent } from './signed-percent.ts'
 
 interface PublishDialogProps {
   change: NewRates
   preview: RatePreview
-  guardPercent: number
+  guardPercent: Bps
   onDone: () => void
   /** Another admin has published rates since the preview. */
   onConflict: (theirs: PublishedRates) => void
@@ -24,7 +24,10 @@ interface PublishDialogProps {
 /** The last question before rates count; a large move has to be meant, and explained. Asks for a fresh OTP. */
 export function PublishDialog({ change, preview, guardPercent, ...then }: PublishDialogProps) {
   const basedOn = preview.ratesId ?? undefined
-  const form = useSchemaForm(setMetalPrices.body, { ...change, basedOn, confirm: false, reason: '' })
+  const form = useSchemaForm(setMetalPrices.body, {
+    ...NewRates.encode(change),
+    ...{ basedOn, confirm: false, reason: '' },
+  })
   const [meant, reason] = form.watch(['confirm', 'reason'])
   const large = preview.needsConfirmation
 
@@ -54,8 +57,8 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
       onClose={then.onClose}
     >
       {large.length > 0 && (
-        <Notice tone="warning" title={`More than ${guardPercent}%`}>
-          {large.map(({ rate, percent }) => `${RATE_LABELS[rate]} ${signedPercent(percent)}`).join(', ')}
+        <Notice tone="warning" title={`More than ${percent(guardPercent)}`}>
+          {large.map((move) => `${RATE_LABELS[move.rate]} ${signedPercent(move.percent)}`).join(', ')}
           <Checkbox label="Yes, publish this change" {...form.field('confirm')} />
         </Notice>
       )}

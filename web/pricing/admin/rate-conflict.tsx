@@ -1,9 +1,9 @@
 import { type NewRates, RateRecord } from '#contracts/admin/pricing.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { ApiError } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
 
@@ -17,7 +17,7 @@ export function publishedSince(fault: unknown): PublishedRates | null {
 
 interface RateConflictProps {
   theirs: PublishedRates
-  /** What is typed here, rupees per gram. */
+  /** What is typed here. */
   change: NewRates
   onTheirs: () => void
   onMine: () => void
@@ -31,7 +31,7 @@ export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictP
     const mine = change[name]
     return mine === undefined
       ? []
-      : [{ field: RATE_LABELS[name], theirs: formatWireRupees(theirs[name]), mine: formatWireRupees(mine) }]
+      : [{ field: RATE_LABELS[name], theirs: formatRupees(theirs[name]), mine: formatRupees(mine) }]
   })
   return (
     <ConflictNotice savedBy={theirs.setBy ?? RATE_FEED} onTheirs={onTheirs} onMine={onMine}>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
 import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import { metalPriceHistory } from '#contracts/pricing.ts'
+import { formatShortDate } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES, type RateName } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -41,7 +42,7 @@ export function RateAdmin({ status }: { status: RateStatus }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <NewRatesPanel current={status.current} rates={rates} onTheirs={done} />
+        <NewRatesPanel status={status} rates={rates} onTheirs={done} />
         {preview && !theirs && <RatePreviewPanel preview={preview} onPublish={() => setPublishing(true)} />}
       </div>
       <div className="grid min-w-0 gap-4">
@@ -70,14 +71,15 @@ export function RateAdmin({ status }: { status: RateStatus }) {
 }
 
 interface NewRatesPanelProps {
-  current: RateStatus['current']
+  status: RateStatus
   rates: NewRatesForm
   /** The other admin's rates are kept. */
   onTheirs: () => void
 }
 
 /** Where new rates are typed, or derived from one of them, and previewed. */
-function NewRatesPanel({ current, rates, onTheirs }: NewRatesPanelProps) {
+function NewRatesPanel({ status, rates, onTheirs }: NewRatesPanelProps) {
+  const { current } = status
   const { whyNot } = useAdministrator()
   const derivation = useEndpointQuery(rateDerivationSettings.read, {})
   const { form, change, theirs, preview, failure, showPreview } = rates
@@ -94,7 +96,7 @@ function NewRatesPanel({ current, rates, onTheirs }: NewRatesPanelProps) {
           onFill={rates.fill}
         />
       )}
-      <RateFields current={current} form={form} />
+      <RateFields status={status} form={form} />
       {failure && Object.keys(form.formState.errors).length === 0 && (
         <Notice tone="error" className="mt-4">
           {sentenceOf(failure, unreached('The preview could not be loaded.'))}
@@ -152,12 +154,18 @@ function RateCourse() {
 }
 
 interface RateFieldsProps {
-  current: RateStatus['current']
+  status: RateStatus
   form: RatesTextForm
 }
 
-/** A field for every rate under its public name, with the rate in force below it. */
-function RateFields({ current, form }: RateFieldsProps) {
+/** A field for every rate under its public name, with the rate in force below it, and since when where it is older than the others. */
+function RateFields({ status: { current, older }, form }: RateFieldsProps) {
+  const hintOf = (name: RateName) => {
+    if (!current) return 'Not published yet'
+    const since = older.find(({ rate }) => rate === name)?.since
+    const now = `Now ${formatRupees(current[name])}`
+    return since ? `${now}, older than the others: since ${formatShortDate(since)}` : now
+  }
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-5 sm:gap-x-4 xl:grid-cols-3">
       {RATE_NAMES.map((name) => (
@@ -166,7 +174,7 @@ function RateFields({ current, form }: RateFieldsProps) {
           label={RATE_LABELS[name]}
           prefix="₹"
           suffix="/ g"
-          hint={current ? `Now ${formatWireRupees(current[name])}` : 'Not published yet'}
+          hint={hintOf(name)}
           {...form.field(name)}
         />
       ))}

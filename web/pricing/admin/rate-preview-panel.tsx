@@ -1,11 +1,11 @@
 import type { RatePreview } from '#contracts/admin/pricing.ts'
+import { signedPercent } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { signedPercent } from './signed-percent.ts'
 
 /** What new rates would do to the catalogue. */
 export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview; onPublish: () => void }) {
@@ -28,7 +28,7 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
             ({ rate, from, to, percent }) =>
               [
                 RATE_LABELS[rate],
-                `${formatWireRupees(from)} → ${formatWireRupees(to)} (${signedPercent(percent)})`,
+                `${formatRupees(from)} → ${formatRupees(to)} (${signedPercent(percent)})`,
               ] as const,
           ),
           ['Products that change', `${preview.piecesMoved} of ${preview.piecesPriced}`],
@@ -44,8 +44,8 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
           <ul>
             {preview.belowCost.slice(0, 10).map(({ productId, name, costPrice, taxableValue }) => (
               <li key={productId}>
-                {name}: <span translate="no">{formatWireRupees(taxableValue)}</span> without GST, cost{' '}
-                <span translate="no">{formatWireRupees(costPrice)}</span>
+                {name}: <span translate="no">{formatRupees(taxableValue)}</span> without GST, cost{' '}
+                <span translate="no">{formatRupees(costPrice)}</span>
               </li>
             ))}
           </ul>
@@ -59,7 +59,7 @@ export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview;
               ({ name, oldPrice, newPrice, percent }) =>
                 [
                   name,
-                  `${formatWireRupees(oldPrice)} → ${formatWireRupees(newPrice)} (${signedPercent(percent)})`,
+                  `${formatRupees(oldPrice)} → ${formatRupees(newPrice)} (${signedPercent(percent)})`,
                 ] as const,
             )}
           />

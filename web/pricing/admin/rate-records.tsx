@@ -3,13 +3,13 @@ import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/ad
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { UnreadableRow } from '#contracts/unreadable.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -81,7 +81,7 @@ function RateHistory() {
           key: name,
           head: RATE_LABELS[name],
           align: 'right' as const,
-          cell: (row: Row) => formatWireRupees(row[name]),
+          cell: (row: Row) => formatRupees(row[name]),
         })),
       ]}
       card={(row) => (
@@ -96,7 +96,7 @@ function RateHistory() {
               <div key={name} className="flex justify-between gap-2">
                 <dt className="text-stone">{RATE_LABELS[name]}</dt>
                 <dd translate="no" className="tabular-nums">
-                  {formatWireRupees(row[name])}
+                  {formatRupees(row[name])}
                 </dd>
               </div>
             ))}
@@ -132,10 +132,7 @@ function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
       <Facts
         facts={RATE_NAMES.filter((name) => earlier[name] !== current[name]).map(
           (name) =>
-            [
-              RATE_LABELS[name],
-              `${formatWireRupees(current[name])} → ${formatWireRupees(earlier[name])}`,
-            ] as const,
+            [RATE_LABELS[name], `${formatRupees(current[name])} → ${formatRupees(earlier[name])}`] as const,
         )}
       />
       <TextField label="Reason" maxLength={300} {...form.field('reason')} />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { RateDerivation } from '#contracts/admin/rate-entry.ts'
-import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
+import { type Paise, toRupees } from '#rules/money.ts'
 import { DERIVED_RATES, deriveRates } from '#rules/pricing/derived-rates.ts'
 import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 import { type RateLine, readRateLine } from '#rules/pricing/read-rate-line.ts'
-import { NO_RUPEES } from '#rules/read-measures.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
+import { NO_RUPEES, readRupees } from '#rules/read-measures.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { NO_RATES, type RatesText } from './rates-form.ts'
@@ -83,13 +82,11 @@ function faultOfLine({ entries, unread }: RateLine, line: string): string | unde
 }
 
 function faultOf(typed: string): string | undefined {
-  return typed.trim() !== '' && !(typedRupees(typed) > 0) ? NO_RUPEES : undefined
+  return typed.trim() !== '' && !paiseOf(typed) ? NO_RUPEES : undefined
 }
 
-function paiseOf(typed: string): Paise | undefined {
-  const rupees = typedRupees(typed)
-  return rupees > 0 ? fromRupees(rupees) : undefined
-}
+/** Nothing where it is no amount above 0. */
+const paiseOf = (typed: string): Paise | undefined => readRupees(typed) || undefined
 
 function textOf(change: RateChange): Partial<RatesText> {
   return Object.fromEntries(

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import type { RateStatus } from '#contracts/admin/pricing.ts'
-import { formatAge, formatDateTime } from '#rules/format-dates.ts'
+import { formatAge, formatDateTime, formatShortDate } from '#rules/format-dates.ts'
+import { percent } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { AlarmNotice } from '#web/admin-kit/alarm-notice.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 
 /** The rates in force and their age, what is wrong, and how the feed is doing. */
 export function RateState({ status }: { status: RateStatus }) {
-  const { current, alarms, feed, guardPercent } = status
+  const { current, older, alarms, feed, guardPercent } = status
   return (
     <div className="grid gap-4">
       {alarms.map((alarm) => (
@@ -20,15 +21,20 @@ export function RateState({ status }: { status: RateStatus }) {
         {current ? (
           <>
             <Facts
-              facts={RATE_NAMES.map(
-                (name) => [RATE_LABELS[name], `${formatWireRupees(current[name])} / g`] as const,
-              )}
+              facts={RATE_NAMES.map((name) => {
+                const since = older.find(({ rate }) => rate === name)?.since
+                const value = `${formatRupees(current[name])} / g`
+                return [
+                  RATE_LABELS[name],
+                  since ? `${value}, since ${formatShortDate(since)}` : value,
+                ] as const
+              })}
             />
             <p className="mt-3 text-sm text-stone">
               Published {formatAge(current.publishedAt, Date.now())}, {formatDateTime(current.publishedAt)}
             </p>
             <p className="mt-1 text-sm text-stone">
-              A change above {guardPercent}% needs a confirmation (
+              A change above {percent(guardPercent)} needs a confirmation (
               <Link to={adminPaths.pricingAndTax()} className="text-link">
                 rate guard
               </Link>

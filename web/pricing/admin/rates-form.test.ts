@@ -3,13 +3,13 @@ import { NO_RATES, RatesForm } from './rates-form.ts'
 
 test('only what was typed is changed, Indian commas and all', () => {
   expect(RatesForm.parse({ ...NO_RATES, gold_22k: ' 12,385.50 ', silver_999: '168' })).toEqual({
-    gold_22k: 12385.5,
-    silver_999: 168,
+    gold_22k: 12_385_50,
+    silver_999: 168_00,
   })
 })
 
 test.each(['₹12,600', 'Rs. 12,600', '12600/-', ' 12 600 '])('“%s” is understood as a rate', (gold_22k) => {
-  expect(RatesForm.parse({ ...NO_RATES, gold_22k })).toEqual({ gold_22k: 12_600 })
+  expect(RatesForm.parse({ ...NO_RATES, gold_22k })).toEqual({ gold_22k: 12_600_00 })
 })
 
 test.each([

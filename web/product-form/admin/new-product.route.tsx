@@ -16,6 +16,7 @@ import { useConfirming } from '#web/session/confirming.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { lastPricing, rememberPricing } from './last-pricing.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { showFormErrors } from './show-form-errors.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -99,7 +100,7 @@ interface NewProductFormProps {
 /** The specification's "Add New Product" form, with its call and its words (sections 5, 7 and 8). */
 function NewProductForm({ copied, gst, isNext, onAdded, onDiscard }: NewProductFormProps) {
   const confirming = useConfirming()
-  const form = useProductForm(copied ? copyOfProduct(copied.form) : START, gst)
+  const form = useProductForm(copied ? copyOfProduct(copied.form) : { ...START, ...lastPricing() }, gst)
   const board = useProductImages(copied?.images ?? [], (images) =>
     form.setValue('pictures', images, { shouldDirty: true }),
   )
@@ -114,6 +115,7 @@ function NewProductForm({ copied, gst, isNext, onAdded, onDiscard }: NewProductF
       const { product } = await confirming(() =>
         call(addProduct, { form: productMultipart(form.getValues()) }),
       )
+      rememberPricing(form.getValues())
       toast.success('✅ Product added successfully!')
       onAdded({ id: product.id, name: product.name, url: product.url })
     } catch (fault) {
@@ -168,7 +170,8 @@ function JustAdded({ product }: { product: AddedProduct }) {
 
 /**
  * A product as `POST /api/products/addproduct` takes it: lists as JSON, what is ticked as true or false. What is as in an
- * empty form is left out, because the server begins with one: a request may hold forty fields, and a form has more.
+ * empty form is left out, because the server begins with one: a request may hold sixty fields, and a form with images has more. Each of the
+ * repeated `images` names a file that was uploaded when it was chosen.
  */
 function productMultipart(form: ProductFormText): FormData {
   const data = new FormData()
@@ -177,6 +180,7 @@ function productMultipart(form: ProductFormText): FormData {
     if (value === null || (name !== 'pricingMode' && isSame(value, empty.get(name)))) continue
     data.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
+  for (const { id } of form.pictures ?? []) data.append('images', id)
   return data
 }
 

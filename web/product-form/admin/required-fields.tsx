@@ -17,6 +17,7 @@ import { LIGHTEST, NetWeightField, PurityField } from './metal-fields.tsx'
 import { type PartProps, TWO } from './product-form-parts.ts'
 import { ProductCheckbox, ProductInput } from './product-input.tsx'
 import { TypeField } from './type-field.tsx'
+import { useMaterial } from './use-material.ts'
 
 const MODES = [
   { value: 'fixed', label: 'Fixed price', note: 'One amount. It stays the same until you change it.' },
@@ -37,6 +38,7 @@ export function RequiredFields({
   reserved,
   byItem,
 }: PartProps & { reserved: number; byItem: boolean }) {
+  useMaterial(form)
   const isFixed = useWatch({ control: form.control, name: 'pricingMode' }) === 'fixed'
   const held = reserved === 1 ? '1 is being paid for now.' : `${reserved} are being paid for now.`
   return (

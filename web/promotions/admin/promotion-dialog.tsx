@@ -34,7 +34,7 @@ export function PromotionDialog<Typed extends FieldValues & { alt?: string }, Va
       title={image ? `Edit the ${what}` : `New ${what}`}
       doLabel={image ? 'Save' : `Add ${what}`}
       form={form}
-      onDo={(words) => save(multipartOf(words, { image: file ? [file] : [] }))}
+      onDo={(words) => save(multipartOf<object>(words, { image: file ? [file] : [] }))}
       done={saved}
       onDone={onSaved}
       onConflict={onSaved}

@@ -1,8 +1,8 @@
 import { acceptInShop, sendAcceptOtp } from '#contracts/admin/return-requests.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { OtpEntry, otpMissing } from '#web/session/otp-entry.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -15,7 +15,7 @@ export function AcceptDialog({ view, run, onClose }: TaskProps) {
   const { number, version, amount } = view
   const { mobileNumber } = view.customer
   const form = useSchemaForm(acceptInShop.body, { version, signature: '', otp: undefined })
-  const sum = formatWireRupees(amount)
+  const sum = formatRupees(amount)
   const otp = form.watch('otp')
   const isByOtp = otp !== undefined
   return (

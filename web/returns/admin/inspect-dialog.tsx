@@ -1,22 +1,17 @@
 import { inspectReturn } from '#contracts/admin/return-requests.ts'
 import { optionalText } from '#contracts/text-fields.ts'
 import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
-import { PURITIES } from '#rules/pricing/purities.ts'
-import { CONDITION_WORDS, CONDITIONS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { amountText, weightText } from '#rules/typed-numbers.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { useChosenImages } from '#web/enquiries/chosen-images.ts'
 import { multipartOf } from '#web/multipart.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
-import { Select } from '#web/ui/form/select.tsx'
-import { TextArea } from '#web/ui/form/text-area.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { InspectionFields } from './inspection-fields.tsx'
 import type { TaskProps } from './task-props.ts'
-
-const PURITY_OPTIONS = Object.entries(PURITIES).map(([value, { label }]) => ({ value, label }))
-const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_WORDS[value] }))
 
 const { purity, condition, deduction } = inspectReturn.body.shape
 const Inspection = inspectReturn.body.extend({
@@ -30,10 +25,10 @@ export function InspectDialog({ view, run, onClose }: TaskProps) {
   const { number, version, sold, inspection, deducted } = view
   const form = useSchemaForm(Inspection, {
     version,
-    weight: inspection ? String(inspection.weight) : '',
+    weight: inspection ? weightText(inspection.weight) : '',
     purity: inspection?.purity ?? sold.purity,
     condition: inspection?.condition ?? '',
-    deduction: deducted ? String(deducted.amount) : '',
+    deduction: deducted ? amountText(deducted.amount) : '',
     deductionReason: deducted?.label ?? '',
     note: '',
   })
@@ -44,7 +39,8 @@ export function InspectDialog({ view, run, onClose }: TaskProps) {
       description={`It weighed ${gramsText(sold.grossWeight)} when it was sold${sold.huid ? `, HUID ${sold.huid}` : ''}. A difference of up to ${SCALE_TOLERANCE_MG} mg does not count.`}
       doLabel="Save the inspection"
       form={form}
-      onDo={(body) => {
+      onDo={({ deduction, weight, ...words }) => {
+        const body = { ...words, weight: weightText(weight), deduction: amountText(deduction) }
         const upload = multipartOf(body, { photographs: images.chosen.map(({ file }) => file) })
         return run(() => call(inspectReturn, { params: { number }, form: upload }), `${number} is inspected.`)
       }}
@@ -63,55 +59,5 @@ export function InspectDialog({ view, run, onClose }: TaskProps) {
         onRemove={images.remove}
       />
     </TaskDialog>
-  )
-}
-
-interface InspectionFieldsProps {
-  field: SchemaForm<(typeof Inspection)['_zod']['input'], unknown>['field']
-  /** A return can refund less for damage; what a purchase is worth follows from weight and purity. */
-  deducts: boolean
-}
-
-function InspectionFields({ field, deducts }: InspectionFieldsProps) {
-  return (
-    <>
-      <TextField label="Weight on the scale" suffix="g" required {...field('weight')} />
-      <Select
-        label="Purity"
-        required
-        placeholder="Choose the purity"
-        options={PURITY_OPTIONS}
-        {...field('purity')}
-      />
-      <Select
-        label="Condition"
-        required
-        placeholder="Choose the condition"
-        options={CONDITION_OPTIONS}
-        {...field('condition')}
-      />
-      {deducts && (
-        <>
-          <TextField
-            label="Deduct for damage or a missing part"
-            prefix="₹"
-            hint="Missing metal and a lower purity are worked out from the order. The customer accepts or declines a lower refund."
-            {...field('deduction')}
-          />
-          <TextField
-            label="What it is for"
-            hint="The customer reads it beside the amount."
-            maxLength={RETURN_LIMITS.reason}
-            {...field('deductionReason')}
-          />
-        </>
-      )}
-      <TextArea
-        label="Note"
-        hint="The customer can read it."
-        maxLength={RETURN_LIMITS.note}
-        {...field('note')}
-      />
-    </>
   )
 }

@@ -1,10 +1,10 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS } from '#rules/returns/pay-to.ts'
 import { isOpenReturn } from '#rules/returns/return-steps.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { ReturnSum } from '#web/returns/return-sum.tsx'
 import { awaitsPan, KIND_WORDS } from '#web/returns/return-words.ts'
@@ -68,7 +68,7 @@ function PurchaseNote({ view }: { view: AdminReturn }) {
       {quoted && (
         <p>
           Quoted for <span translate="no">{gramsText(quoted.netWeight)}</span> net of {quoted.purity} at{' '}
-          <span translate="no">{formatWireRupees(quoted.ratePerGram)}</span> per gram,{' '}
+          <span translate="no">{formatRupees(quoted.ratePerGram)}</span> per gram,{' '}
           {formatDateTime(quoted.ratesAt)}.
         </p>
       )}
@@ -80,11 +80,12 @@ function PurchaseNote({ view }: { view: AdminReturn }) {
         </p>
       )}
       {pan?.masked && <p>PAN of the customer: {pan.masked}</p>}
+      {pan?.declared && !pan.masked && <p>When buying, the customer declared that they have no PAN.</p>}
       {awaitsPan(view) && pan && (
         <Notice tone="warning" className="my-2">
           The law requires the customer’s PAN when the shop buys for more than{' '}
-          <span translate="no">{formatWireRupees(pan.above)}</span>. Please enter it before the amount is
-          credited or paid out.
+          <span translate="no">{formatRupees(pan.above)}</span>. Please enter it before the amount is credited
+          or paid out.
         </Notice>
       )}
       {waits[status] && <p>{waits[status]}</p>}

@@ -1,8 +1,11 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
+import { formatRupees } from '#rules/money.ts'
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
+import { choiceFault } from '#rules/returns/brought-by.ts'
 import type { ReturnEvent } from '#rules/returns/return-steps.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { linksOfResizing } from '#web/admin-kit/module-links.ts'
+import { LinkButton } from '#web/page-links.tsx'
 import { awaitsPan } from '#web/returns/return-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -22,13 +25,29 @@ const TASKS = [
   'pay-out',
 ] as const
 type Step = Extract<ReturnEvent, (typeof TASKS)[number]>
-export type ReturnTask = Step | 'enter-pan'
+export type ReturnTask = Step | 'enter-pan' | 'choose'
 
 const MONEY: readonly Step[] = ['refund', 'pay-out']
 
 export interface ReturnActionsProps {
   view: AdminReturn
   onTask: (task: ReturnTask) => void
+}
+
+/** A ring that is resized is work like any repair, where the shop has those: it is weighed, and goes to a karigar. */
+function ToWork({ view: { number, name, size, orderNumber, customer } }: Pick<ReturnActionsProps, 'view'>) {
+  const begun = {
+    return: number,
+    order: orderNumber,
+    mobile: customer.mobileNumber ?? '',
+    piece: name,
+    work: `Resize to ${size}`,
+  }
+  return linksOfResizing(begun).map(({ to, label }) => (
+    <LinkButton key={to} kind="secondary" to={to}>
+      {label}
+    </LinkButton>
+  ))
 }
 
 /** Where the return can go next, as its table says. */
@@ -47,7 +66,7 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
     describe: 'Make a new product…',
     scrap: 'Scrap…',
     'pay-out': 'Record the pay-out…',
-    refund: `Refund ${formatWireRupees(view.toRefund)}…`,
+    refund: `Refund ${formatRupees(view.toRefund)}…`,
   } as const satisfies Record<Step, string>
   const kind = (task: Step) => {
     if (task === 'reject' || task === 'scrap') return 'danger'
@@ -74,6 +93,16 @@ export function ReturnActions({ view, onTask }: ReturnActionsProps) {
           onClick={() => onTask('enter-pan')}
         >
           Enter the PAN…
+        </Button>
+      )}
+      {view.kind === 'resizing' && view.possible.includes('resize') && <ToWork view={view} />}
+      {view.possible.includes('choose-pay-out') && (
+        <Button
+          kind={view.status === 'inspected' ? 'primary' : 'secondary'}
+          blockedBecause={view.isOwn ? OWN_ORDER : (choiceFault(view.broughtBy) ?? whyNot('returns.handle'))}
+          onClick={() => onTask('choose')}
+        >
+          Chosen in the shop…
         </Button>
       )}
       {steps}

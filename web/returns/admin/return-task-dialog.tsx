@@ -9,13 +9,13 @@ import {
   restockReturn,
   scrapReturn,
 } from '#contracts/admin/return-requests.ts'
+import { formatRupees } from '#rules/money.ts'
 import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { DisputeWarning, READ_FIRST } from '#web/admin-kit/dispute-warning.tsx'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { taskRun } from '#web/admin-kit/task-run.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { PanText } from '#web/returns/pan-text.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -23,6 +23,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { ChooseDialog } from './choose-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import type { ReturnTask } from './return-actions.tsx'
 import { ResizeDialog, ShipBackDialog } from './ship-back-dialog.tsx'
@@ -39,6 +40,7 @@ interface ReturnTaskDialogProps {
 
 const DIALOGS = {
   'enter-pan': PanDialog,
+  choose: ChooseDialog,
   approve: ApproveDialog,
   reject: RejectDialog,
   inspect: InspectDialog,
@@ -132,10 +134,12 @@ function RejectDialog({ view: { number, version, product }, run, onClose }: Task
   )
 }
 
+const Refund = refundReturn.body.omit({ amount: true })
+
 function RefundDialog({ view, run, onClose }: TaskProps) {
   const { number, version, toRefund, paidInShop, disputeWarning } = view
-  const form = useSchemaForm(refundReturn.body, { version, amount: toRefund, confirm: false })
-  const sum = formatWireRupees(toRefund)
+  const form = useSchemaForm(Refund, { version, confirm: false })
+  const sum = formatRupees(toRefund)
   const way = paidInShop
     ? 'The sale was paid at the counter, so pay the refund out on the order afterwards.'
     : 'The money goes back the way it was paid.'
@@ -149,7 +153,10 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
       blockedBecause={disputeWarning !== null && !form.watch('confirm') && READ_FIRST}
       form={form}
       onDo={(body) =>
-        run(() => call(refundReturn, { params: { number }, body }), `${sum} is being refunded.`)
+        run(
+          () => call(refundReturn, { params: { number }, body: { ...body, amount: toRefund } }),
+          `${sum} is being refunded.`,
+        )
       }
       onClose={onClose}
     >
@@ -162,7 +169,7 @@ function RefundDialog({ view, run, onClose }: TaskProps) {
 /** The PAN that a customer shows at the counter, or tells on the telephone. */
 function PanDialog({ view: { number, version, pan }, run, onClose }: TaskProps) {
   const form = useSchemaForm(enterPan.body, { version, pan: '' })
-  const above = formatWireRupees(pan?.above ?? 0)
+  const above = formatRupees(pan?.above ?? 0)
   return (
     <TaskDialog
       title="Enter the PAN of the customer"
@@ -183,7 +190,7 @@ function PanDialog({ view: { number, version, pan }, run, onClose }: TaskProps) 
 function PayOutDialog({ view, run, onClose }: TaskProps) {
   const { number, version, amount, payout, disputeWarning } = view
   const form = useSchemaForm(payOutReturn.body, { version, reference: '', confirm: false })
-  const sum = formatWireRupees(amount)
+  const sum = formatRupees(amount)
   const way = payout ? `${PAYOUT_WORDS_INSIDE[payout.method]} to ${payout.payTo}` : ''
   return (
     <TaskDialog

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type AdminReturn, readReturn } from '#contracts/admin/return-requests.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
+import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { CONDITION_WORDS, lostWeight } from '#rules/returns/return-request.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -22,6 +23,7 @@ import { ReturnActions, type ReturnTask } from './return-actions.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { ReturnPhotographs } from './return-photographs.tsx'
 import { ReturnTaskDialog } from './return-task-dialog.tsx'
+import { SlipButton } from './slip-button.tsx'
 
 const BACK = { label: 'Returns', to: adminPaths.returns() }
 
@@ -51,7 +53,12 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
       title={view.number}
       back={BACK}
       aside={<ReturnBadge status={view.status} />}
-      actions={<ReturnActions view={view} onTask={setTask} />}
+      actions={
+        <>
+          <SlipButton number={view.number} />
+          <ReturnActions view={view} onTask={setTask} />
+        </>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
@@ -82,7 +89,7 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
 }
 
 function ProductPanel({ view }: { view: AdminReturn }) {
-  const { name, orderNumber, customer, sold, product, newProductId } = view
+  const { name, orderNumber, customer, sold, product, newProductId, broughtBy } = view
   const { handover, arriveBy, answerBy, carrier, trackingNumber } = view
   const expected = handover === 'counter' ? 'In the shop' : 'By courier'
   return (
@@ -105,6 +112,11 @@ function ProductPanel({ view }: { view: AdminReturn }) {
               to={adminPaths.customer(customer.id)}
               isInline
             />,
+          ],
+          [
+            'Brought by',
+            broughtBy &&
+              `${broughtBy.name}, ${formatMobileNumber(broughtBy.mobileNumber)}, ${broughtBy.identity}: the money goes to the customer`,
           ],
           ['Weight when sold', gramsText(sold.grossWeight)],
           ['Purity when sold', isPurity(sold.purity) ? PURITIES[sold.purity].label : sold.purity],
@@ -135,7 +147,7 @@ interface InspectionProps {
 
 function InspectionPanel({ view, inspection: { weight, purity, condition } }: InspectionProps) {
   const { sold } = view
-  const lost = lostGrams(view)
+  const lost = lostSince(view)
   return (
     <Panel title="Inspection">
       <Facts
@@ -167,15 +179,14 @@ function InspectionPanel({ view, inspection: { weight, purity, condition } }: In
 /** What happened to a return, the newest first. */
 function ReturnHistory({ kind, events }: Pick<AdminReturn, 'kind' | 'events'>) {
   const told = events.toReversed().map(({ event, at, note, by }) => ({
-    ...{ key: `${event} ${at}`, at, by },
+    ...{ key: `${event} ${at.getTime()}`, at, by },
     ...{ title: eventWords(kind, event), text: note },
   }))
   return <HistoryPanel events={told} />
 }
 
-/** Grams that a product has lost since its sale; a difference that two scales may show does not count. */
-function lostGrams({ sold, inspection }: Pick<AdminReturn, 'sold' | 'inspection'>): number {
+/** Milligrams that a product has lost since its sale; a difference that two scales may show does not count. */
+function lostSince({ sold, inspection }: Pick<AdminReturn, 'sold' | 'inspection'>): number {
   if (!inspection) return 0
-  const inMg = (grams: number) => Math.round(grams * 1000)
-  return lostWeight(inMg(inspection.weight), inMg(sold.grossWeight)) / 1000
+  return lostWeight(inspection.weight, sold.grossWeight)
 }

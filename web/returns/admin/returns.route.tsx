@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { WayBackTabs } from '#web/admin-kit/way-back-tabs.tsx'
+import { LinkButton } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
@@ -33,6 +35,7 @@ export default function Returns() {
     <ListScreen
       name="returns"
       title="Returns"
+      tabs={<WayBackTabs current="Returns" />}
       list={list}
       views={VIEWS}
       columns={RETURN_COLUMNS}
@@ -42,9 +45,10 @@ export default function Returns() {
         allLabel: 'Show all returns',
         hint: 'Search by the number of the return or of the order.',
       }}
+      actions={<LinkButton to={adminPaths.newReturn()}>At the counter</LinkButton>}
       none={{
         title: 'No returns yet',
-        hint: 'Customers ask for a return in their account, on a delivered order.',
+        hint: 'Customers ask for a return in their account, on a delivered order, or bring the piece to the counter.',
       }}
       search={{ label: 'Return or order number' }}
       filters={[
@@ -82,7 +86,7 @@ function ReturnCard({ row, has }: CardProps<ReturnRow>) {
     <article className="relative px-3 py-3 text-sm">
       <CardTitle
         to={adminPaths.return(row.number)}
-        aside={has('amount') && row.kind !== 'resizing' && formatWireRupees(row.amount)}
+        aside={has('amount') && row.kind !== 'resizing' && formatRupees(row.amount)}
       >
         {row.number}
       </CardTitle>
@@ -162,7 +166,7 @@ const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     cell: ({ kind, amount }) =>
       kind !== 'resizing' && (
         <span translate="no" className="money">
-          {formatWireRupees(amount)}
+          {formatRupees(amount)}
         </span>
       ),
   },

@@ -140,7 +140,7 @@ function AddressFields({ text }: ContactFieldsProps) {
   )
 }
 
-const NETWORKS = ['instagram', 'facebook', 'youtube', 'whatsapp'] as const
+const NETWORKS = ['instagram', 'facebook', 'youtube'] as const
 
 function SocialFields({ text }: ContactFieldsProps) {
   return (

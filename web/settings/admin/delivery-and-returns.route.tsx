@@ -8,6 +8,7 @@ import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { deliveryText } from './delivery-text.ts'
+import { PaperPanel } from './paper-panel.tsx'
 import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 
@@ -26,11 +27,11 @@ export default function DeliveryAndReturnsScreen() {
               saved="Saved. Product pages now show this offer."
               saveLabel="Save gifts"
               hints={{
-                wrap: '',
+                wrap: 'With a message on a card, which is free.',
                 wrapPrice: 'GST included. 0 means free.',
-                messageCharacters: 'Maximum message length. Enter 0 to offer no messages.',
               }}
             />
+            <PaperPanel />
           </>
         }
         aside={

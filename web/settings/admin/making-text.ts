@@ -1,4 +1,5 @@
 import type { MakingSettings } from '#contracts/admin/making.ts'
+import { toGrams, toPercent } from '#rules/measures.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { typedBps, typedRupees } from '#rules/typed-numbers.ts'
 import type { SettingText } from '#web/admin-kit/form/setting-text.ts'
@@ -27,7 +28,7 @@ export const makingText: SettingText<MakingSettings, MakingTyped> = {
         const charge = slab[unit] ?? 0
         return {
           upToGrams: slab.upToGrams === null ? '' : String(slab.upToGrams),
-          charge: String(unit === 'percentBps' ? charge / 100 : charge),
+          charge: String(unit === 'percentBps' ? toPercent(charge) : charge),
           unit,
         }
       }),
@@ -51,5 +52,5 @@ const fieldOf = (part: PropertyKey) => (SLAB_UNITS.some((unit) => unit === part)
 /** NaN for anything but a weight. */
 function gramsOf(typed: string): number {
   const milligrams = readGrams(typed)
-  return milligrams === null ? Number.NaN : milligrams / 1000
+  return milligrams === null ? Number.NaN : toGrams(milligrams)
 }

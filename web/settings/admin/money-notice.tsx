@@ -4,7 +4,7 @@ import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { counted } from '#rules/counted.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
+import { formatRupees } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
@@ -52,8 +52,8 @@ export function MoneyNotice({
       {worst && (
         <Notice tone="warning" title="These settings lose money">
           With these settings, <em>{worst.name}</em> is sold for{' '}
-          <span translate="no">{formatWireRupees(worst.soldFor)}</span> and bought back for{' '}
-          <span translate="no">{formatWireRupees(worst.boughtBackFor)}</span>
+          <span translate="no">{formatRupees(worst.soldFor)}</span> and bought back for{' '}
+          <span translate="no">{formatRupees(worst.boughtBackFor)}</span>
           {losing > 1 && `, and ${losing - 1} more like it`}. Quotes never exceed the price paid, although the
           shares would allow more.
         </Notice>
@@ -68,7 +68,7 @@ export function MoneyNotice({
 }
 
 function namesOf(examples: readonly MoneyExample[], count: number): string {
-  const names = examples.map(({ name, soldFor }) => `${name} (${formatWireRupees(soldFor)})`)
+  const names = examples.map(({ name, soldFor }) => `${name} (${formatRupees(soldFor)})`)
   const more = count - names.length
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }

@@ -1,9 +1,6 @@
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
-import { promisesOtherwise } from '#rules/settings/offer-words.ts'
-import { typedBps } from '#rules/typed-numbers.ts'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { MoneyNotice } from './money-notice.tsx'
@@ -28,7 +25,6 @@ export function OfferPanel() {
             />
             <div className="mt-2 grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
               <TextField {...text('discountBps')} />
-              <TextField {...text('text')} />
             </div>
             <Advanced setting={welcomeOfferSettings}>
               <TextField
@@ -38,7 +34,6 @@ export function OfferPanel() {
                 hint="Before GST, for all pieces of the first payment together. Empty: no limit."
               />
             </Advanced>
-            <OtherPercentage text={form.watch('text')} bps={typedBps(form.watch('discountBps'))} />
             <MoneyNotice
               proposal={offer && { offer: { enabled: offer.enabled, discountBps: offer.discountBps } }}
             />
@@ -46,14 +41,5 @@ export function OfferPanel() {
         )
       }}
     </SettingsPanel>
-  )
-}
-
-function OtherPercentage({ text, bps }: { text: string; bps: number }) {
-  if (!Number.isInteger(bps) || !promisesOtherwise(text, bps)) return null
-  return (
-    <Notice tone="warning" className="mt-4">
-      The banner states a different percentage from the {bps / 100}% that checkout applies.
-    </Notice>
   )
 }

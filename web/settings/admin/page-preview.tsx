@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { buybackMarkdown } from '#rules/pricing/buyback.ts'
+import { withPrivacy } from '#rules/privacy/policy.ts'
 import { returnsMarkdown } from '#rules/returns/return-amount.ts'
 import { QUOTE_RULES } from '#rules/returns/return-quote.ts'
 import { withBuyback, withReturns } from '#rules/settings/buyback-place.ts'
@@ -22,7 +23,8 @@ export default function PagePreview({ slug, title, body }: { slug: string; title
   const html = useMemo(() => {
     const shares = known ? buybackMarkdown(known.enabled ? known : null, QUOTE_RULES) : ''
     const rules = returnTerms ? returnsMarkdown(returnTerms) : ''
-    return markdownToHtml(withReturns({ slug, body: withBuyback({ slug, body: written }, shares) }, rules))
+    const bought = withBuyback({ slug, body: written }, shares)
+    return markdownToHtml(withPrivacy({ slug, body: withReturns({ slug, body: bought }, rules) }))
   }, [slug, written, known, returnTerms])
   return (
     <article className="min-w-0 break-words">

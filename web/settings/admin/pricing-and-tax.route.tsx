@@ -2,14 +2,12 @@ import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { type BuybackSettings, buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
-import { PAPER_WORDS, PAPERS } from '#rules/invoices/papers.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
@@ -46,7 +44,6 @@ export default function PricingAndTaxScreen() {
               hints={{
                 meltingLossBps: '',
                 deductionBps: '',
-                identityFrom: '0 means always. Only the kind and the last four characters are kept.',
               }}
             />
             <BuybackPanel />
@@ -88,7 +85,21 @@ function CounterPanel() {
             hint="After that the rest is taken only if a manager extends it. Advances already booked keep their day."
           />
           <Advanced setting={counterSettings}>
-            <fieldset>
+            <div className="grid gap-4">
+              <TextField
+                {...text('lighterPackedBps')}
+                hint="For pieces made to order; the difference is refunded at once. A piece that is lighter still is packed by a manager, with a fresh OTP."
+              />
+              <TextField
+                {...text('heavierBps')}
+                hint="Weighed before the rest is paid. A heavier piece costs more if the customer agrees."
+              />
+              <TextField
+                {...text('oldGoldUpTo')}
+                hint="In a day. For more, a manager tests the gold and takes it."
+              />
+            </div>
+            <fieldset className="mt-4">
               <legend className="mb-1 text-sm font-medium">
                 {counterSettings.fields['methods.cash'].group}
               </legend>
@@ -98,21 +109,16 @@ function CounterPanel() {
                 ))}
               </div>
             </fieldset>
-            <div className="mt-4 grid grid-cols-2 items-end gap-4">
-              <Select {...choice('billPaper')} options={PAPER_OPTIONS} />
-              <Select {...choice('receiptPaper')} options={PAPER_OPTIONS} />
-            </div>
-            <p className="mt-1.5 text-sm text-stone">
-              What was printed before stays as it is. A bill on A5 has smaller letters.
-            </p>
+            <Checkbox
+              {...choice('roundOff')}
+              note="The tax stays as it is; the round-off is a line of its own."
+            />
           </Advanced>
         </div>
       )}
     </SettingsPanel>
   )
 }
-
-const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_WORDS[paper] }))
 
 const SHARES = ['exchange.metalBps', 'exchange.stoneBps', 'cash.metalBps', 'cash.stoneBps'] as const
 const LIMITS = ['capDays', 'capBps'] as const

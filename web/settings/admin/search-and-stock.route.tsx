@@ -7,11 +7,13 @@ import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
+import { SettingTabs } from './setting-tabs.tsx'
 
 /** The words of search, and when stock is low. */
 export default function SearchAndStockScreen() {
   return (
     <AdminPage title="Search & Stock">
+      <SettingTabs current="Search & Stock" />
       <SettingColumns
         main={<SynonymsPanel />}
         aside={

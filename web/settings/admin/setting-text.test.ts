@@ -4,11 +4,12 @@ import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import { gstSettings } from '#contracts/admin/gst.ts'
 import type { Setting } from '#contracts/define-setting.ts'
 import { plainText, settingSchema } from '#web/admin-kit/form/setting-text.ts'
+import { MODULE_SETTINGS } from '#wiring/settings.ts'
 import { deliveryText } from './delivery-text.ts'
 
 /** Their forms hold one thing in a text of their own. */
 const NOT_PLAIN = ['delivery', 'search-synonyms', 'making']
-const PLAIN = EVERY_SETTING.filter(({ key }) => !NOT_PLAIN.includes(key))
+const PLAIN = [...EVERY_SETTING, ...MODULE_SETTINGS].filter(({ key }) => !NOT_PLAIN.includes(key))
 const NOT_FILLED_IN = { contact: { addressLines: ['1 Main Road', 'Near the temple'] } }
 
 test.each(PLAIN.map((setting) => [setting.key, setting as Setting] as const))(

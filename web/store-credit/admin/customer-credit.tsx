@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readCustomerCredit } from '#contracts/admin/store-credit.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { CursorQuery } from '#web/query/use-cursor.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { CreditEntries } from '../credit-entries.tsx'
@@ -16,7 +16,7 @@ export function CustomerCredit({ customer: { id } }: { customer: { id: string } 
     params: { id },
     query: { ...cursor, limit: PER_PAGE },
   })
-  const title = query.isSuccess ? `Store credit: ${formatWireRupees(query.data.balance)}` : 'Store credit'
+  const title = query.isSuccess ? `Store credit: ${formatRupees(query.data.balance)}` : 'Store credit'
   return (
     <Panel title={title}>
       {!query.isSuccess ? (

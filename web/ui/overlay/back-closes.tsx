@@ -17,7 +17,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return
     const own = { id: ++lastId, close: () => closeIt() }
-    heedBack()
+    listenForBack()
     take(own.id)
     open.push(own)
     return () => {
@@ -44,12 +44,12 @@ function take(id: number): void {
   else history.pushState(here, '')
 }
 
-let isHeeding = false
+let isListening = false
 
 /** Hears of Back from now on. Call it too where a page is loaded again at an entry of what was open. */
-export function heedBack(): void {
-  if (isHeeding) return
-  isHeeding = true
+export function listenForBack(): void {
+  if (isListening) return
+  isListening = true
   here = history.state
   // Before the router: it would take the entry for another page.
   window.addEventListener('popstate', step, { capture: true })

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { DEFAULT_TOAST, isToast, type ToastDetail, type ToastLink, type ToastType } from './toast.ts'
+import { GLOBAL_TOAST, isToast, type ToastDetail, type ToastLink, type ToastType } from './toast.ts'
 
 type Linked = { link?: { label: string; to: string } }
 const manager = Toast.createToastManager<Linked>()
@@ -20,7 +20,7 @@ const MARK = {
 /** Milliseconds that a keyboard user has at least to get to what can be done: F6, then Tab. */
 const KEYBOARD_TOAST = 10_000
 
-function show({ type, title, message, duration = DEFAULT_TOAST, action }: ToastDetail) {
+function show({ type, title, message, duration = GLOBAL_TOAST, action }: ToastDetail) {
   const priority = type === 'error' ? 'high' : 'low'
   const byKeyboard = document.querySelector(':focus-visible') !== null
   const isShort = action && byKeyboard && duration > 0

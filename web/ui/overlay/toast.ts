@@ -15,28 +15,40 @@ export interface ToastDetail {
 /** The router's link: the design system knows none. */
 export type ToastLink = ComponentType<Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: string }>
 
-/** Milliseconds (specification, section 9): 2 s for what went well, 5 s for everything else; longer where it can be undone. */
+/** Milliseconds of a toast (specification, section 9): what went well, everything else, the cart, an upload. */
 const SUCCESS_TOAST = 2000
-export const DEFAULT_TOAST = 5000
-const UNDO_TOAST = 10_000
+export const GLOBAL_TOAST = 5000
+export const CART_TOAST = 2000
+export const UPLOAD_TOAST = 1500
+/** The exceptions, which docs/differences.md names: what can be undone or is read nowhere else, what a browser did, what waits. */
+export const READ_TOAST = 10_000
+export const TROUBLE_TOAST = 20_000
+export const UNTIL_CLOSED = 0
 
-type Options = Pick<ToastDetail, 'title' | 'duration' | 'action'>
+type Options = Pick<ToastDetail, 'title' | 'action'> & {
+  duration?:
+    | typeof CART_TOAST
+    | typeof UPLOAD_TOAST
+    | typeof READ_TOAST
+    | typeof TROUBLE_TOAST
+    | typeof UNTIL_CLOSED
+}
 
 function say(detail: ToastDetail) {
   window.dispatchEvent(new CustomEvent('toast', { detail }))
 }
 
 const lasting = (usual: number, options: Options | undefined) =>
-  options?.duration ?? (options?.action && 'act' in options.action ? UNDO_TOAST : usual)
+  options?.duration ?? (options?.action && 'act' in options.action ? READ_TOAST : usual)
 
 /** Tells the shopper something in passing, from anywhere in the browser. Weighs nothing: the host shows it. */
 export const toast = {
   success: (message: string, options?: Options) =>
     say({ type: 'success', message, ...options, duration: lasting(SUCCESS_TOAST, options) }),
   error: (message: string, options?: Options) =>
-    say({ type: 'error', message, ...options, duration: lasting(DEFAULT_TOAST, options) }),
+    say({ type: 'error', message, ...options, duration: lasting(GLOBAL_TOAST, options) }),
   info: (message: string, options?: Options) =>
-    say({ type: 'info', message, ...options, duration: lasting(DEFAULT_TOAST, options) }),
+    say({ type: 'info', message, ...options, duration: lasting(GLOBAL_TOAST, options) }),
 }
 
 /** Whether an event is a toast we can show; other code may use the same event name. */

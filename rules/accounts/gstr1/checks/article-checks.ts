@@ -1,6 +1,7 @@
 import { counted } from '#rules/counted.ts'
 import type { BilledArticle } from '#rules/invoices/document.ts'
 import { totalTax } from '#rules/invoices/gst-split.ts'
+import { percent, shortGrams } from '#rules/measures.ts'
 import { isGstRate } from '#rules/pricing/default-gst.ts'
 import { weightMg } from '../add-document.ts'
 import { type HsnDigits, hsnFits, standingOfHsn, UNITS, type UnitOfGoods, unitOf } from '../units.ts'
@@ -46,13 +47,13 @@ export const ARTICLE_CHECKS = {
     severity: 'refused',
     fails: (article) => !isGstRate(rateOf(article)),
     says: (article) =>
-      `at ${rateOf(article) / 100}%, which is not a rate of GST. Please correct the GST of the product before it is sold again, and ask the accountant about this bill.`,
+      `at ${percent(rateOf(article))}, which is not a rate of GST. Please correct the GST of the product before it is sold again, and ask the accountant about this bill.`,
   },
   'quantity-unrounded': {
     severity: 'refused',
     fails: (article) => !Number.isInteger(weightMg(article)) || !Number.isInteger(article.quantity),
     says: ({ quantity, netWeightMg }) =>
-      `with ${counted(quantity, 'piece')} of ${netWeightMg / 1000} g. Weights have up to three decimals, and pieces are whole.`,
+      `with ${counted(quantity, 'piece')} of ${shortGrams(netWeightMg)}. Weights have up to three decimals, and pieces are whole.`,
   },
   'weight-missing': {
     severity: 'warning',

@@ -1,7 +1,6 @@
 import type { PaidByBank, RefusedRefund } from '#contracts/admin/refused-refunds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { personName } from '#rules/identity/person-name.ts'
-import { toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { transferDayFault } from '#rules/orders/refund-by-bank.ts'
 import { nextRefundCheck } from '#rules/orders/refund-terms.ts'
@@ -36,9 +35,9 @@ function present({ refund, quote, providerPaymentId, customer, orderNumber }: Re
     ...{ orderNumber, providerPaymentId },
     customer: { id: customer.id, name: personName(customer), mobileNumber: customer.mobileNumber },
     product: lineTitle(quote),
-    amount: toRupees(refund.amount),
+    amount: refund.amount,
     reason: refund.reason,
-    refusedAt: refund.updatedAt.toISOString(),
+    refusedAt: refund.updatedAt,
     providerMessage: refund.providerMessage,
     advice: refusalAdvice(refund.providerMessage),
   }

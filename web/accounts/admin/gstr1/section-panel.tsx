@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Gstr1Document, type Gstr1Table, listGstr1Documents, MAX_SHOWN } from '#contracts/admin/gstr1.ts'
 import type { Period } from '#rules/accounts/period.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -15,6 +15,7 @@ import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
+import { columnsWithEntries, NARROW } from '../narrow-table.ts'
 import { PaperButton, PaperLink } from '../open-paper.tsx'
 import { paperOfNumber } from '../paper-of-number.ts'
 
@@ -37,7 +38,7 @@ export function SectionPanel({ table, period }: SectionPanelProps) {
         columns={columnsOf(table, { period, onOpen: setOpen })}
         rows={rows}
         rowKey={({ key }) => key}
-        className="max-h-[32rem] print:max-h-none"
+        className={`max-h-[32rem] print:max-h-none ${NARROW}`}
       />
       {rowCount > rows.length && (
         <p className="mt-2 text-sm text-stone">
@@ -64,10 +65,11 @@ const wordsOf = ({ cells }: Row) =>
     .join(', ')
 
 function columnsOf(
-  { section, columns, sums }: Gstr1Table,
+  { section, columns, rows, sums }: Gstr1Table,
   { period, onOpen }: { period: Period; onOpen: (row: Row) => void },
 ): Column<Row>[] {
   const vouchers = section === 'doc_issue' ? adminPaths.accountRegister('vouchers', period) : null
+  const places = new Set(columnsWithEntries(columns.length, rows, sums))
   const hasSums = sums.some((sum) => sum !== null)
   return [
     {
@@ -75,15 +77,17 @@ function columnsOf(
       cell: (row) => <Opens {...{ row, vouchers }} onOpen={() => onOpen(row)} />,
       foot: hasSums ? 'Sum' : undefined,
     },
-    ...columns.map(
-      ({ title, kind }, index): Column<Row> => ({
-        ...{ key: `${index} ${title}`, head: title, className: 'whitespace-nowrap' },
-        isSticky: index === 0,
-        align: isFigure(kind) ? 'right' : 'left',
-        cell: ({ cells }) => cellText(cells[index] ?? null, kind),
-        foot: hasSums ? cellText(sums[index] ?? null, kind) : undefined,
-      }),
-    ),
+    ...columns
+      .map(
+        ({ title, kind }, index): Column<Row> => ({
+          ...{ key: `${index} ${title}`, head: title, className: kind === 'text' ? '' : 'whitespace-nowrap' },
+          isSticky: index === 0,
+          align: isFigure(kind) ? 'right' : 'left',
+          cell: ({ cells }) => cellText(cells[index] ?? null, kind),
+          foot: hasSums ? cellText(sums[index] ?? null, kind) : undefined,
+        }),
+      )
+      .filter((_, index) => places.has(index)),
   ]
 }
 
@@ -157,11 +161,11 @@ const columnsWith = (sums: { taxable: number; tax: number }): Column<Gstr1Docume
   },
   { key: 'customer', head: 'Customer', cell: ({ customer }) => customer },
   {
-    ...{ key: 'taxable', head: 'Taxable value', align: 'right', foot: formatExactRupees(sums.taxable) },
-    cell: ({ taxable }) => formatExactRupees(taxable),
+    ...{ key: 'taxable', head: 'Taxable value', align: 'right', foot: exact(sums.taxable) },
+    cell: ({ taxable }) => exact(taxable),
   },
   {
-    ...{ key: 'tax', head: 'Tax', align: 'right', foot: formatExactRupees(sums.tax) },
-    cell: ({ tax }) => formatExactRupees(tax),
+    ...{ key: 'tax', head: 'Tax', align: 'right', foot: exact(sums.tax) },
+    cell: ({ tax }) => exact(tax),
   },
 ]

@@ -43,7 +43,7 @@ export function FilesPanel({ period, isPreview }: FilesPanelProps) {
       <p className="mt-3 text-sm text-stone">
         {isPreview && 'The period has not ended: these files are a preview. Please do not file them yet. '}
         Upload the JSON at gst.gov.in: Returns Dashboard, GSTR-1, Prepare offline. Import the XML in Tally: it
-        has the ledgers and then the vouchers. Importing it again changes the vouchers and doubles none.
+        has the ledgers and then the vouchers. Importing it again updates the same vouchers.
       </p>
     </Panel>
   )

@@ -1,15 +1,16 @@
 import type { Reconciled } from '#contracts/admin/account-months.ts'
+import { exact } from '#rules/exact-rupees.ts'
+import type { Paise } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { PaperLink } from '../open-paper.tsx'
 
 type TaxRow = { name: string; taxable: number; tax: number; isSame: boolean }
 type MoneyRow = { name: string; documents: number; money: number; isSame: boolean }
 
-const amount = (rupees: number, isSame: boolean) => (
+const amount = (paise: Paise, isSame: boolean) => (
   <span translate="no" className={isSame ? undefined : 'font-medium text-ruby'}>
-    {formatExactRupees(rupees)}
+    {exact(paise)}
   </span>
 )
 
@@ -67,10 +68,10 @@ export function ReconciliationPanel({ reconciled }: { reconciled: Reconciled }) 
           />
         </div>
         <p className="mt-3 max-w-text text-sm text-stone">
-          Invoices less credit notes, without insurance and delivery, which are outside the taxable value;
-          commercial credit notes lower no tax and are not in the return. Money is what was paid for the
-          invoices of this period, old gold and store credit included, and what went back for its credit
-          notes.
+          Invoices less credit notes. Taxable value and tax leave out insurance, delivery and round-off, so
+          together they are not the total of the invoices. Commercial credit notes change no tax and are left
+          out. Money is everything paid for the invoices of this period, with old gold and store credit, and
+          everything paid back for its credit notes.
         </p>
         {differences.length > 0 && (
           <ul aria-label="Differences" className="mt-3 divide-y divide-hairline border-t border-hairline">

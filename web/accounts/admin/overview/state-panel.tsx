@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AccountMonth, closeMonth, readAccounts } from '#contracts/admin/account-months.ts'
+import type { AccountMonth, readAccounts } from '#contracts/admin/account-months.ts'
 import type { Gstr1Check } from '#contracts/admin/gstr1.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { periodFault } from '#rules/accounts/period.ts'
+import { reopenedWords } from '#rules/accounts/reopened-words.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { personText } from '#web/admin-kit/person-text.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { call } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
-import { refresh } from '#web/query/endpoint-query.ts'
 import type { EndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { CloseMonthDialog, ReopenMonthDialog } from './month-dialogs.tsx'
 import { StateLine } from './state-line.tsx'
 
 interface StatePanelProps {
@@ -60,7 +59,7 @@ function PortalLine({ checks: { data, isError } }: Pick<StatePanelProps, 'checks
   const others = data.length - refused
   const words = [
     refused > 0 && `${refused === 1 ? '1 thing' : `${countText(refused)} things`} the portal would refuse`,
-    others > 0 && `${countText(others)} worth a look`,
+    others > 0 && `${others === 1 ? '1 thing' : `${countText(others)} things`} to look at`,
   ].filter(Boolean)
   return (
     <StateLine tone={refused > 0 ? 'error' : others > 0 ? 'hint' : 'good'} to={words.length > 0 && '#checks'}>
@@ -99,31 +98,43 @@ interface MonthLineProps {
 /** Whether a month runs, is open or closed, and the way to close it. */
 function MonthLine({ month, isOneOfSeveral, blocked }: MonthLineProps) {
   const { whyNot } = useAdministrator()
-  const [closing, setClosing] = useState(false)
+  const [dialog, setDialog] = useState<'close' | 'reopen' | null>(null)
   const isOpen = month.state === 'open'
   return (
     <StateLine
       tone={month.state === 'closed' ? 'closed' : 'wait'}
       action={
-        isOpen &&
-        (isOneOfSeveral ? (
-          <Link to={adminPaths.accounts(month.month)} className="text-link">
-            Open the month
-          </Link>
-        ) : (
-          <Button
-            kind="secondary"
-            className="print:hidden"
-            blockedBecause={whyNot('accounts.close') ?? blocked}
-            onClick={() => setClosing(true)}
-          >
-            Close month
+        month.state === 'closed' && !isOneOfSeveral && whyNot('accounts.reopen') === null ? (
+          <Button kind="secondary" className="print:hidden" onClick={() => setDialog('reopen')}>
+            Open again
           </Button>
-        ))
+        ) : (
+          isOpen &&
+          (isOneOfSeveral ? (
+            <Link to={adminPaths.accounts(month.month)} className="text-link">
+              Open the month
+            </Link>
+          ) : (
+            <Button
+              kind="secondary"
+              className="print:hidden"
+              blockedBecause={whyNot('accounts.close') ?? blocked}
+              onClick={() => setDialog('close')}
+            >
+              Close month
+            </Button>
+          ))
+        )
       }
     >
       {stateText(month)}
-      {closing && <CloseMonthDialog month={month} onClose={() => setClosing(false)} />}
+      {month.reopenings.map((one) => (
+        <span key={one.reopenedAt.toString()} className="mt-1 block text-sm text-stone">
+          {reopenedWords({ ...one, month: month.month, by: personText(one.reopenedBy) })}
+        </span>
+      ))}
+      {dialog === 'close' && <CloseMonthDialog month={month} onClose={() => setDialog(null)} />}
+      {dialog === 'reopen' && <ReopenMonthDialog month={month} onClose={() => setDialog(null)} />}
     </StateLine>
   )
 }
@@ -135,24 +146,4 @@ function stateText({ month, name, state, closedAt, closedBy }: AccountMonth): st
   if (state === 'open' || !closedAt) return `${name} is open.`
   const by = closedBy ? ` by ${personText(closedBy)}` : ''
   return `${name} was closed${by} on ${formatDateTime(closedAt)}.`
-}
-
-type CloseMonthDialogProps = { month: AccountMonth; onClose: () => void }
-
-function CloseMonthDialog({ month: { month, name }, onClose }: CloseMonthDialogProps) {
-  return (
-    <TaskDialog
-      title={`Close ${name}?`}
-      description={`Close it once its GSTR-1 is filed. What ${name} reports then stays as it is. If one of its invoices is issued again later, the change appears in the month in which it was made, as the portal wants it. A closed month cannot be opened again.`}
-      doLabel="Close month"
-      doingLabel="Closing…"
-      onDo={async () => {
-        await call(closeMonth, { params: { period: month } })
-        await refresh(readAccounts)
-      }}
-      done={`${name} is closed.`}
-      onConflict={() => void refresh(readAccounts)}
-      onClose={onClose}
-    />
-  )
 }

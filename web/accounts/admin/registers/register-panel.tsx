@@ -8,7 +8,7 @@ import {
   readRegister,
 } from '#contracts/admin/account-registers.ts'
 import { type Period, periodName } from '#rules/accounts/period.ts'
-import { REGISTERS, type RegisterName } from '#rules/accounts/registers/register.ts'
+import { REGISTERS, type RegisterName } from '#rules/accounts/registers/registers.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
+import { columnsWithEntries, NARROW } from '../narrow-table.ts'
 import { NO_FILE } from '../no-file.ts'
 import { RowLink } from './row-link.tsx'
 
@@ -55,7 +56,8 @@ export function RegisterPanel({ name, period, after }: RegisterPanelProps) {
         <>
           <DataTable
             caption={REGISTERS[name]}
-            columns={columnsOf(data.columns, totals)}
+            columns={columnsOf(data, totals)}
+            className={NARROW}
             rows={data.rows}
             rowKey={({ id }) => id}
             empty={
@@ -64,6 +66,11 @@ export function RegisterPanel({ name, period, after }: RegisterPanelProps) {
               </EmptyState>
             }
           />
+          {data.columns.length > columnsOf(data, totals).length - 1 && (
+            <p className="mt-2 text-sm text-stone">
+              Columns without an entry are left out here. The files have them.
+            </p>
+          )}
           {typeof count === 'number' && count > data.rows.length && (
             <p className="mt-2 text-sm text-stone">
               {countText(count)} rows; the totals are those of the whole period.
@@ -80,26 +87,29 @@ export function RegisterPanel({ name, period, after }: RegisterPanelProps) {
   )
 }
 
-function columnsOf(columns: RegisterPage['columns'], totals: RegisterPage['totals']): Column<Row>[] {
+function columnsOf({ columns, rows }: RegisterPage, totals: RegisterPage['totals']): Column<Row>[] {
+  const places = new Set(columnsWithEntries(columns.length, rows, totals ?? []))
   return [
     {
       ...{ key: 'opens', head: 'Opens', hideHead: true, className: 'w-0' },
       cell: (row) => <RowLink row={row} />,
       foot: totals ? 'Total' : undefined,
     },
-    ...columns.map(
-      ({ head, kind }, index): Column<Row> => ({
-        ...{
-          key: `${index} ${head}`,
-          head: kind === 'weight' ? `${head} (g)` : head,
-          className: 'whitespace-nowrap',
-        },
-        isSticky: index === 0,
-        align: isFigure(kind) ? 'right' : 'left',
-        cell: ({ cells }) => cellText(cells[index] ?? null, kind),
-        foot: totals ? cellText(totals[index] ?? null, kind) : undefined,
-      }),
-    ),
+    ...columns
+      .map(
+        ({ head, kind }, index): Column<Row> => ({
+          ...{
+            key: `${index} ${head}`,
+            head: kind === 'weight' ? `${head} (g)` : head,
+            className: kind === 'text' ? '' : 'whitespace-nowrap',
+          },
+          isSticky: index === 0,
+          align: isFigure(kind) ? 'right' : 'left',
+          cell: ({ cells }) => cellText(cells[index] ?? null, kind),
+          foot: totals ? cellText(totals[index] ?? null, kind) : undefined,
+        }),
+      )
+      .filter((_, index) => places.has(index)),
   ]
 }
 

@@ -6,9 +6,9 @@ import {
   listSettlements,
 } from '#contracts/admin/account-settlements.ts'
 import { SETTLEMENT_REPORT_LIMITS } from '#rules/accounts/settlements/settlement-report.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import type { DayOrder } from '#rules/table-files/days-in-column.ts'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { sentenceOf } from '#web/api.ts'
 import { multipartOf } from '#web/multipart.ts'
 import { countText } from '#web/pricing/measures.ts'
@@ -184,10 +184,10 @@ function CheckedReport({ result, said, onSay }: CheckedReportProps) {
               </span>
             </span>
             <span translate="no" className="money">
-              {formatExactRupees(net)}
+              {exact(net)}
               <span className="text-stone">
                 {' '}
-                after {formatExactRupees(fee)} fee and {formatExactRupees(tax)} GST
+                after {exact(fee)} fee and {exact(tax)} GST
               </span>
             </span>
           </li>
@@ -203,11 +203,11 @@ function CheckedReport({ result, said, onSay }: CheckedReportProps) {
         {({ row, sentence }) => `Row ${row}: ${sentence}`}
       </Rows>
       <Rows title="Payments and refunds that the shop does not know" rows={unknown} keyOf={({ row }) => row}>
-        {({ row, id, amount }) => `Row ${row}: ${id}, ${formatExactRupees(amount)}`}
+        {({ row, id, amount }) => `Row ${row}: ${id}, ${exact(amount)}`}
       </Rows>
       <Rows title="Amounts that differ from what the shop has" rows={differences} keyOf={({ row }) => row}>
         {({ row, id, amount, expected }) =>
-          `Row ${row}: ${id}, ${formatExactRupees(amount)} in the report, ${formatExactRupees(expected)} in the shop`
+          `Row ${row}: ${id}, ${exact(amount)} in the report, ${exact(expected)} in the shop`
         }
       </Rows>
       {faults.length === 0 && doubtful > 0 && (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { listSettlements, removeSettlement, type Settlement } from '#contracts/admin/account-settlements.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { countText } from '#web/pricing/measures.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
@@ -44,8 +44,8 @@ export const settlementColumns = (totals: Amounts): Column<Settlement>[] => [
   ...AMOUNTS.map(
     ([key, head]): Column<Settlement> => ({
       ...{ key, head, align: 'right', className: 'whitespace-nowrap' },
-      cell: (row) => formatExactRupees(row[key]),
-      foot: formatExactRupees(totals[key]),
+      cell: (row) => exact(row[key]),
+      foot: exact(totals[key]),
     }),
   ),
   {

@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { addSettlement, listSettlements, SettlementForm } from '#contracts/admin/account-settlements.ts'
+import {
+  addSettlement,
+  addsUp,
+  listSettlements,
+  NOT_ADDED_UP,
+  SettlementFields,
+} from '#contracts/admin/account-settlements.ts'
 import { rupeesText } from '#contracts/text-fields.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { fromRupees, toRupees } from '#rules/money.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
+import { exact } from '#rules/exact-rupees.ts'
+import { readRupees } from '#rules/read-measures.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-const { utr, day, gross, refunds, fee, tax, net } = SettlementForm.shape
+const { utr, day, gross, refunds, fee, tax, net } = SettlementFields.shape
 const TypedSettlement = z
   .object({
     ...{ utr, day },
@@ -21,8 +26,7 @@ const TypedSettlement = z
     tax: rupeesText(tax),
     net: rupeesText(net),
   })
-  // Read by now, so nothing is left out any more.
-  .pipe(SettlementForm as z.ZodType as z.ZodType<SettlementForm, SettlementForm>)
+  .refine(addsUp, NOT_ADDED_UP)
 
 const AMOUNTS = [
   ['gross', 'What customers paid'],
@@ -38,8 +42,8 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(TypedSettlement, { ...EMPTY, day: dayInIndia(new Date()) })
   const [paid = 0, back = 0, charged = 0, gst = 0] = form
     .watch(['gross', 'refunds', 'fee', 'tax'])
-    .map((text) => fromRupees(typedRupees(text) || 0))
-  const expected = toRupees(paid - back - charged - gst)
+    .map((text) => readRupees(text) ?? 0)
+  const expected = paid - back - charged - gst
   return (
     <TaskDialog
       title="Enter a settlement"
@@ -78,7 +82,7 @@ export function SettlementDialog({ onClose }: { onClose: () => void }) {
         label="What reached the bank"
         prefix="₹"
         required
-        hint={paid > 0 && `The amounts above come to ${formatExactRupees(expected)}.`}
+        hint={paid > 0 && `The amounts above come to ${exact(expected)}.`}
         {...form.field('net')}
       />
     </TaskDialog>

@@ -94,7 +94,9 @@ export function productColumns(
             >
               {row.name}
             </Link>
-            <span className="block text-[0.8125rem] text-stone">{row.type}</span>
+            <span className="block text-[0.8125rem] text-stone">
+              {[row.sku, row.type].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </span>
       ),

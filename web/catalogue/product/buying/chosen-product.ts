@@ -11,7 +11,6 @@ import {
   type Variants,
   variantOf,
 } from '#rules/catalogue/variants.ts'
-import { toRupees } from '#rules/money.ts'
 import { isPurity, type RateSheet } from '#rules/pricing/purities.ts'
 import { variantBreakup } from '#rules/pricing/variant-breakup.ts'
 
@@ -31,7 +30,7 @@ export type ChosenProduct = {
  * waited for. A choice the product does not come in becomes the standard variant.
  */
 export function chooseProduct(product: Product, wish: VariantChoice, rates: RateSheet | null): ChosenProduct {
-  const piece = inMilligrams(product)
+  const piece = variantsIn(product)
   const variant = variantOf(piece, wish) ?? variantOf(piece, {})
   if (!variant || !(hasVariants(piece.variants) || variant.tag !== null))
     return { product, choice: {}, query: '', tag: null }
@@ -49,42 +48,38 @@ function inVariant(product: Product, variant: Variant, rates: RateSheet | null):
     ...product,
     images: [...imagesInColour(product.images, variant.colour ?? undefined)],
     purity: variant.purity,
-    weight: variant.grossWeightMg / 1000,
-    netWeight: variant.netWeightMg / 1000,
-    price: toRupees(breakup.price),
-    ...(breakup.sale && { old_price: toRupees(breakup.sale.priceBefore) }),
+    weight: variant.grossWeightMg,
+    netWeight: variant.netWeightMg,
+    price: breakup.price,
+    ...(breakup.sale && { old_price: breakup.sale.priceBefore }),
     breakup,
   }
 }
 
-function inMilligrams({ purity, weight, netWeight, variants, items }: Product): ProductWithVariants {
+/** A product of the wire as the rules of its variants take it. */
+export function variantsIn({ purity, weight, netWeight, variants, items }: Product): ProductWithVariants {
   return {
     purity,
-    grossWeightMg: milligrams(weight),
-    netWeightMg: milligrams(netWeight),
+    grossWeightMg: weight,
+    netWeightMg: netWeight,
     variants: variantsOf(variants),
     items: items.map((item) => ({
       tag: item.tag,
       variant: item.variant,
-      grossWeightMg: milligrams(item.grossWeight),
-      netWeightMg: milligrams(item.netWeight),
+      grossWeightMg: item.grossWeight,
+      netWeightMg: item.netWeight,
     })),
   }
 }
 
 function variantsOf({ purities, colours, sizes, partnerSizes }: Product['variants']): Variants {
-  const inMilligrams = ({ label, difference }: { label: string; difference: number }) => ({
-    label,
-    differenceMg: milligrams(difference),
-  })
+  const sizeOf = ({ label, difference }: (typeof sizes)[number]) => ({ label, differenceMg: difference })
   return {
     purities: purities.flatMap(({ purity, netWeight }) =>
-      isPurity(purity) ? [{ purity, netWeightMg: milligrams(netWeight) }] : [],
+      isPurity(purity) ? [{ purity, netWeightMg: netWeight }] : [],
     ),
     colours,
-    sizes: sizes.map(inMilligrams),
-    ...(partnerSizes.length > 0 && { partnerSizes: partnerSizes.map(inMilligrams) }),
+    sizes: sizes.map(sizeOf),
+    ...(partnerSizes.length > 0 && { partnerSizes: partnerSizes.map(sizeOf) }),
   }
 }
-
-const milligrams = (grams: number) => Math.round(grams * 1000)

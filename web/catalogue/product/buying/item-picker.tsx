@@ -3,7 +3,8 @@ import type { Product } from '#contracts/catalogue.ts'
 import { sizeWords } from '#rules/catalogue/size-choice.ts'
 import { fits, tellApart } from '#rules/catalogue/tagged-item.ts'
 import type { VariantPart } from '#rules/catalogue/variant-address.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { grams, shortGrams } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
@@ -37,10 +38,10 @@ export function ItemPicker({ product, chosen, choose }: ItemPickerProps) {
           value={tag}
           options={shown.map((item) => ({
             value: item.tag,
-            label: [`${item.grossWeight} g`, choice.size ? '' : sizeWords(item.variant)]
+            label: [shortGrams(item.grossWeight), choice.size ? '' : sizeWords(item.variant)]
               .filter(Boolean)
               .join(', '),
-            note: formatRupees(fromRupees(item.price), { paise: 'never' }),
+            note: formatRupees(item.price, { paise: 'never' }),
           }))}
           onChoose={(value) => choose('tag', value)}
         />
@@ -51,7 +52,7 @@ export function ItemPicker({ product, chosen, choose }: ItemPickerProps) {
         </Button>
       )}
       <p className="mt-2 text-[0.8125rem] text-stone">
-        This piece: {(own?.grossWeight ?? chosen.product.weight).toFixed(3)} g, tag {tag}
+        This piece: <span translate="no">{grams(own?.grossWeight ?? chosen.product.weight)}</span>, tag {tag}
       </p>
       {own?.photographs && <ItemPhotographs key={tag} photographs={own.photographs} tag={tag} />}
     </div>

@@ -27,7 +27,8 @@ export function SizePicker({ product, choice, choose, question }: SizePickerProp
   const names = sizeNames(variants)
   const missing = missingSizes(variants, choice)
   const parts = SIZE_PARTS.filter((part) => offered[part].length > 0)
-  const hint = priceHint(parts.map((part) => ({ offered: offered[part], chosen: choice[part] })))
+  const rows = parts.map((part) => ({ offered: offered[part], chosen: choice[part] }))
+  const hint = priceHint(rows, parts.some((part) => names[part] === 'Length') ? 'lengths' : 'sizes')
   return parts.map((part, row) => (
     <ChoiceChips
       key={part}
@@ -58,10 +59,10 @@ type Row = { offered: Product['variants']['sizes']; chosen: string | undefined }
  * What size the price shown is for: of one of them until a size is chosen. Said before and after, so that nothing moves
  * under the finger that goes to the button. Where all weigh the same there is nothing to say.
  */
-function priceHint(rows: readonly Row[]): string | false {
+function priceHint(rows: readonly Row[], others: 'lengths' | 'sizes'): string | false {
   if (rows.flatMap(({ offered }) => offered).every(({ difference }) => difference === 0)) return false
-  const shown = rows.map(({ offered, chosen }) => chosen ?? ownSize(offered.map(inGrams))).join(' and ')
-  return `The price shown is for ${shown}. Other sizes weigh a little more or less, so their price differs slightly.`
+  const shown = rows.map(({ offered, chosen }) => chosen ?? ownSize(offered.map(sizeOf))).join(' and ')
+  return `The price shown is for ${shown}. Other ${others} weigh a little more or less, so their price differs slightly.`
 }
 
-const inGrams = ({ label, difference }: Row['offered'][number]) => ({ label, differenceMg: difference })
+const sizeOf = ({ label, difference }: Row['offered'][number]) => ({ label, differenceMg: difference })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Product, ProductCard } from '#contracts/catalogue.ts'
+import type { Product } from '#contracts/catalogue.ts'
+import type { PageCard } from '#web/catalogue/page-card.ts'
 import { ProductStrip } from '#web/catalogue/product/product-strip.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -9,7 +10,7 @@ interface SoldOutProps {
   /** Asks to be told when it is back. */
   alert: ReactNode
   /** Products like this one. */
-  related: readonly ProductCard[]
+  related: readonly PageCard[]
 }
 
 /** In place of buying: to be told when it is back, and what is like it and can be had. */

@@ -11,7 +11,6 @@ import {
   NO_EXTRAS,
   tidyExtras,
 } from '#rules/checkout/extras.ts'
-import { fromRupees } from '#rules/money.ts'
 import { sameExtras, storedExtras, storeExtras } from '#web/catalogue/wanted-extras.ts'
 
 export type WantedExtras = {
@@ -37,7 +36,7 @@ export function useExtras({ id, engraving, breakup }: Product, gift: GiftTerms):
     if (!sameExtras(stored, NO_EXTRAS)) setTyped(stored)
   }, [id])
   const offer: ExtrasOffer = {
-    engraving: engraving && { maxLetters: engraving.maxLetters, price: fromRupees(engraving.price) },
+    engraving: engraving && { maxLetters: engraving.maxLetters, price: engraving.price },
     gift,
   }
   const wish = tidyExtras(typed)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listReservations, type ReservationRow, releaseReservation } from '#contracts/admin/reservations.ts'
+import { formatRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { ViewTabs } from '#web/admin-kit/list/view-tabs.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { ORDER_VIEWS } from '#web/orders/admin/list/order-views.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
@@ -18,7 +18,7 @@ import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.t
 import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { READ_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
 /** What customers are paying for at this moment: each product is reserved until its time is over. */
 export default function OrdersInPayment() {
@@ -87,7 +87,7 @@ const reservationColumns = (onRelease: RowProps['onRelease']): Column<Reservatio
     align: 'right',
     cell: ({ amount }) => (
       <span translate="no" className="money">
-        {formatWireRupees(amount)}
+        {formatRupees(amount)}
       </span>
     ),
   },
@@ -128,7 +128,7 @@ function ReservationCard({ row, onRelease }: RowProps) {
         </p>
         <p className="mt-1 flex items-center justify-between gap-3">
           <span translate="no" className="text-stone money">
-            {formatWireRupees(amount)}
+            {formatRupees(amount)}
           </span>
           <ReleaseButton {...{ row, onRelease }} />
         </p>
@@ -137,9 +137,9 @@ function ReservationCard({ row, onRelease }: RowProps) {
   )
 }
 
-/** Minutes and seconds until a reservation ends; `until` is ISO 8601. */
-function TimeLeft({ until }: { until: string }) {
-  const left = useSecondsUntil(Date.parse(until))
+/** Minutes and seconds until a reservation ends. */
+function TimeLeft({ until }: { until: Date }) {
+  const left = useSecondsUntil(until.getTime())
   if (left === 0) return <span className="whitespace-nowrap text-stone">ended</span>
   return (
     <span role="timer" translate="no" className="whitespace-nowrap money">
@@ -181,7 +181,7 @@ function ReleaseDialog({ reservation, onDone, onClose }: ReleaseDialogProps) {
       toast.success(`${product.name} is on sale again.`)
     } catch (fault) {
       if (!isConflict(fault)) throw fault
-      toast.error(fault.message, { duration: 10_000 })
+      toast.error(fault.message, { duration: READ_TOAST })
     }
     onDone()
   }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { AdminDocument } from '#contracts/admin/invoices.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { KIND_WORDS, originalWords } from './document-words.ts'
 
@@ -40,9 +41,7 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     head: 'Order',
     cell: ({ orderNumber, customer, buyerGstin }) => (
       <>
-        <Link data-row to={adminPaths.order(orderNumber)} translate="no" className="text-link money">
-          {orderNumber}
-        </Link>
+        <OrderLink number={orderNumber} />
         <span className="line-clamp-1 text-[0.8125rem] text-stone">{customer}</span>
         {buyerGstin && (
           <span className="block text-[0.8125rem] text-stone">
@@ -56,14 +55,14 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     key: 'taxable',
     head: 'Taxable',
     align: 'right',
-    cell: ({ taxable }) => formatExactRupees(taxable),
+    cell: ({ taxable }) => exact(taxable),
   },
-  { key: 'gst', head: 'GST', align: 'right', cell: ({ gst }) => formatExactRupees(gst) },
+  { key: 'gst', head: 'GST', align: 'right', cell: ({ gst }) => exact(gst) },
   {
     key: 'total',
     head: 'Total',
     align: 'right',
-    cell: ({ total }) => formatExactRupees(total),
+    cell: ({ total }) => exact(total),
   },
   {
     key: 'print',
@@ -76,6 +75,22 @@ export const invoiceColumns: readonly ListColumn<AdminDocument>[] = [
     ),
   },
 ]
+
+/** The order of a document; a link for those who may see orders. */
+function OrderLink({ number }: { number: string }) {
+  const { may } = useAdministrator()
+  if (!may('orders.read'))
+    return (
+      <span translate="no" className="money">
+        {number}
+      </span>
+    )
+  return (
+    <Link data-row to={adminPaths.order(number)} translate="no" className="text-link money">
+      {number}
+    </Link>
+  )
+}
 
 /** A document as a card on a phone. */
 export function InvoiceCard({ row, has, facts }: CardProps<AdminDocument>) {
@@ -90,16 +105,13 @@ export function InvoiceCard({ row, has, facts }: CardProps<AdminDocument>) {
         </p>
         {has('order') && (
           <p className="truncate">
-            <Link data-row to={adminPaths.order(row.orderNumber)} translate="no" className="text-link money">
-              {row.orderNumber}
-            </Link>
-            , {row.customer}
+            <OrderLink number={row.orderNumber} />, {row.customer}
           </p>
         )}
         <p>
           {has('total') && (
             <span translate="no" className="money">
-              {formatExactRupees(row.total)}
+              {exact(row.total)}
             </span>
           )}
           {has('print') && <span className="text-[0.8125rem] text-stone"> · {originalWords(row)}</span>}

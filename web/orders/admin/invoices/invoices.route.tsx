@@ -8,11 +8,12 @@ import {
 } from '#contracts/admin/invoices.ts'
 import { counted } from '#rules/counted.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { MAX_PRINTED_AT_ONCE, partsOf, tooManyToPrint } from '#rules/invoices/copies.ts'
+import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import type { Query } from '#web/query/list-address.ts'
@@ -109,15 +110,15 @@ function Sum({ label, of: amounts }: { label: string; of: DocumentAmounts | unde
       <dd className="inline text-stone">
         taxable{' '}
         <span translate="no" className="text-ink money">
-          {formatExactRupees(taxable)}
+          {exact(taxable)}
         </span>
         , GST{' '}
         <span translate="no" className="text-ink money">
-          {formatExactRupees(gst)}
+          {exact(gst)}
         </span>
         , total{' '}
         <span translate="no" className="text-ink money">
-          {formatExactRupees(total)}
+          {exact(total)}
         </span>
       </dd>
     </div>
@@ -126,6 +127,7 @@ function Sum({ label, of: amounts }: { label: string; of: DocumentAmounts | unde
 
 /** Prints all documents of the chosen days as one file; in parts where there are too many for one. */
 function PrintAll({ filters }: { filters: Query }) {
+  const { whyNot } = useAdministrator()
   const { data } = useEndpointQuery(sumDocuments, { query: filters })
   const count = data ? data.invoices + data.creditNotes : 0
   const printing = useAction(
@@ -143,7 +145,8 @@ function PrintAll({ filters }: { filters: Query }) {
       pending={printing.isPending}
       pendingLabel="Printing…"
       blockedBecause={
-        (!filters.from && 'Choose the day first.') || (data && count === 0 && 'Nothing was issued.')
+        whyNot('invoices.read') ??
+        ((!filters.from && 'Choose the day first.') || (data && count === 0 && 'Nothing was issued.'))
       }
       onClick={() => parts === 1 && printing.mutate(undefined)}
     >

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { sortingsOf } from '#web/admin-kit/list/sortings.ts'
 import type { Selection } from '#web/admin-kit/list/use-selection.ts'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
+import { BalanceBadge, BalanceCell } from '#web/orders/admin/balance-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
 import { Person } from '#web/person.tsx'
@@ -156,7 +157,7 @@ export function orderColumns(
     {
       key: 'piece',
       head: 'Product',
-      cell: (row) => <RowLines row={row} className="min-w-52" />,
+      cell: (row) => <RowLines row={row} className="min-w-38" />,
     },
     {
       key: 'buyer',
@@ -168,9 +169,10 @@ export function orderColumns(
     {
       key: 'status',
       head: 'Status',
-      cell: ({ status, refund, placedByAdmin }) => (
+      cell: ({ status, balance, refund, placedByAdmin }) => (
         <span className="flex flex-col items-start gap-1">
           <OrderBadge status={status} />
+          <BalanceBadge balance={balance} />
           <AdminOrderBadge placedByAdmin={placedByAdmin} />
           <RefundMark refund={refund} />
         </span>
@@ -181,7 +183,13 @@ export function orderColumns(
       head: 'Total',
       align: 'right',
       sortable: true,
-      cell: ({ total }) => formatExactRupees(total),
+      cell: ({ total }) => exact(total),
+    },
+    {
+      key: 'balance',
+      head: 'To be paid',
+      align: 'right',
+      cell: (row) => <BalanceCell order={row} />,
     },
     ...OPTIONAL_ORDER_COLUMNS,
   ]

@@ -7,6 +7,7 @@ export const ORDER_VIEWS: readonly ViewTab[] = [
   { key: 'to-pack', label: 'To pack', query: { status: 'Confirmed' } },
   { key: 'ready-to-ship', label: 'Ready to ship', query: { status: 'Packed' } },
   { key: 'to-deliver', label: 'To deliver', query: { status: 'Shipped' } },
+  { key: 'to-be-paid', label: 'To be paid', query: { balance: 'owed' } },
   { key: 'refund-owed', label: 'Refund owed', query: { refund: 'owed' } },
   { key: 'refused-refunds', label: 'Refused refunds', to: adminPaths.refusedRefunds() },
   { key: 'in-payment', label: 'In payment', to: adminPaths.ordersInPayment() },

@@ -1,6 +1,7 @@
 import { type AdminOrderRow, exportOrders, listAdminOrders, sumOrders } from '#contracts/admin/list-orders.ts'
 import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { CardProps } from '#web/admin-kit/columns/list-column.ts'
@@ -10,9 +11,9 @@ import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import type { Filter } from '#web/admin-kit/list/filter-bar.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { type Selection, useSelection } from '#web/admin-kit/list/use-selection.ts'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import type { CallOptions } from '#web/api.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
+import { BalanceBadge } from '#web/orders/admin/balance-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
@@ -75,8 +76,8 @@ const SORTS = {
   lowest: 'Lowest amount',
 }
 
-/** Status, days, amount and order of the list; what is refunded only where the address asks for it. */
-const orderFilters = ({ refund }: Query): Filter[] => [
+/** Status, days, amount and order of the list; refund and balance only where the address asks for them. */
+const orderFilters = ({ refund, balance }: Query): Filter[] => [
   {
     name: 'status',
     label: 'Status',
@@ -85,6 +86,7 @@ const orderFilters = ({ refund }: Query): Filter[] => [
     options: ORDER_STATUSES,
   },
   ...(refund ? [{ name: 'refund', label: 'Refund', options: { '': 'Any', owed: 'Owed' } }] : []),
+  ...(balance ? [{ name: 'balance', label: 'Balance', options: { '': 'Any', owed: 'To be paid' } }] : []),
   'days',
   { name: 'least', label: 'Amount from', prefix: '₹', className: 'sm:w-30' },
   { name: 'most', label: 'Amount to', prefix: '₹', className: 'sm:w-30' },
@@ -94,7 +96,7 @@ const orderFilters = ({ refund }: Query): Filter[] => [
 type TotalsQuery = NonNullable<CallOptions<typeof sumOrders>['query']>
 
 /** The filter of a list, without its page and order. */
-const filterOf = ({ status, from, to, least, most, search, refund }: TotalsQuery) => ({
+const filterOf = ({ status, from, to, least, most, search, refund, balance }: TotalsQuery) => ({
   status,
   from,
   to,
@@ -102,20 +104,27 @@ const filterOf = ({ status, from, to, least, most, search, refund }: TotalsQuery
   most,
   search,
   refund,
+  balance,
 })
 
 /** How many orders the filter matches, and what they add up to for those who may see it. */
 function OrderTotals({ query }: { query: TotalsQuery }) {
   const totals = useEndpointQuery(sumOrders, { query: filterOf(query) }, { freshness: 'list' })
   if (!totals.data) return null
-  const { orders, total } = totals.data
+  const { orders, total, balance } = totals.data
   return (
     <p className="mb-3 text-sm text-stone tabular-nums">
       {counted(orders, 'order')}
       {total !== null && (
         <>
           {' '}
-          · <span translate="no">{formatWireRupees(total)}</span>
+          · <span translate="no">{formatRupees(total)}</span>
+        </>
+      )}
+      {balance !== null && (
+        <>
+          {' '}
+          · <span translate="no">{formatRupees(balance)}</span> still to be paid
         </>
       )}
     </p>
@@ -135,7 +144,7 @@ function OrderCard({
         <SoldProductThumb src={row.lines[0]?.image ?? null} className="size-[min(4rem,20vw)]" />
       )}
       <div className="min-w-0 flex-1 text-sm">
-        <CardTitle to={adminPaths.order(row.number)} aside={has('total') && formatWireRupees(row.total)}>
+        <CardTitle to={adminPaths.order(row.number)} aside={has('total') && formatRupees(row.total)}>
           {row.number}
         </CardTitle>
         {has('piece') && <CardLines row={row} />}
@@ -148,6 +157,7 @@ function OrderCard({
           {has('status') && (
             <>
               <OrderBadge status={row.status} />
+              <BalanceBadge balance={row.balance} />
               <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
               <RefundMark refund={row.refund} />
             </>

@@ -65,7 +65,7 @@ function LineOfRow({ line, row }: LineProps) {
     <span className="flex items-center gap-3">
       <SoldProductThumb src={line.image} className="size-9" />
       <span className="min-w-0">
-        <span className="line-clamp-1">{line.name}</span>
+        <span className="line-clamp-2">{line.name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-stone">
           {line.purity || 'No metal'}
           <LineStatus line={line} row={row} />

@@ -10,10 +10,10 @@ import {
 
 const ESTIMATE = {
   code: 'K7M4QX',
-  value: 23_288.9,
-  createdAt: '2026-11-26T10:00:00.000Z',
-  validUntil: '2026-11-27T10:00:00.000Z',
-  pieces: [{ purity: '91.66%', grossWeight: 2.1, deduction: 0.1 }],
+  value: 23_288_90,
+  createdAt: new Date('2026-11-26T10:00:00.000Z'),
+  validUntil: new Date('2026-11-27T10:00:00.000Z'),
+  pieces: [{ purity: '91.66%', grossWeight: 2_100, deduction: 100 }],
 }
 
 const opened = (draft: OldGoldDraft): OldGoldDraft => {
@@ -29,7 +29,7 @@ test('an estimate brings its pieces into the sale as they were estimated, to be 
     ...{ description: '', huid: '', purity: '91.66%', grossWeight: 2.1, deduction: 0.1 },
     estimateCode: 'K7M4QX',
   })
-  expect(draft.estimates).toMatchObject([{ code: 'K7M4QX', value: 23_288.9 }])
+  expect(draft.estimates).toMatchObject([{ code: 'K7M4QX', value: 23_288_90 }])
 })
 
 test('an estimate takes the place of a piece of which nothing is typed yet', () => {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { OldGoldLotForm, type openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { toGrams } from '#rules/measures.ts'
 import { MAX_OLD_GOLD_LOTS } from '#rules/old-gold/estimate.ts'
 import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { readGrams } from '#rules/read-measures.ts'
-import { typedNumber } from '#rules/typed-numbers.ts'
+import { typedNumber, weightText } from '#rules/typed-numbers.ts'
 
 /** How a purity is read: by touch in per cent, or off a karat meter. */
 export const PURITY_UNITS = { touch: '%', karat: 'karat' } as const
@@ -68,8 +69,8 @@ const isBlank = ({ description, huid, grossWeight, deduction, purity }: OldGoldL
 const lotOf = ({ grossWeight, deduction, purity }: Estimate['pieces'][number]): OldGoldLotDraft => ({
   ...emptyLot(),
   ...{
-    grossWeight: `${grossWeight}`,
-    deduction: deduction > 0 ? `${deduction}` : '',
+    grossWeight: weightText(grossWeight),
+    deduction: deduction > 0 ? weightText(deduction) : '',
     purity: purity.replace('%', ''),
   },
   unit: 'touch',
@@ -81,7 +82,7 @@ export function withoutLot(draft: OldGoldDraft, lotId: string): OldGoldDraft {
   return { ...draft, pieces, estimates: pieces.length > 0 ? draft.estimates : [] }
 }
 
-const gramsOf = (typed: string): number => (readGrams(typed) ?? Number.NaN) / 1000
+const gramsOf = (typed: string): number => toGrams(readGrams(typed) ?? Number.NaN)
 
 /** A piece as it is sent; the contract refuses what cannot be read as a number. */
 function pieceForm(piece: OldGoldLotDraft): z.input<typeof OldGoldLotForm> {
@@ -101,6 +102,12 @@ export const oldGoldForm = ({ pieces, identityKind: kind, lastCharacters }: OldG
   oldGold: pieces.map(pieceForm),
   oldGoldIdentity: kind === '' || pieces.length === 0 ? null : { kind, lastCharacters },
 })
+
+/** The pieces as `call` takes them; null until every piece is complete. */
+export function readLots({ pieces }: OldGoldDraft): z.output<typeof OldGoldLotForm>[] | null {
+  const read = pieces.map((piece) => OldGoldLotForm.safeParse(pieceForm(piece)))
+  return read.every(({ success }) => success) ? read.flatMap(({ data }) => data ?? []) : null
+}
 
 /** What the first piece that is not complete lacks, in the contract's sentence, and the field it is about. */
 export function oldGoldLack({ pieces }: OldGoldDraft): { field: string; sentence: string } | null {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import {
   estimateCodeOf,
@@ -8,7 +9,6 @@ import {
   NO_ESTIMATE_CODE,
 } from '#rules/old-gold/estimate.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -81,7 +81,7 @@ export function OldGoldFields({ draft, onChange, oldGold, errorAt }: OldGoldFiel
           <span className="text-sm" role="status">
             Old gold{' '}
             <strong translate="no" className="money">
-              {formatExactRupees(quote.value)}
+              {exact(quote.value)}
             </strong>
           </span>
         )}
@@ -150,7 +150,7 @@ function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
   return (
     <div className="mb-4 grid grid-cols-[1fr_auto] items-start gap-3">
       <TextField
-        label="Code of an estimate"
+        label="Code of the old gold’s estimate"
         hint="If the customer made one at home."
         name="estimateCode"
         maxLength={9}
@@ -189,7 +189,7 @@ function EstimateNotes({ estimates }: { estimates: readonly OpenedEstimate[] }) 
         <li key={code}>
           Estimated{' '}
           <span translate="no" className="money">
-            {formatExactRupees(value)}
+            {exact(value)}
           </span>{' '}
           on {formatDateTime(createdAt)} (code {formatEstimateCode(code)}). What counts is what you weigh and
           test now.

@@ -1,19 +1,19 @@
 import { quoteOldGold } from '#contracts/admin/old-gold.ts'
-import { fromRupees, type Paise } from '#rules/money.ts'
+import type { Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { type OldGoldDraft, oldGoldForm, oldGoldLack } from './old-gold-draft.ts'
+import { type OldGoldDraft, oldGoldLack, readLots } from './old-gold-draft.ts'
 
 /** What the old gold of a sale is worth at this moment, once every piece is complete. */
 export function useOldGold(draft: OldGoldDraft) {
   const lack = oldGoldLack(draft)
-  const pieces = lack === null && draft.pieces.length > 0 ? oldGoldForm(draft).oldGold : undefined
+  const pieces = draft.pieces.length > 0 ? (readLots(draft) ?? undefined) : undefined
   const query = useEndpointQuery(quoteOldGold, pieces ? { body: { pieces } } : null)
   const quote = pieces ? (query.data ?? null) : null
   return {
     lack,
     quote,
     /** Paise; 0 while they are not known. */
-    amount: quote ? fromRupees(quote.value) : (0 satisfies Paise),
+    amount: quote?.value ?? (0 satisfies Paise),
     isPending: pieces !== undefined && query.isPending,
     error: pieces ? query.error : null,
     refetch: query.refetch,

@@ -1,13 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type AdminDocument, listDocumentsOfOrder } from '#contracts/admin/invoices.ts'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { readableOf } from '#contracts/unreadable.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { KIND_WORDS, originalWords } from '#web/orders/admin/invoices/document-words.ts'
 import { ongoingLines } from '#web/orders/order-progress.ts'
@@ -18,6 +19,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 /** The tax invoice of an order and its credit notes: number, date, and what can be done with them. */
 export function DocumentsPanel({ order }: { order: AdminOrder }) {
   const query = useEndpointQuery(listDocumentsOfOrder, { params: { number: order.orderId } })
+  const isPaid = order.balance === 0
+  const wasPaid = useRef(isPaid)
+  // What the invoice waited for is another once the rest is paid.
+  useEffect(() => {
+    if (wasPaid.current === isPaid) return
+    wasPaid.current = isPaid
+    void query.refetch()
+  })
   return (
     <Panel title="Invoice and credit notes">
       {query.isPending && <Skeleton className="h-12" />}
@@ -27,7 +36,7 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
       {query.isSuccess && query.data.waitsFor && (
         <Waits
           why={query.data.waitsFor}
-          isAboutTheShop={order.balance === 0 && ORDER_STATUS[order.orderStatus].isBought}
+          isAboutTheShop={isPaid && ORDER_STATUS[order.orderStatus].isBought}
         />
       )}
       {query.isSuccess && query.data.documents.length > 0 && (
@@ -46,7 +55,7 @@ function Waits({ why, isAboutTheShop }: { why: string; isAboutTheShop: boolean }
   if (!isAboutTheShop) return <p className="text-sm">{why}</p>
   return (
     <p className="text-sm">
-      The invoice will be issued once the shop’s details are complete. {why}{' '}
+      {why}{' '}
       <Link to={adminPaths.contact()} className="text-link">
         Settings → Contact
       </Link>
@@ -73,7 +82,7 @@ function DocumentLine({ document, order }: { document: AdminDocument; order: Adm
         </span>
         <span className="block text-[0.8125rem] text-stone">
           <span translate="no" className="money">
-            {formatExactRupees(total)}
+            {exact(total)}
           </span>
           {' · '}
           {originalWords(document)}

@@ -1,7 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useNavigate } from 'react-router'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -23,6 +25,7 @@ interface LineMenuProps {
 /** Money back, returns and cancelling, and further moves, behind one button. */
 export function LineMenu({ order, lines, onTask, name, moves = [] }: LineMenuProps) {
   const { may } = useOrderRights(order)
+  const navigate = useNavigate()
   const item = (task: OrderTask, permission: Permission, rest: Omit<MenuItem, 'onSelect'>): MenuItem => ({
     ...rest,
     disabled: !may(permission),
@@ -32,13 +35,21 @@ export function LineMenu({ order, lines, onTask, name, moves = [] }: LineMenuPro
     const able = lines.filter((line) => line.moves.includes(to) && unpaidReason(line, to) === null)
     return able.length > 0 ? [item({ kind: 'move', to, lines: able }, permission, rest)] : []
   }
+  const [delivered, another] = lines.filter(({ orderStatus }) => orderStatus === 'Delivered')
+  const takeBack = ({ transactionId }: AdminOrderLine): MenuItem => ({
+    label: 'It came back…',
+    disabled: !may('returns.handle'),
+    onSelect: () => void navigate(adminPaths.newReturn({ order: order.orderId, line: transactionId })),
+  })
   const refundable = lines.filter((line) => line.refundable > 0)
   const items = [
     ...moves.flatMap((to) => move(to, 'orders.move', { label: `${moveLabel(order, to)}…` })),
     ...(refundable.length > 0
       ? [item({ kind: 'refund', lines: refundable }, 'refunds.make', { label: 'Refund…' })]
       : []),
-    ...move('Returned', 'orders.move', { label: 'Record return…' }),
+    // Of several, each product has a menu of its own.
+    ...(delivered && !another ? [takeBack(delivered)] : []),
+    ...move('Returned', 'orders.move', { label: 'Change status to returned…' }),
     ...move('Cancelled', 'refunds.make', {
       label: name ? 'Cancel this product…' : 'Cancel order…',
       destructive: true,

@@ -1,8 +1,8 @@
 import type { Dispute, OutsideRefund } from '#contracts/admin/moves-at-provider.ts'
 import { DISPUTE_WORDS, type DisputeStatus } from '#rules/checkout/dispute-status.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import type { ShownRefundStatus } from '#rules/orders/refund-status.ts'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -24,9 +24,9 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
       {disputes.map((dispute) => (
         <li key={dispute.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2.5 text-sm">
           <Badge tone={DISPUTE_TONE[dispute.status]}>{DISPUTE_WORDS[dispute.status]}</Badge>
-          <span className="min-w-0 flex-1 break-words">Dispute{reasonOf(dispute)}</span>
+          <span className="min-w-40 flex-1 break-words">Dispute{reasonOf(dispute)}</span>
           <span translate="no" className="money">
-            {formatExactRupees(dispute.amount)}
+            {exact(dispute.amount)}
           </span>
           <span className="w-full text-[0.8125rem] text-stone">{factsOf(dispute)}</span>
         </li>
@@ -51,8 +51,8 @@ function factsOf({ id, status, respondBy, openedAt, taken, deducted }: Dispute):
   const waits = status === 'open' || status === 'action_required'
   return [
     waits && respondBy && `Evidence due ${formatDateTime(respondBy)}`,
-    taken > 0 && `${formatExactRupees(taken)} has gone`,
-    taken === 0 && deducted > 0 && `${formatExactRupees(deducted)} is held by the provider`,
+    taken > 0 && `${exact(taken)} has gone`,
+    taken === 0 && deducted > 0 && `${exact(deducted)} is held by the provider`,
     `opened ${formatDate(openedAt)}`,
     id,
   ]
@@ -82,7 +82,7 @@ export function OutsideRefunds({ refunds, whyNot, onAnswer }: OutsideRefundsProp
       key={refund.id}
       className="mt-4"
       tone={refund.reason === null && refund.status !== 'failed' ? 'warning' : 'info'}
-      title={`${formatExactRupees(refund.amount)} was returned outside the shop`}
+      title={`${exact(refund.amount)} was returned outside the shop`}
       action={
         refund.reason === null &&
         refund.status !== 'failed' && (
@@ -98,7 +98,7 @@ export function OutsideRefunds({ refunds, whyNot, onAnswer }: OutsideRefundsProp
         <>
           {' '}
           <strong className="font-medium">
-            <span translate="no">{formatExactRupees(refund.twice)}</span> of it had been given back before.
+            <span translate="no">{exact(refund.twice)}</span> of it had been given back before.
           </strong>
         </>
       )}

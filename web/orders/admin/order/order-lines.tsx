@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
-import { fromRupees } from '#rules/money.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
@@ -50,7 +49,7 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
               label={<span className="text-sm font-normal text-stone">Price breakdown</span>}
               note={
                 <span translate="no" className="font-medium text-ink money">
-                  {formatExactRupees(line.total)}
+                  {exact(line.total)}
                 </span>
               }
             >
@@ -62,7 +61,7 @@ export function OrderLines({ order, onTask }: OrderLinesProps) {
       <p className="flex items-baseline justify-between gap-4 pt-4 font-display font-semibold">
         <span className="text-[1.625rem] leading-tight">Total</span>
         <span translate="no" className="text-[1.75rem] leading-tight money">
-          {formatExactRupees(total)}
+          {exact(total)}
         </span>
       </p>
     </Panel>
@@ -75,7 +74,7 @@ function LinePrice({ line, label, className }: { line: AdminOrderLine; label: st
       className={className}
       caption={`Price breakdown of ${line.name}`}
       groups={paidLines(line)}
-      total={{ label, paise: fromRupees(line.total) }}
+      total={{ label, paise: line.total }}
     />
   )
 }
@@ -118,6 +117,7 @@ function LineProduct({ line, isOneOfSeveral = false, children }: LineProductProp
               ['Metal', purityText(product.purity) || product.material],
               ['Net weight', product.netWeight > 0 && gramsText(product.netWeight)],
               ['Gross weight', gramsText(product.grossWeight)],
+              ['SKU', product.sku],
               ['HSN', product.hsn],
               // What was handed over in the shop is in no parcel, which would name it.
               ['HUID', (isOneOfSeveral || parcelId === null) && huid],

@@ -2,9 +2,9 @@ import type { OutsideRefund } from '#contracts/admin/moves-at-provider.ts'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { recordOrderRefund, retryOrderRefund } from '#contracts/admin/refused-refunds.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { ProviderWords } from '#web/orders/admin/refunds/provider-words.tsx'
 import { RefusedRefundActions } from '#web/orders/admin/refunds/refused-refund.tsx'
@@ -61,17 +61,16 @@ export function OrderMoney({ order, onDone, onConflict, onRefund, onAnswer }: Or
     >
       <Facts
         facts={[
-          ['Paid', payment.captured !== null && formatExactRupees(payment.captured)],
-          ['Store credit', order.creditUsed > 0 && formatExactRupees(order.creditUsed)],
-          ['Offer of the provider', order.offer > 0 && formatExactRupees(order.offer)],
+          ['Paid', payment.captured !== null && exact(payment.captured)],
+          ['Still to be paid', order.balance > 0 && exact(order.balance)],
+          ['Store credit', order.creditUsed > 0 && exact(order.creditUsed)],
+          ['Offer of the provider', order.offer > 0 && exact(order.offer)],
           ['Method', payment.method === COUNTER ? 'at the counter' : payment.method],
+          ['Sold by', order.seller?.name ?? ''],
           ['Provider payment ID', payment.providerPaymentId],
           ['Provider order ID', payment.providerOrderId],
-          [
-            'Returned outside the shop',
-            order.refundedOutside > 0 && formatExactRupees(order.refundedOutside),
-          ],
-          ['Refundable', formatExactRupees(order.refundable)],
+          ['Returned outside the shop', order.refundedOutside > 0 && exact(order.refundedOutside)],
+          ['Refundable', exact(order.refundable)],
         ]}
       />
       <Disputes disputes={order.disputes} />
@@ -83,7 +82,7 @@ export function OrderMoney({ order, onDone, onConflict, onRefund, onAnswer }: Or
               <Badge tone={TONE[refund.status]}>{refund.isRefused ? 'refused' : refund.status}</Badge>
               <span className="min-w-0 flex-1 break-words">{refund.reason}</span>
               <span translate="no" className="money">
-                −{formatExactRupees(refund.amount)}
+                −{exact(refund.amount)}
               </span>
               <span className="w-full text-[0.8125rem] text-stone">
                 {[nameOf(refund.transactionId), formatDateTime(refund.at), transferOf(refund)]

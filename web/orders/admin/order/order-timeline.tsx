@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import {
   addressEvent,
   mergedEvents,
@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
     <Panel title="History">
       <ol className="text-sm">
         {moves.map(({ label, at, note, names, who }, index) => (
-          <li key={`${label} ${at} ${note} ${names}`} className="relative pb-4 pl-6 last:pb-0">
+          <li key={`${label} ${at.getTime()} ${note} ${names}`} className="relative pb-4 pl-6 last:pb-0">
             {index < moves.length - 1 && (
               <span
                 aria-hidden="true"
@@ -63,7 +63,7 @@ function eventsOf({ lines, history, addressChanges, refunds, returnEvents }: Adm
     })),
     ...refunds.map(({ transactionId, at, amount, reason }) => ({
       ...{ transactionId, at, note: reason, who: null },
-      label: `Refund of ${formatWireRupees(amount)}`,
+      label: `Refund of ${formatRupees(amount)}`,
     })),
     ...returnEvents.map(({ by, transactionId, ...event }) => ({
       ...{ ...returnEvent(event), transactionId },

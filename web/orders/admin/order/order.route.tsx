@@ -5,14 +5,15 @@ import { addOrderNote, setOrderNoteRemoved } from '#contracts/admin/change-order
 import { type AdminOrder, type AdminOrderLine, readAdminOrder } from '#contracts/admin/read-order.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
-import { ORDER_TIMELINE } from '#rules/orders/order-status.ts'
+import { formatRupees } from '#rules/money.ts'
+import { ORDER_STATUS, ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { ShopNotes } from '#web/admin-kit/shop-notes.tsx'
 import { call } from '#web/api.ts'
 import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
+import { BalanceBadge } from '#web/orders/admin/balance-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
@@ -77,6 +78,7 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
       aside={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <OrderBadge status={order.orderStatus} />
+          {ORDER_STATUS[order.orderStatus].isBought && <BalanceBadge balance={order.balance} />}
           <AdminOrderBadge placedByAdmin={order.placedByAdmin} />
           {formatDateTime(order.placedAt)}
         </span>
@@ -173,7 +175,7 @@ function RefundOwed({ order, onRefund }: RefundOwedProps) {
   const { whyNot } = useOrderRights(order)
   const lines = order.lines.filter((line) => isOwed(line, order))
   if (lines.length === 0) return null
-  const most = lines.reduce((sum, { refundable }) => sum + fromRupees(refundable), 0)
+  const most = lines.reduce((sum, { refundable }) => sum + refundable, 0)
   const what = order.lines.length === 1 ? 'The product' : lines.map(({ name }) => name).join(' and ')
   return (
     <Notice

@@ -5,6 +5,7 @@ import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import { mayChangeAddress } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -18,7 +19,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
     <Panel title="Customer">
       <p className="font-medium">
         <Link to={adminPaths.customer(customer.id)} className="text-link">
-          {customer.name}
+          {customer.name === customer.phone ? 'Name not given' : customer.name}
         </Link>
       </p>
       <p className="mt-1 grid justify-items-start text-sm">
@@ -38,6 +39,12 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
             <span translate="no" className="money">
               {customer.pan}
             </span>
+          </span>
+        )}
+        {customer.hasDeclared && (
+          <span className="flex items-center gap-2">
+            No PAN, declared on paper
+            <PrintReceipt number={order.orderId} label="Declaration" />
           </span>
         )}
         {customer.orders > 1 && (

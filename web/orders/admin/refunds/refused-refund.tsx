@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { PaidByBank, type RefusedRefund } from '#contracts/admin/refused-refunds.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { formatRupees } from '#rules/money.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { isConflict } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
+import { READ_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
 type Transfer = z.output<typeof PaidByBank>
 
@@ -48,11 +48,11 @@ export function RefusedRefundActions<Result>({
       {task === 'retry' && (
         <TaskDialog
           title="Try this refund again"
-          description={`The payment provider is asked once more to return ${formatWireRupees(refund.amount)} to the account or card of the customer.`}
-          doLabel={`Refund ${formatWireRupees(refund.amount)}`}
+          description={`The payment provider is asked once more to return ${formatRupees(refund.amount)} to the account or card of the customer.`}
+          doLabel={`Refund ${formatRupees(refund.amount)}`}
           doingLabel="Asking the provider…"
           onDo={() => saidOnConflict(retry)}
-          done={`The provider has taken the refund of ${formatWireRupees(refund.amount)}.`}
+          done={`The provider has taken the refund of ${formatRupees(refund.amount)}.`}
           {...{ ...outcome, onClose }}
         />
       )}
@@ -66,7 +66,7 @@ async function saidOnConflict<Result>(act: () => Promise<Result>): Promise<Resul
   try {
     return await act()
   } catch (fault) {
-    if (isConflict(fault)) toast.error(fault.message, { duration: 10_000 })
+    if (isConflict(fault)) toast.error(fault.message, { duration: READ_TOAST })
     throw fault
   }
 }
@@ -81,7 +81,7 @@ interface ByBankDialogProps<Result> extends TaskOutcome<Result> {
 function ByBankDialog<Result>({ refund, orderNumber, record, ...outcome }: ByBankDialogProps<Result>) {
   const today = dayInIndia(new Date())
   const form = useSchemaForm(PaidByBank, { paidBy: 'bank', utr: '', day: today })
-  const amount = formatWireRupees(refund.amount)
+  const amount = formatRupees(refund.amount)
   return (
     <TaskDialog
       title="Paid by bank transfer"

@@ -6,6 +6,7 @@ import {
   retryRefund,
 } from '#contracts/admin/refused-refunds.ts'
 import { readableOf } from '#contracts/unreadable.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -14,7 +15,6 @@ import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { ViewTabs } from '#web/admin-kit/list/view-tabs.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { ORDER_VIEWS } from '#web/orders/admin/list/order-views.ts'
 import { Person } from '#web/person.tsx'
@@ -54,7 +54,7 @@ function Refused({ refund, onDone }: { refund: RefusedRefund; onDone: () => void
   const { id: refundId, orderNumber, customer, amount } = refund
   const isOwn = customer.id === profile.id
   return (
-    <Panel title={`Refund of ${formatExactRupees(amount)}`}>
+    <Panel title={`Refund of ${exact(amount)}`}>
       <p className="text-sm">
         {orderNumber ? (
           <Link to={adminPaths.order(orderNumber)} className="text-link">

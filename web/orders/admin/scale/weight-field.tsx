@@ -1,3 +1,4 @@
+import { toGrams } from '#rules/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 import { useScale } from './use-scale.ts'
@@ -10,7 +11,7 @@ interface WeightFieldProps extends Omit<TextFieldProps, 'onChange'> {
 /** A weight in grams: typed, or taken from the scale while one is connected. */
 export function WeightField({ onWeight, ...props }: WeightFieldProps) {
   const { isConnected, weightMg, whyNot, fault } = useScale()
-  const shown = weightMg === null ? null : (weightMg / 1000).toFixed(3)
+  const shown = weightMg === null ? null : toGrams(weightMg).toFixed(3)
   return (
     <div className="grid gap-2">
       <TextField suffix="g" onChange={(event) => onWeight(event.target.value)} {...props} />

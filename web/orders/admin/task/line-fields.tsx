@@ -31,12 +31,17 @@ export function LineFields({ lines, chosen, onChoose, huids, form }: LineFieldsP
               <Checkbox
                 className="min-w-0 flex-1"
                 label={line.name}
-                note={line.orderStatus}
+                note={[line.product.sku, line.orderStatus].filter(Boolean).join(' · ')}
                 checked={chosen.includes(line)}
                 onChange={({ target }) => choose(line, target.checked)}
               />
             )}
-            {!onChoose && <span className="min-w-0 flex-1 text-sm">{line.name}</span>}
+            {!onChoose && (
+              <span className="min-w-0 flex-1 text-sm">
+                {line.name}
+                {line.product.sku && <span className="block text-stone">{line.product.sku}</span>}
+              </span>
+            )}
             <OrderImage line={line} className="size-11 shrink-0" />
           </div>
           {huids && chosen.includes(line) && (

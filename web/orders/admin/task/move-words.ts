@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { counted } from '#rules/counted.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
+import { formatRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 
 type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
@@ -32,7 +32,7 @@ const WORDS = {
   Returned: {
     title: 'Record a return',
     says: 'Only the status changes. Check what is back and refund the money separately; until then the order is listed under Refund owed.',
-    doLabel: 'Record return',
+    doLabel: 'Change status to returned',
     doingLabel: 'Recording…',
     done: 'Returned.',
   },
@@ -79,7 +79,7 @@ function giftWords(to: OrderStatus, { shippingAddress }: AdminOrder): string {
 }
 
 function cancelWords({ payment }: AdminOrder, lines: readonly AdminOrderLine[]): string {
-  const amount = formatRupees(lines.reduce((sum, { refundable }) => sum + fromRupees(refundable), 0))
+  const amount = formatRupees(lines.reduce((sum, { refundable }) => sum + refundable, 0))
   const back =
     payment.method === COUNTER
       ? `${amount} is owed to the customer; pay it out afterwards, on the order’s page.`

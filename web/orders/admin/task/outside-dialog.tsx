@@ -1,8 +1,8 @@
 import type { OutsideRefund } from '#contracts/admin/moves-at-provider.ts'
 import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
@@ -16,7 +16,7 @@ export function OutsideDialog({ refund, order, run, onClose }: TaskProps & { ref
     transactionId: lines.length === 1 ? lines[0]?.transactionId : undefined,
     reason: '',
   })
-  const sum = formatExactRupees(refund.amount)
+  const sum = exact(refund.amount)
   return (
     <TaskDialog
       title={`${sum} returned outside the shop`}
@@ -40,7 +40,7 @@ export function OutsideDialog({ refund, order, run, onClose }: TaskProps & { ref
             value: transactionId,
             label: name,
             note: orderStatus,
-            trailing: formatExactRupees(total),
+            trailing: exact(total),
           }))}
           {...form.field('transactionId')}
         />

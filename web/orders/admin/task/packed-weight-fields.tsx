@@ -41,7 +41,7 @@ export function PackedWeightFields({ transactionId, huids, of, place, form }: Pa
       })}
       <p className="col-span-2 text-sm text-stone">
         Made to order. If it is lighter than ordered, the difference is refunded at the rate of the order; if
-        it is heavier, the price stays.
+        it is far lighter, a manager packs it. If it is heavier, the price stays.
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import type { AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { rupeesText } from '#contracts/text-fields.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
+import { formatRupees } from '#rules/money.ts'
+import { readRupees } from '#rules/read-measures.ts'
+import { amountText } from '#rules/typed-numbers.ts'
 import { DisputeWarning, READ_FIRST } from '#web/admin-kit/dispute-warning.tsx'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -34,14 +34,14 @@ export function RefundDialog({
   const [id, amount, isConfirmed] = form.watch(['transactionId', 'amount', 'confirm'])
   const line = lines.find(({ transactionId }) => transactionId === id)
   const refundable = line?.refundable ?? 0
-  const rupees = typedRupees(amount)
-  const isAmount = rupees > 0
-  const left = fromRupees(refundable) - (isAmount ? fromRupees(rupees) : 0)
+  const typed = readRupees(amount) ?? 0
+  const isAmount = typed > 0
+  const left = refundable - typed
   return (
     <TaskDialog
       title="Refund"
       description={refundWords(order.lines.length, line)}
-      doLabel={isAmount ? `Refund ${formatWireRupees(rupees)}` : 'Refund'}
+      doLabel={isAmount ? `Refund ${formatRupees(typed)}` : 'Refund'}
       doingLabel="Refunding…"
       destructive
       blockedBecause={
@@ -54,7 +54,7 @@ export function RefundDialog({
       onDo={(body) =>
         run(
           () => call(refundOrder, { params: { number: order.orderId }, body: { ...body, refundable } }),
-          `${formatWireRupees(body.amount)} of ${order.orderId} is being refunded.`,
+          `${formatRupees(body.amount)} of ${order.orderId} is being refunded.`,
         )
       }
       onClose={onClose}
@@ -67,7 +67,7 @@ export function RefundDialog({
             value: transactionId,
             label: name,
             note: orderStatus,
-            trailing: formatWireRupees(most),
+            trailing: formatRupees(most),
           }))}
           {...form.field('transactionId')}
         />
@@ -88,7 +88,7 @@ export function RefundDialog({
         <button
           type="button"
           className="-mt-2 justify-self-start text-sm text-link"
-          onClick={() => form.change('amount', String(refundable))}
+          onClick={() => form.change('amount', amountText(refundable))}
         >
           Full amount
         </button>
@@ -103,5 +103,5 @@ function refundWords(linesOfOrder: number, line: AdminOrderLine | undefined): st
   const final = 'A refund cannot be reversed.'
   if (!line) return `Each product of the order is refunded by itself. ${final}`
   const what = linesOfOrder === 1 ? 'this order' : line.name
-  return `You can refund up to ${formatWireRupees(line.refundable)} of ${what}. ${final}`
+  return `You can refund up to ${formatRupees(line.refundable)} of ${what}. ${final}`
 }

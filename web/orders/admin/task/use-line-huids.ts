@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { huidsOf } from '#rules/orders/huid.ts'
-import { typedNumber } from '#rules/typed-numbers.ts'
+import { typedGrams } from '#rules/typed-numbers.ts'
 import { duplicateHuidsIn } from './duplicate-huids.ts'
 
 type Typed = {
@@ -47,7 +47,7 @@ export function useLineHuids(stored: readonly { transactionId: string; huid: str
     formOf: (lines: readonly { transactionId: string }[]) =>
       lines.map(({ transactionId }) => {
         const { huid, reason, grossWeight, netWeight } = of(transactionId)
-        const weights = { grossWeight: gramsOf(grossWeight), netWeight: gramsOf(netWeight) }
+        const weights = { grossWeight: weightOf(grossWeight), netWeight: weightOf(netWeight) }
         return { transactionId, huid, duplicateReason: reason, ...weights }
       }),
     /** Does it, and asks for a reason where it was refused because other orders have a HUID. */
@@ -62,6 +62,6 @@ export function useLineHuids(stored: readonly { transactionId: string; huid: str
   }
 }
 
-const gramsOf = (text: string) => (text.trim() === '' ? undefined : typedNumber(text))
+const weightOf = (text: string) => (text.trim() === '' ? undefined : typedGrams(text))
 
 const NOTHING: Typed = { huid: '', isReasonAsked: false, reason: '', grossWeight: '', netWeight: '' }

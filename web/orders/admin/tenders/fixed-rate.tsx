@@ -1,9 +1,9 @@
 import { extendRate, type OrderTenders } from '#contracts/admin/tenders.ts'
 import { FIXED_RATE_DAYS } from '#rules/counter/fixed-rate.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { ReasonField } from '#web/orders/admin/task/move-fields.tsx'
 import { Person } from '#web/person.tsx'
@@ -24,24 +24,23 @@ export function FixedRate({ rate, total, whyNot, onExtend }: FixedRateProps) {
   const { until, isOver, priceToday, extensions } = rate
   const extend = (
     <Button kind={isOver ? 'secondary' : 'quiet'} blockedBecause={whyNot} onClick={onExtend}>
-      Extend the rate
+      Keep the rate until …
     </Button>
   )
   return (
     <div className="mt-3 grid gap-2 border-t border-hairline pt-3 text-sm">
       {isOver ? (
         <Notice tone="warning" title={`The metal rate was fixed until ${formatDate(until)}`} action={extend}>
-          Booked at <span translate="no">{formatExactRupees(total)}</span>.{' '}
+          Booked at <span translate="no">{exact(total)}</span>.{' '}
           {priceToday === null ? (
             'The product is no longer on sale, so it has no price today.'
           ) : (
             <>
-              Today the product costs <span translate="no">{formatExactRupees(priceToday)}</span> without a
-              discount.
+              Today the product costs <span translate="no">{exact(priceToday)}</span> without a discount.
             </>
           )}{' '}
-          Extend the rate, or agree on today’s price with the customer: cancel this order, pay the advance
-          back and sell the product again.
+          Keep the rate for longer, or agree on today’s price with the customer: cancel this order, pay the
+          advance back and sell the product again.
         </Notice>
       ) : (
         <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -54,7 +53,7 @@ export function FixedRate({ rate, total, whyNot, onExtend }: FixedRateProps) {
       {extensions.length > 0 && (
         <ul aria-label="Extensions of the rate" className="grid gap-1 text-[0.8125rem] text-stone">
           {extensions.map(({ until: day, reason, at, by }) => (
-            <li key={at}>
+            <li key={at.getTime()}>
               Extended to {formatDate(day)} on {formatDate(at)} by <Person {...by} isInline />: {reason}
             </li>
           ))}
@@ -82,9 +81,9 @@ export function ExtendRateDialog({ number, rate, ...outcome }: ExtendRateDialogP
   })
   return (
     <TaskDialog
-      title="Extend the metal rate"
+      title="Keep the metal rate until …"
       description="The customer pays the rest at the booked price until the new day, whatever the rate is by then."
-      doLabel="Extend the rate"
+      doLabel="Keep the rate"
       blockedBecause={form.watch('until') === '' && 'Choose the new last day first.'}
       form={form}
       onDo={(body) => call(extendRate, { params: { number }, body })}

@@ -3,9 +3,10 @@ import { type OrderTenders, type PaymentLink, sendPaymentLink } from '#contracts
 import { rupeesText } from '#contracts/text-fields.ts'
 import type { LinkStatus } from '#rules/counter/payment-link.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
+import { formatRupees } from '#rules/money.ts'
+import { readRupees } from '#rules/read-measures.ts'
+import { amountText } from '#rules/typed-numbers.ts'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { Person } from '#web/person.tsx'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
@@ -67,7 +68,7 @@ function LinkItem({ link, whyNotCancel, onCancel }: LinkItemProps) {
       <Badge tone={TONE[status]}>{status}</Badge>
       <span className="min-w-0 flex-1">
         <span translate="no" className="money">
-          {formatWireRupees(amount)}
+          {formatRupees(amount)}
         </span>{' '}
         by link
         <span className="block text-[0.8125rem] text-stone">
@@ -111,15 +112,15 @@ interface LinkDialogProps extends Omit<TaskOutcome<OrderTenders>, 'onConflict'> 
 /** Sends the customer a link by SMS, over what is left to be paid or a part of it. */
 export function LinkDialog({ number, known, ...outcome }: LinkDialogProps) {
   const [linkId] = useState(() => crypto.randomUUID())
-  const form = useSchemaForm(Link, { linkId, amount: String(known.balance) })
-  const rupees = typedRupees(form.watch('amount'))
+  const form = useSchemaForm(Link, { linkId, amount: amountText(known.balance) })
+  const amount = readRupees(form.watch('amount')) ?? 0
   return (
     <TaskDialog
       title="Send a payment link"
       description={`The customer gets an SMS and pays by UPI, card or netbanking within three days${known.fixedRate ? `, and not after ${formatDate(known.fixedRate.until)}` : ''}. The payment appears here automatically.`}
-      doLabel={rupees > 0 ? `Send link for ${formatWireRupees(rupees)}` : 'Send link'}
+      doLabel={amount > 0 ? `Send link for ${formatRupees(amount)}` : 'Send link'}
       doingLabel="Sending…"
-      blockedBecause={!(rupees > 0) && 'Enter the amount first.'}
+      blockedBecause={amount <= 0 && 'Enter the amount first.'}
       form={form}
       onDo={(body) => call(sendPaymentLink, { params: { number }, body })}
       done="The payment provider sends the link by SMS."

@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
+import { printPanDeclaration } from '#contracts/admin/pan-declaration.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
@@ -9,15 +10,22 @@ import { Button } from '#web/ui/action/button.tsx'
 interface PrintReceiptProps {
   number: string
   kind?: 'quiet' | 'secondary'
-  label?: 'Receipt' | 'Refund voucher' | 'Purchase voucher'
+  label?: keyof typeof PAPERS
   /** Where the number is said nowhere beside it. */
   saysNumber?: boolean
 }
 
-/** Opens the receipt of a payment, or the voucher of money paid back or of old gold, to be printed. */
+const PAPERS = {
+  Receipt: printReceipt,
+  'Refund voucher': printReceipt,
+  'Purchase voucher': printOldGoldVoucher,
+  Declaration: printPanDeclaration,
+} as const
+
+/** Opens the receipt of a payment, the voucher of money paid back or of old gold, or the declaration of an order, to be printed. */
 export function PrintReceipt(props: PrintReceiptProps) {
   const { number, kind = 'quiet', label = 'Receipt', saysNumber = false } = props
-  const paper = label === 'Purchase voucher' ? printOldGoldVoucher : printReceipt
+  const paper = PAPERS[label]
   const printing = useAction(
     () => openPdf(() => response(paper, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
     { failed: `The ${label.toLowerCase()} could not be opened. Please try again.` },

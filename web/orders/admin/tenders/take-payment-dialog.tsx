@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
-import { formatRupees, fromRupees, type Paise } from '#rules/money.ts'
+import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { call } from '#web/api.ts'
 import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
 import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
@@ -11,15 +10,15 @@ import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { TenderFields } from './tender-fields.tsx'
-import { paidBy, paymentForm, type TenderLine } from './tender-lines.ts'
+import { changeIn, paidBy, paymentForm, type TenderLine, withChange } from './tender-lines.ts'
 
 const Payment = z
-  .custom<{ lines: TenderLine[]; oldGold: OldGoldDraft; balance: number }>()
+  .custom<{ lines: TenderLine[]; oldGold: OldGoldDraft; balance: Paise }>()
   .transform(
     ({ lines, oldGold, balance }): z.input<typeof takePayment.body> => ({
       ...paymentForm(lines),
       ...oldGoldForm(oldGold),
-      balance,
+      balance: toRupees(balance),
     }),
   )
   .pipe(takePayment.body)
@@ -35,35 +34,34 @@ export function TakePaymentDialog({ number, known, ...outcome }: TakePaymentDial
   const [lines, draft] = form.watch(['lines', 'oldGold'])
   const oldGold = useOldGold(draft)
   const { balance, cashLeft, creditLeft } = known
-  const paid = paidBy(lines) + oldGold.amount
-  const lack = lacksOldGold(draft, oldGold, {
-    due: fromRupees(balance),
-    tooMuch: 'more than is left to pay',
-  })
+  const due = balance - oldGold.amount
+  const paid = paidBy(lines) - changeIn(lines, due) + oldGold.amount
+  const lack = lacksOldGold(draft, oldGold, { due: balance, tooMuch: 'more than is left to pay' })
   return (
     <TaskDialog
       title="Take payment"
-      description={`${formatWireRupees(balance)} is still to be paid. Up to ${formatWireRupees(cashLeft)} of it may be cash today.`}
+      description={`${formatRupees(balance)} is still to be paid. Up to ${formatRupees(cashLeft)} of it may be cash today.`}
       doLabel={paid > 0 ? `Take ${formatRupees(paid)}` : 'Take payment'}
       doingLabel="Taking…"
       blockedBecause={lack?.sentence ?? (paid === 0 && 'Choose how it is paid first.')}
       form={form}
       onDo={(typed) => {
-        const body = { ...typed, oldGoldAmount: oldGold.quote?.value ?? null }
+        const tenders = withChange(typed.tenders, due - typed.credit)
+        const body = { ...typed, tenders, oldGoldAmount: oldGold.quote?.value ?? null }
         return call(takePayment, { params: { number }, body })
       }}
       done={`${formatRupees(paid)} taken for ${number}.`}
       {...outcome}
     >
-      <OpenLink links={known.links} left={fromRupees(balance) - paid} />
+      <OpenLink links={known.links} left={balance - paid} />
       <TenderFields
         lines={lines}
         onChange={(changed) => {
           form.clearErrors()
           form.change('lines', changed)
         }}
-        total={fromRupees(balance) - oldGold.amount}
-        credit={fromRupees(creditLeft)}
+        total={due}
+        credit={creditLeft}
         errorAt={form.errorAt}
       />
       <h3 className="mt-2 font-sans text-sm font-medium">Old gold</h3>
@@ -84,11 +82,11 @@ export function TakePaymentDialog({ number, known, ...outcome }: TakePaymentDial
 function OpenLink({ links, left }: { links: OrderTenders['links']; left: Paise }) {
   const link = links.find(({ status }) => status === 'open')
   if (!link) return null
-  const fits = fromRupees(link.amount) <= left
+  const fits = link.amount <= left
   return (
     <Notice
       tone={fits ? 'info' : 'warning'}
-      title={`A payment link for ${formatWireRupees(link.amount)} is open`}
+      title={`A payment link for ${formatRupees(link.amount)} is open`}
     >
       {fits
         ? 'If the customer pays it as well, it counts towards the rest of this order.'

@@ -1,13 +1,22 @@
 import { useState } from 'react'
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { LINE_WORDS, type LineKind, namedLines, newLine, paidBy, type TenderLine } from './tender-lines.ts'
+import {
+  changeIn,
+  LINE_WORDS,
+  type LineKind,
+  namedLines,
+  newLine,
+  paidBy,
+  type TenderLine,
+} from './tender-lines.ts'
 
 interface TenderFieldsProps {
   lines: readonly TenderLine[]
@@ -24,13 +33,14 @@ interface TenderFieldsProps {
 export function TenderFields({ lines, onChange, total, credit, errorAt }: TenderFieldsProps) {
   const kinds = useLineKinds(lines, credit)
   const left = (total ?? 0) - paidBy(lines)
+  const change = total === null ? 0 : changeIn(lines, total)
   const [typed, setTyped] = useState<string | null>(null)
   const add = (kind: LineKind, byKey: boolean) => {
-    const line = newLine(kind, Math.max(0, kind === 'credit' ? Math.min(left, credit) : left))
+    const line = newLine(kind, Math.max(0, kind === 'credit' ? creditFor(left, credit) : left))
     setTyped(byKey ? line.id : null)
     onChange([...lines, line])
   }
-  const change = (id: string, part: Partial<TenderLine>) =>
+  const changeLine = (id: string, part: Partial<TenderLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
   return (
     <div className="grid gap-3">
@@ -59,15 +69,16 @@ export function TenderFields({ lines, onChange, total, credit, errorAt }: Tender
           line={line}
           name={name}
           isTyped={line.id === typed}
-          hint={line.kind === 'credit' ? `${formatRupees(credit)} can be used` : undefined}
+          hint={hintOf(line.kind, credit)}
           amountError={errorAt(name === 'credit' ? name : `${name}.amount`)}
           referenceError={errorAt(`${name}.reference`) ?? errorAt(`${name}.kind`)}
-          onChange={(part) => change(line.id, part)}
+          onChange={(part) => changeLine(line.id, part)}
           onRemove={() => onChange(lines.filter(({ id }) => id !== line.id))}
         />
       ))}
       <FieldError id="tenders-error" error={errorAt('tenders')} />
-      {total !== null && lines.length > 0 && left !== 0 && (
+      {change > 0 && <GiveBack change={change} />}
+      {total !== null && lines.length > 0 && left !== 0 && change === 0 && (
         <p className="text-sm text-stone" role="status">
           {left > 0 ? (
             <>
@@ -82,6 +93,25 @@ export function TenderFields({ lines, onChange, total, credit, errorAt }: Tender
       )}
     </div>
   )
+}
+
+/** What goes back to the customer, to be read from where one counts the notes. */
+export const GiveBack = ({ change }: { change: Paise }) => (
+  <p role="status" className="flex items-baseline justify-between gap-3 border-t border-hairline pt-3">
+    <span className="text-base">Give back</span>
+    <strong translate="no" className="text-3xl font-medium money">
+      {exact(change)}
+    </strong>
+  </p>
+)
+
+/** Store credit for what is left: where it does not reach, whole rupees of it, so that no paise are left to pay. */
+const creditFor = (left: Paise, credit: Paise): Paise =>
+  credit >= left ? left : Math.floor(credit / 100) * 100 || credit
+
+function hintOf(kind: LineKind, credit: Paise): string | undefined {
+  if (kind === 'credit') return `${formatRupees(credit)} can be used`
+  return kind === 'cash' ? 'What the customer hands over' : undefined
 }
 
 /** The ways of paying that are offered: those the shop takes (all until the setting is known), and store credit once. */

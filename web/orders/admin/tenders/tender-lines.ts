@@ -1,7 +1,9 @@
-import type { TenderForm } from '#contracts/admin/tenders.ts'
+import type { z } from 'zod'
+import type { TenderForm, takePayment } from '#contracts/admin/tenders.ts'
 import { TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
-import { fromRupees, type Paise, toRupees } from '#rules/money.ts'
-import { typedRupees } from '#rules/typed-numbers.ts'
+import { type Paise, sumOf, toRupees } from '#rules/money.ts'
+import { readRupees } from '#rules/read-measures.ts'
+import { amountText } from '#rules/typed-numbers.ts'
 
 /** Store credit is offered beside the tenders, and sent beside them. */
 export type LineKind = TenderKind | 'credit'
@@ -15,9 +17,9 @@ export const LINE_WORDS = {
   credit: { label: 'Store credit', reference: null },
 } as const satisfies Record<LineKind, { label: string; reference: string | null }>
 
-/** A new line for what is still to be paid; of store credit, as far as it reaches. */
+/** A new line for what is still to be paid. */
 export function newLine(kind: LineKind, left: Paise): TenderLine {
-  return { id: crypto.randomUUID(), kind, amount: left > 0 ? String(toRupees(left)) : '', reference: '' }
+  return { id: crypto.randomUUID(), kind, amount: left > 0 ? amountText(left) : '', reference: '' }
 }
 
 /** Paise of the lines so far; a text that is not an amount yet counts as nothing. */
@@ -29,10 +31,24 @@ export function paidBy(lines: readonly TenderLine[]): Paise {
 export const creditIn = (lines: readonly TenderLine[]): Paise =>
   paidBy(lines.filter(({ kind }) => kind === 'credit'))
 
-const paiseOf = (typed: string): Paise => {
-  const rupees = typedRupees(typed)
-  return Number.isNaN(rupees) ? 0 : fromRupees(rupees)
+/** Paise of cash that are given back where `due` is to be paid; 0 where what is too much was not paid in cash. */
+export function changeIn(lines: readonly TenderLine[], due: Paise): Paise {
+  return changeOfSums(paidBy(lines), paidBy(lines.filter(({ kind }) => kind === 'cash')), due)
 }
+
+const changeOfSums = (paid: Paise, cash: Paise, due: Paise): Paise =>
+  paid > due && paid - due < cash ? paid - due : 0
+
+/** The tenders that pay `due`: of cash beyond it only what is kept, with what was received. */
+export function withChange(tenders: readonly TenderForm[], due: Paise): TenderForm[] {
+  const others = tenders.filter(({ kind }) => kind !== 'cash')
+  const received = sumOf(tenders) - sumOf(others)
+  const change = changeOfSums(sumOf(tenders), received, due)
+  if (change === 0) return [...tenders]
+  return [...others, { kind: 'cash', amount: received - change, received, reference: '' }]
+}
+
+const paiseOf = (typed: string): Paise => readRupees(typed) ?? 0
 
 /** Lines with the names by which the server calls their fields. */
 export function namedLines(lines: readonly TenderLine[]): { line: TenderLine; name: string }[] {
@@ -43,8 +59,10 @@ export function namedLines(lines: readonly TenderLine[]): { line: TenderLine; na
   }))
 }
 
-/** As the server is sent them. */
-export function paymentForm(lines: readonly TenderLine[]): { tenders: TenderForm[]; credit: number } {
+/** As the wire has them. */
+export function paymentForm(
+  lines: readonly TenderLine[],
+): Pick<z.input<typeof takePayment.body>, 'tenders' | 'credit'> {
   const tenders = lines.flatMap(({ kind, amount, reference }) =>
     kind === 'credit' ? [] : [{ kind, amount: toRupees(paiseOf(amount)), reference: reference.trim() }],
   )

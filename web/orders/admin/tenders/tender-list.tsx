@@ -1,8 +1,8 @@
 import type { OrderTenders, Tender } from '#contracts/admin/tenders.ts'
 import { tenderWords } from '#rules/counter/tender-kinds.ts'
+import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
-import { formatExactRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
@@ -26,13 +26,13 @@ export function TenderList({
     <>
       <Facts
         facts={[
-          ['Total', formatExactRupees(total)],
-          ['Store credit', credit > 0 && `−${formatExactRupees(credit)}`],
+          ['Total', exact(total)],
+          ['Store credit', credit > 0 && `−${exact(credit)}`],
           [
             'Still to be paid',
             props.isOpen && (
               <strong translate="no" key="open">
-                {formatExactRupees(balance)}
+                {exact(balance)}
               </strong>
             ),
           ],
@@ -56,7 +56,7 @@ export function TenderList({
 }
 
 function TenderItem({ tender }: { tender: Tender }) {
-  const { kind, reference, amount, at, by, receiptNumber, isPaidOut, waitsForPaper } = tender
+  const { kind, reference, amount, received, at, by, receiptNumber, isPaidOut, waitsForPaper } = tender
   return (
     <li className="py-2.5 text-sm">
       <p className="flex items-baseline justify-between gap-x-3">
@@ -65,7 +65,7 @@ function TenderItem({ tender }: { tender: Tender }) {
         </span>
         <span translate="no" className="money">
           {isPaidOut && '−'}
-          {formatExactRupees(amount)}
+          {exact(amount)}
         </span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
@@ -74,6 +74,11 @@ function TenderItem({ tender }: { tender: Tender }) {
           <Person {...by} isInline />
         </span>
       </p>
+      {received !== null && received > amount && (
+        <p translate="no" className="text-[0.8125rem] text-stone">
+          {exact(received)} received, {exact(received - amount)} given back
+        </p>
+      )}
       {receiptNumber && (
         <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
       )}
@@ -99,7 +104,7 @@ function OwedItem({ refund, whyNot, onPayOut }: OwedItemProps) {
       <span className="min-w-0 flex-1">
         To be paid out:{' '}
         <span translate="no" className="money">
-          {formatExactRupees(refund.amount)}
+          {exact(refund.amount)}
         </span>
         <span className="block text-[0.8125rem] text-stone">{refund.reason}</span>
       </span>

@@ -8,13 +8,14 @@ import {
 } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { formatRupees } from '#rules/money.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { ApiError, call } from '#web/api.ts'
 import { useOrderRights } from '#web/orders/admin/order/use-order-rights.ts'
+import { isWeighedFirst, WeighFirst } from '#web/orders/admin/weighing/weigh-first.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -22,7 +23,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { BalanceReminder } from './balance-reminder.tsx'
 import { ExtendRateDialog, FixedRate } from './fixed-rate.tsx'
+import { OldGoldNotice } from './old-gold-notice.tsx'
 import { LinkDialog, PaymentLinks } from './payment-links.tsx'
 import { type OwedRefund, TenderList } from './tender-list.tsx'
 
@@ -51,6 +54,10 @@ export function TendersPanel({ order, onMoved }: TendersPanelProps) {
     query.setData(tenders)
     onMoved()
   }
+  const weighed = () => {
+    void query.refetch()
+    onMoved()
+  }
   const isOpen = known !== undefined && known.balance > 0 && ORDER_STATUS[order.orderStatus].isBought
   const rate = (isOpen && known.fixedRate) || null
   const whyNotTake = whyNot('counter.sell') ?? (rate?.isOver ? RATE_OVER : null)
@@ -59,12 +66,11 @@ export function TendersPanel({ order, onMoved }: TendersPanelProps) {
       title="Counter payments"
       action={
         isOpen && (
-          <Button blockedBecause={whyNotTake} onClick={() => setTask('take')}>
-            Take payment
-          </Button>
+          <TakeButton isPart={isWeighedFirst(order)} whyNot={whyNotTake} onTake={() => setTask('take')} />
         )
       }
     >
+      {isOpen && <WeighFirst order={order} whyNot={whyNot('orders.move')} onDone={weighed} />}
       {query.isPending && <Skeleton className="h-16" />}
       {query.isError && (
         <NotLoaded title="The payments could not be loaded." onAgain={() => void query.refetch()} />
@@ -97,6 +103,14 @@ export function TendersPanel({ order, onMoved }: TendersPanelProps) {
           }
         />
       )}
+      {isOpen && (
+        <BalanceReminder
+          number={order.orderId}
+          remindedAt={known.remindedAt}
+          whyNot={whyNotTake}
+          onDone={done}
+        />
+      )}
       {task && known && (
         <TenderDialog
           {...{ task, known, number: order.orderId }}
@@ -108,6 +122,19 @@ export function TendersPanel({ order, onMoved }: TendersPanelProps) {
     </Panel>
   )
 }
+
+interface TakeButtonProps {
+  /** The last of the money waits for the scale. */
+  isPart: boolean
+  whyNot: string | null
+  onTake: () => void
+}
+
+const TakeButton = ({ isPart, whyNot, onTake }: TakeButtonProps) => (
+  <Button kind={isPart ? 'secondary' : 'primary'} blockedBecause={whyNot} onClick={onTake}>
+    {isPart ? 'Take a part' : 'Take payment'}
+  </Button>
+)
 
 interface TenderDialogProps {
   task: Task
@@ -140,22 +167,24 @@ interface PayOutDialogProps extends Omit<TaskOutcome<OrderTenders>, 'onConflict'
 function PayOutDialog({ number, owed, ...outcome }: PayOutDialogProps) {
   const form = useSchemaForm(payOutRefund.body, { kind: 'cash', reference: '', cashReason: '' })
   const kind = form.watch('kind')
-  const [needsReason, setNeedsReason] = useState(false)
-  const amount = formatWireRupees(owed.amount)
+  const [reasonFor, setReasonFor] = useState<'cash' | 'old gold' | null>(null)
+  const asksReason = reasonFor === 'old gold' || (kind === 'cash' && reasonFor !== null)
+  const amount = formatRupees(owed.amount)
   const name = TENDER_WORDS[kind].reference
   const payOut = async ({ cashReason, ...body }: ParsedRequest<typeof payOutRefund>['body']) => {
     const params = { number, refundId: owed.refundId }
     try {
-      return await call(payOutRefund, { params, body: kind === 'cash' ? { ...body, cashReason } : body })
+      return await call(payOutRefund, { params, body: asksReason ? { ...body, cashReason } : body })
     } catch (fault) {
-      if (fault instanceof ApiError && fault.details.needsCashReason === true) setNeedsReason(true)
+      if (fault instanceof ApiError && fault.details.needsCashReason === true)
+        setReasonFor(fault.details.oldGold === true ? 'old gold' : 'cash')
       throw fault
     }
   }
   return (
     <TaskDialog
       title="Pay out a refund"
-      description={`Record how the customer got ${amount} back. Cash is counted as paid from your drawer today.`}
+      description={`Record how the customer got ${amount} back. Cash comes out of the drawer today.`}
       doLabel={`Record ${amount} as paid out`}
       doingLabel="Recording…"
       form={form}
@@ -164,6 +193,7 @@ function PayOutDialog({ number, owed, ...outcome }: PayOutDialogProps) {
       {...outcome}
     >
       <LateNoteWarning number={number} />
+      <OldGoldNotice number={number} />
       <ChoiceChips
         label="How"
         name="kind"
@@ -171,8 +201,14 @@ function PayOutDialog({ number, owed, ...outcome }: PayOutDialogProps) {
         value={kind}
         onChoose={(value) => form.change('kind', value as TenderKind)}
       />
-      {kind === 'cash' && needsReason && (
-        <TextField label="Why cash" required autoFocus maxLength={200} {...form.field('cashReason')} />
+      {asksReason && (
+        <TextField
+          label={reasonFor === 'cash' ? 'Why cash' : 'Why money, and not the old gold'}
+          required
+          autoFocus
+          maxLength={200}
+          {...form.field('cashReason')}
+        />
       )}
       {name && <TextField label={name} required maxLength={40} {...form.field('reference')} />}
     </TaskDialog>

@@ -92,9 +92,9 @@ function PreviewLine({ product }: { product: Product }) {
 }
 
 function weightText({ netWeightMg, grossWeightMg }: Product): string {
-  const gross = gramsText(grossWeightMg / 1000)
+  const gross = gramsText(grossWeightMg)
   if (netWeightMg === 0) return gross
-  return netWeightMg === grossWeightMg ? gross : `${gramsText(netWeightMg / 1000)} net of ${gross}`
+  return netWeightMg === grossWeightMg ? gross : `${gramsText(netWeightMg)} net of ${gross}`
 }
 
 function makingText({ making, metalValue }: Product): string {

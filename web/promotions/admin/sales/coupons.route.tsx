@@ -2,12 +2,12 @@ import { type CouponView, listCoupons, stopCoupon } from '#contracts/admin/coupo
 import { readableOf } from '#contracts/unreadable.ts'
 import { counted } from '#rules/counted.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { formatRupees } from '#rules/money.ts'
 import type { CouponStatus } from '#rules/promotions/coupon.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { NotShownRows } from '#web/admin-kit/list/not-shown.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -35,7 +35,7 @@ function couponUseInWords({ uses, orders, sold, maxUses, maxUsesPerCustomer }: U
   const limit = `at most ${times(maxUsesPerCustomer)} per customer`
   if (uses === 0) return `Not used yet · ${maxUses === null ? '' : `${times(maxUses)} in total, `}${limit}`
   const used = maxUses === null ? times(uses) : `${uses} of ${times(maxUses)}`
-  const sum = sold === null ? '' : `, ${formatWireRupees(sold)}`
+  const sum = sold === null ? '' : `, ${formatRupees(sold)}`
   const ordered = orders === 0 ? '' : ` · ${counted(orders, 'order')}${sum}`
   return `Used ${used}, ${limit}${ordered}`
 }

@@ -14,7 +14,7 @@ import { CouponForm, NEW_DISCOUNT } from './sale-form.ts'
 import { PreviewPlace, SalePreviewPanel } from './sale-preview-panel.tsx'
 import { useSalePreview } from './use-sale-preview.ts'
 
-/** A coupon to fill in, what it would do to the prices of those who use it, and its button. Asks for a fresh OTP. */
+/** A coupon to fill in, what it would do to the prices of those who use it, and its button. */
 export default function NewCoupon() {
   const form = useSchemaForm(CouponForm, { ...NEW_DISCOUNT, code: '', maxUses: '', maxUsesPerCustomer: '1' })
   const { preview, ask, isPending, failure } = useSalePreview(form)
@@ -36,6 +36,9 @@ export default function NewCoupon() {
             field={form.field}
             isNow={form.watch('startsAt') === null}
             onStart={(now) => form.change('startsAt', now ? null : '')}
+            unit={form.watch('unit')}
+            onUnit={(unit) => form.reset({ ...form.getValues(), bps: '', perGram: '', rupees: '', unit })}
+            rupees={form.field('rupees')}
           />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField

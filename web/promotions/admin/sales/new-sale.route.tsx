@@ -9,13 +9,13 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { PreviewForm } from './preview-form.tsx'
-import { NEW_DISCOUNT, SaleForm } from './sale-form.ts'
+import { NEW_SALE, SaleForm } from './sale-form.ts'
 import { PreviewPlace, SalePreviewPanel } from './sale-preview-panel.tsx'
 import { useSalePreview } from './use-sale-preview.ts'
 
-/** A sale to fill in, what it would do to the prices, and the button that plans it. Asks for a fresh OTP. */
+/** A sale to fill in, what it would do to the prices, and the button that plans it. */
 export default function NewSale() {
-  const form = useSchemaForm(SaleForm, { ...NEW_DISCOUNT, name: '' })
+  const form = useSchemaForm(SaleForm, { ...NEW_SALE, name: '' })
   const { preview, ask, isPending, failure } = useSalePreview(form)
   const navigate = useNavigate()
   const isNow = form.watch('startsAt') === null
@@ -42,6 +42,8 @@ export default function NewSale() {
             field={form.field}
             isNow={isNow}
             onStart={(now) => form.change('startsAt', now ? null : '')}
+            unit={form.watch('unit')}
+            onUnit={(unit) => form.reset({ ...form.getValues(), bps: '', perGram: '', unit })}
           />
         </PreviewForm>
         <PreviewPlace failure={failure}>

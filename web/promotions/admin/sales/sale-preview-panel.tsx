@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { SalePreview } from '#contracts/admin/sales.ts'
+import { percent } from '#rules/measures.ts'
+import { formatRupees } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { formatWireRupees } from '#web/admin-kit/wire-rupees.ts'
 import { DID_NOT_WORK, sentenceOf, unreached } from '#web/api.ts'
 import { fieldErrors } from '#web/query/server-errors.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -80,8 +81,8 @@ function PreviewFacts({ preview }: { preview: SalePreview }) {
       <Facts
         facts={[
           ['Products with a lower price', `${moved} of ${selected}`],
-          ['Average reduction', moved > 0 && `${averageFall}%`],
-          ['Largest reduction', moved > 0 && `${largestFall}%`],
+          ['Average reduction', moved > 0 && percent(averageFall)],
+          ['Largest reduction', moved > 0 && percent(largestFall)],
           ['Fixed price, unchanged', fixedPrices > 0 && fixedPrices],
           ['Not reduced: their type takes no discounts', excluded > 0 && excluded],
           ['Not reduced: they already cost less', betterAlready > 0 && betterAlready],
@@ -94,7 +95,7 @@ function PreviewFacts({ preview }: { preview: SalePreview }) {
           <Facts
             facts={preview.examples.map(
               ({ name, oldPrice, newPrice }) =>
-                [name, `${formatWireRupees(oldPrice)} → ${formatWireRupees(newPrice)}`] as const,
+                [name, `${formatRupees(oldPrice)} → ${formatRupees(newPrice)}`] as const,
             )}
           />
         </>

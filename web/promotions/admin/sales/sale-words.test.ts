@@ -6,10 +6,10 @@ test('a sale says what it takes off, and of what', () => {
 })
 
 test('a sale that was undone while it ran has ended, one that was still planned was cancelled', () => {
-  const sale = { status: 'undone', startsAt: '2026-11-20T04:30:00.000Z' } as const
+  const sale = { status: 'undone', startsAt: new Date('2026-11-20T04:30:00.000Z') } as const
   const [ended, cancelled] = [
-    { ...sale, undoneAt: '2026-11-21T04:30:00.000Z' },
-    { ...sale, undoneAt: '2026-11-19T04:30:00.000Z' },
+    { ...sale, undoneAt: new Date('2026-11-21T04:30:00.000Z') },
+    { ...sale, undoneAt: new Date('2026-11-19T04:30:00.000Z') },
   ]
   expect([saleBadge(ended).label, undoneWord(ended)]).toEqual(['Ended', 'ended'])
   expect([saleBadge(cancelled).label, undoneWord(cancelled)]).toEqual(['Cancelled', 'cancelled'])

@@ -1,12 +1,18 @@
 import type { SaleView } from '#contracts/admin/sales.ts'
+import { percent } from '#rules/measures.ts'
+import { formatRupees, type Paise } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import { SALE_METALS, SALE_PARTS, type SaleSelection } from '#rules/pricing/sale.ts'
 import type { SaleStatus } from '#rules/promotions/sale-status.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
-/** `20% off making charges`. */
-export function saleInWords({ bps, part }: Pick<SaleView, 'bps' | 'part'>): string {
-  return `${bps / 100}% off ${discountPartWords(part)}`
+type Rule = Pick<SaleView, 'bps' | 'part'> & { perGram?: Paise | null; rupees?: Paise | null }
+
+/** `20% off making charges`, `₹100 a gram off making charges`, `₹500 off the order, from making charges`. */
+export function saleInWords({ bps, part, perGram, rupees }: Rule): string {
+  const words = discountPartWords(part)
+  if (rupees) return `${formatRupees(rupees)} off the order, from ${words}`
+  return perGram ? `${formatRupees(perGram)} a gram off ${words}` : `${percent(bps)} off ${words}`
 }
 
 export const PART_OPTIONS = SALE_PARTS.map((value) => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { previewSale, type SalePreview, type SaleRule } from '#contracts/admin/sales.ts'
+import { previewSale, type SalePreview } from '#contracts/admin/sales.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { RuleForm } from './sale-form.ts'
 
-const RULE = ['bps', 'part', 'selection']
+const RULE = ['bps', 'perGram', 'rupees', 'part', 'selection']
 
 /** What the rule that is typed for a sale or a coupon would do to the prices, as long as it stays the same. */
 export function useSalePreview<Typed extends FieldValues, Value>(form: SchemaForm<Typed, Value>) {
-  const [shown, setShown] = useState<{ rule: SaleRule; preview: SalePreview } | null>(null)
+  const [shown, setShown] = useState<{ rule: unknown; preview: SalePreview } | null>(null)
   const rule = RuleForm.safeParse(form.watch()).data
   const asking = useEndpointMutation(previewSale, {
     onSuccess: (preview, { body }) => body && setShown({ rule: body, preview }),

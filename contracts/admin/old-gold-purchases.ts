@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { codeLine, mobileNumber, money } from '#contracts/fields.ts'
+import { GOLD_PAY_OUTS } from '#rules/old-gold/pay-out.ts'
+import { Person } from './counter-customer.ts'
+import { oldGoldFields } from './old-gold.ts'
+
+export const buyOldGold = endpoint({
+  route: 'POST /api/admin/old-gold/purchases',
+  permission: 'counter.sell',
+  summary:
+    'Buy old gold without a sale: purchase voucher, register and pay-out at once; the same `purchaseId` again answers the same',
+  body: z.object({
+    purchaseId: z.uuid('Please start the purchase again.').describe('Made by the caller'),
+    mobileNumber,
+    person: Person.describe('The seller; the voucher names name and address'),
+    ...oldGoldFields,
+    oldGold: oldGoldFields.oldGold.unwrap().min(1, 'Please add a piece.').describe('What is bought'),
+    payOut: z.object({
+      kind: z.enum(GOLD_PAY_OUTS, 'Please choose how it is paid.'),
+      reference: codeLine(60).default('').describe('Of UPI or the bank; cash has none'),
+    }),
+    pan: codeLine(20).default('').describe('Above the limit of the law, the seller’s'),
+  }),
+  answer: z.object({
+    voucher: z.string().describe('The number of its purchase voucher'),
+    value: money.describe('What is paid for all pieces'),
+  }),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '#contracts/endpoint.ts'
+import { codeLine, line, weighed } from '#contracts/fields.ts'
+import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
+import { AdminOrder, ofOrder } from './read-order.ts'
+
+const weight = weighed(0.001, PRODUCT_LIMITS.weight / 1000)
+
+export const weighProduct = endpoint({
+  route: 'POST /api/admin/orders/:number/weights',
+  permission: 'orders.move',
+  summary:
+    'Weigh a piece that was made to order before the rest of its order is paid, which then changes with it; 409 with `needsAgreement` for a heavier one without `agreed`, and once all is paid',
+  params: ofOrder,
+  body: z.object({
+    transactionId: z.uuid('Order not found.').describe('The line'),
+    grossWeight: weight.describe('Grams'),
+    netWeight: weight.describe('Grams of metal'),
+    huid: codeLine(MAX_HUID_TEXT).default('').describe('Six letters or digits each, separated by commas'),
+    duplicateReason: line(MAX_DUPLICATE_REASON)
+      .default('')
+      .describe('Why the HUID is right although another order has it; without it, 409 with `duplicateHuids`'),
+    agreed: z
+      .boolean()
+      .default(false)
+      .describe('The customer agrees to what a piece costs more that is heavier beyond the tolerance'),
+  }),
+  answer: AdminOrder,
+})

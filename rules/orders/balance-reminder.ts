@@ -1,0 +1,17 @@
+import { type Day, dayInIndia } from '#rules/days.ts'
+import { DAY_SECONDS } from '#rules/time.ts'
+import { secondsUntil, waitEnd } from '#rules/waiting-time.ts'
+
+/** A customer is reminded of what is left to pay for an order once in so many seconds. */
+const REMINDER_SECONDS = DAY_SECONDS
+
+/** Seconds until the customer may be reminded again; null: now. */
+export function reminderWait(remindedAt: Date | null, now: Date): number | null {
+  if (remindedAt === null) return null
+  const end = waitEnd(remindedAt, REMINDER_SECONDS, now)
+  return end <= now ? null : secondsUntil(end, now)
+}
+
+/** What is left to pay for an order, and the day by which it is due; null: no day. */
+export const isOverdue = ({ dueOn }: { dueOn: Day | null }, now: Date): boolean =>
+  dueOn !== null && dueOn < dayInIndia(now)

@@ -1,0 +1,28 @@
+import { counted } from '#rules/counted.ts'
+import { RETENTION } from './retention.ts'
+
+/**
+ * Why something of a customer outlives their account: what they read of it when they delete that. Each table says which of
+ * these is its reason (`db/schema/`).
+ */
+export const REASONS_TO_KEEP = {
+  law: [
+    'Orders, invoices, payments and refunds, and the PAN of a purchase that needed one, are kept for as long as tax and company law require.',
+    'An open order is still delivered, and money we owe you is still refunded, but we will not send any more messages about it.',
+  ],
+  'store-credit': [
+    'We keep the record of your store credit as well. Unused credit cannot be spent without an account; please call us about it.',
+  ],
+  reviews: ['Your reviews stay, without your name and city.'],
+  /** That a consent was given and taken back is how the shop shows that it had one. */
+  consents: [
+    `What you agreed to, and when you took it back, is kept for ${counted(RETENTION.consents.years, 'year')}.`,
+  ],
+} as const satisfies Record<string, readonly string[]>
+export type ReasonToKeep = keyof typeof REASONS_TO_KEEP
+
+/** What customers read, on the screen and by e-mail, when they have deleted their account. */
+export const ERASURE_ANSWER = {
+  message: 'Your account is deleted. You are welcome to register again at any time.',
+  kept: Object.values(REASONS_TO_KEEP).flat(),
+}

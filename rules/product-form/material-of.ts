@@ -1,0 +1,17 @@
+import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
+
+const SILVER: Readonly<Record<string, string>> = {
+  'Silver 999': 'Fine silver',
+  'Silver 925': 'Sterling silver',
+}
+
+/** What a product of this purity is made of, in the words that shoppers read; empty where no metal is chosen. */
+export function materialOf(purity: string): string {
+  if (!isPurity(purity)) return ''
+  if (PURITIES[purity].metal === 'gold') return `${purity} gold`
+  return SILVER[purity] ?? PURITIES[purity].label
+}
+
+/** Whether nobody has typed this material: it is empty, or what followed from a purity. */
+export const isFollowing = (material: string): boolean =>
+  material.trim() === '' || Object.keys(PURITIES).some((purity) => materialOf(purity) === material.trim())

@@ -1,0 +1,13 @@
+import type { Identity } from '#rules/old-gold/old-gold-voucher.ts'
+
+/**
+ * Who brought a piece that somebody else bought. Nothing is paid to them: what a way back is worth belongs to who bought the
+ * piece, and so does every choice about it.
+ */
+export type BroughtBy = { name: string; mobileNumber: string; identity: Identity }
+
+/** Why an admin cannot note a choice about money for somebody who brought what another customer bought; null where its buyer brought it. */
+export function choiceFault(broughtBy: Pick<BroughtBy, 'name'> | null): string | null {
+  if (!broughtBy) return null
+  return `${broughtBy.name} brought this piece, and somebody else bought it. Its buyer chooses in their account, or confirms with the OTP that comes to their number.`
+}

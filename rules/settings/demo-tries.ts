@@ -1,0 +1,14 @@
+import type { AuditAction } from '#rules/audit/actions.ts'
+
+/** Things to try first in a demo, in this order. */
+export const DEMO_TRIES = ['sell-tag', 'publish-rate', 'count-tray', 'close-month', 'buy-ring'] as const
+export type DemoTry = (typeof DEMO_TRIES)[number]
+
+/** By which entry of the audit log each is seen to be done; what a customer does has none. */
+export const TRIED_BY = {
+  'sell-tag': 'counter.sell',
+  'publish-rate': 'rates.publish',
+  'count-tray': 'stock-take.close',
+  'close-month': 'accounts.close',
+  'buy-ring': null,
+} as const satisfies Record<DemoTry, AuditAction | null>

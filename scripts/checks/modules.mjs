@@ -1,0 +1,50 @@
+// Takes each trade module out of the lists in wiring/, in turn, and compiles what is left: the shop works without it.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ENVIRONMENT, ROOT } from '../prepare.mjs'
+
+const faults = modules().flatMap(faultsWithout)
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
+
+function modules() {
+  return [...new Set(files('trade').map((file) => file.split('/')[1]))]
+}
+
+function files(...places) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...places], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter(Boolean)
+}
+
+/** What TypeScript says of a copy of the project in which a module is not there. */
+function faultsWithout(name) {
+  const copy = mkdtempSync(join(tmpdir(), `without-${name}-`))
+  try {
+    const kept = files().filter(
+      (file) => !file.startsWith(`trade/${name}/`) && /\.(tsx?|json|css)$/.test(file),
+    )
+    for (const file of kept) cpSync(join(ROOT, file), join(copy, file))
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+    for (const list of readdirSync(join(copy, 'wiring'))) takeOut(name, join(copy, 'wiring', list))
+    const run = (command) =>
+      spawnSync(command, { cwd: copy, env: ENVIRONMENT, shell: true, encoding: 'utf8' })
+    const { status, stdout, stderr } = run('react-router typegen && tsc -p . --checkers 1')
+    return status === 0 ? [] : [`Without trade/${name} the shop does not compile:\n${stdout}${stderr}`]
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** A module is named in a list by what is imported from it, and by nothing else. */
+function takeOut(name, list) {
+  const text = readFileSync(list, 'utf8')
+  const imports = new RegExp(`^import (?:\\* as (\\w+)|\\{ (\\w+) \\}) from '#trade/${name}/.*\\n`, 'gm')
+  const names = [...text.matchAll(imports)].map(([, all, one]) => all ?? one)
+  const entries = new RegExp(`(?:\\.\\.\\.)?\\b(?:${names.join('|') || '(?!)'})\\b,?\\s*`, 'g')
+  writeFileSync(list, text.replace(imports, '').replace(entries, ''))
+}

@@ -1,0 +1,201 @@
+import { afterAll, expect, test } from 'vitest'
+import { readAccounts } from '#contracts/admin/account-months.ts'
+import { listSettlements } from '#contracts/admin/account-settlements.ts'
+import { listAlarms } from '#contracts/admin/alarms.ts'
+import { listAudit } from '#contracts/admin/audit.ts'
+import { listCashDays } from '#contracts/admin/cash-days.ts'
+import { listCoupons } from '#contracts/admin/coupons.ts'
+import { readDashboard } from '#contracts/admin/dashboard.ts'
+import { checkGstr1, readGstr1 } from '#contracts/admin/gstr1.ts'
+import { listItems } from '#contracts/admin/items.ts'
+import { listAdminOrders } from '#contracts/admin/list-orders.ts'
+import { listRateHistory, setMetalPrices } from '#contracts/admin/pricing.ts'
+import { listReturns } from '#contracts/admin/return-requests.ts'
+import { listSales } from '#contracts/admin/sales.ts'
+import { readSetupGuide } from '#contracts/admin/setup-guide.ts'
+import { listColleagues, logInAsColleague } from '#contracts/demo.ts'
+import { listReviews } from '#contracts/reviews.ts'
+import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
+import { fromRupees } from '#rules/money.ts'
+import { ORDER_STATUS } from '#rules/orders/order-status.ts'
+import { faultsInBooks } from '#server/books/check-books.ts'
+import { customerByNumber } from '#server/identity/customers.store.ts'
+import { livedShop } from '#tests/support/lived-shop.ts'
+import { calendarOf, LIFE_DAYS } from './calendar.ts'
+import { STAFF } from './people.ts'
+
+const lived = await livedShop()
+afterAll(() => lived[Symbol.asyncDispose]())
+const { shop } = lived
+const now = shop.clock.now()
+const today = dayInIndia(now)
+const who = await customerByNumber(shop.db, STAFF.owner)
+if (!who) throw new Error('The demo has no owner.')
+const owner = shop.as(who)
+
+async function allOrders() {
+  const orders = []
+  let after: string | undefined
+  do {
+    const query: { limit: number; after?: string } = { limit: 100, ...(after && { after }) }
+    const page = await owner.call(listAdminOrders, { query })
+    orders.push(...page.rows)
+    after = page.next ?? undefined
+  } while (after)
+  return orders
+}
+const orders = await allOrders()
+
+test('the books of the story add up', async () => {
+  expect(await faultsInBooks(shop.db)).toEqual([])
+})
+
+test('it took ninety-five days, with more sold in the week of Diwali than in any other', () => {
+  const weeks = Array.from({ length: Math.floor(LIFE_DAYS / 7) }, (_, week) => {
+    const [from, to] = [week * 7 + 1, week * 7 + 7].map((nth) => daysAfter(today, nth - LIFE_DAYS - 1))
+    return orders.filter(({ placedAt }) => {
+      const day = dayInIndia(new Date(placedAt))
+      return from && to && day >= from && day <= to
+    }).length
+  })
+  // Day 71 to 77.
+  expect(weeks.indexOf(Math.max(...weeks))).toBe(10)
+  expect(orders.length).toBeGreaterThan(60)
+})
+
+test('the dashboard shows what the story has left to do, and its sales', async () => {
+  const { statuses, owed, deadStock, waiting, disputes, sales } = await owner.call(readDashboard)
+  const open = Object.fromEntries(statuses.map(({ status, orders }) => [status, orders]))
+  // Two of yesterday, a gift that stays, a platinum band with its rest due and the armlet; a pendant; a kalash and hoops.
+  expect(open).toMatchObject({ Confirmed: 5, Packed: 1, Shipped: 2 })
+  expect([owed.orders, deadStock.items, disputes.length]).toEqual([2, 1, 1])
+  expect(waiting).toEqual({ returns: 1, refunds: 0, payOuts: 1, designs: 1, messages: 3, approvals: 1 })
+  for (const { days, amount } of sales) {
+    const from = startOfDay(daysAfter(today, 1 - days))
+    const placed = orders.filter(({ placedAt }) => new Date(placedAt) >= from)
+    const lines = placed
+      .flatMap(({ lines }) => lines)
+      .filter(({ status }) => ORDER_STATUS[status].countsAsSale)
+    expect([days, fromRupees(amount)]).toEqual([
+      days,
+      lines.reduce((sum, { total }) => sum + fromRupees(total), 0),
+    ])
+  }
+})
+
+test('two months are closed, the last one waits, and this one runs; one settlement report was read', async () => {
+  const { monthAgo } = calendarOf(now)
+  const stateOf = async (period: string) => {
+    const { months, missing, reconciled } = await owner.call(readAccounts, { query: { period } })
+    expect([period, missing, reconciled.isEqual]).toEqual([period, [], true])
+    return months[0]?.state
+  }
+  const states = []
+  for (const count of [3, 2, 1]) states.push(await stateOf(monthAgo(count).month))
+  expect([...states, await stateOf(today.slice(0, 7))]).toEqual(['closed', 'closed', 'open', 'running'])
+  const [earlier, last] = [monthAgo(2).month, monthAgo(1).month]
+  const settled = await owner.call(listSettlements, { query: { period: earlier } })
+  expect([settled.settlements.length > 0, settled.unsettled.count]).toEqual([true, 0])
+  const waiting = await owner.call(listSettlements, { query: { period: last } })
+  expect(waiting.settlements.length + waiting.unsettled.count).toBeGreaterThan(0)
+})
+
+test('the portal refuses nothing of any month; businesses and large and small sales to others are in the files', async () => {
+  const { monthAgo } = calendarOf(now)
+  const sections = new Set<string>()
+  for (const period of [...[3, 2, 1].map((count) => monthAgo(count).month), today.slice(0, 7)]) {
+    const findings = await owner.call(checkGstr1, { query: { period } })
+    expect(findings.filter(({ severity }) => severity === 'refused')).toEqual([])
+    const { tables } = await owner.call(readGstr1, { query: { period } })
+    for (const { section, rowCount } of tables) if (rowCount > 0) sections.add(section)
+  }
+  expect([...sections]).toEqual(expect.arrayContaining(['b2b', 'b2cl', 'b2cs']))
+})
+
+test('rates are published twice a day, and the mistyped ones were undone twelve minutes later', async () => {
+  const records = []
+  let after: string | undefined
+  do {
+    const query: { limit: number; after?: string } = { limit: 100, ...(after && { after }) }
+    const page = await owner.call(listRateHistory, { query })
+    records.push(...page.rows)
+    after = page.next ?? undefined
+  } while (after)
+  // Those the shop opened with, two on each day, the mistake, and what undid it.
+  expect(records).toHaveLength(1 + 2 * LIFE_DAYS + 2)
+  const mistake = records.findIndex(({ gold_22k }) => gold_22k === 13_210)
+  expect(records[mistake - 1]?.reason).toContain('A digit was mistyped')
+  expect(records[mistake - 1]?.gold_22k).toBe(records[mistake + 1]?.gold_22k)
+})
+
+test('of the last three cash days one is ₹20 short, one is counted and not closed, and no other is open', async () => {
+  const { days } = await owner.call(listCashDays)
+  const latest = days.slice(0, 3).map(({ state, difference }) => [state, difference])
+  expect(latest).toEqual([
+    ['counted', 0],
+    ['closed', -20],
+    ['closed', 0],
+  ])
+  const open = days.filter(({ state, opening, expected }) => state === 'open' && opening !== expected)
+  expect(open).toEqual([])
+})
+
+test('forty items: sold, missing, with the karigar, on approval; one count is closed, one is in the middle', async () => {
+  const { rows } = await owner.call(listItems, { query: { limit: 100 } })
+  expect(rows).toHaveLength(40)
+  const withStatus = (status: string) => rows.filter((item) => item.status === status).length
+  expect(['missing', 'with-karigar', 'on-approval'].map(withStatus)).toEqual([1, 1, 1])
+  expect(rows.filter(({ photographs }) => photographs.length > 0)).toHaveLength(2)
+  const headers = { authorization: `Bearer ${await owner.token()}` }
+  const counts = await shop.inject({ url: '/api/admin/stock-takes', headers })
+  expect(counts.json<{ rows: object[] }>().rows).toMatchObject([
+    { place: 'Tray B', status: 'counting' },
+    { place: 'Tray A', status: 'closed' },
+  ])
+})
+
+test('pieces are on every way back', async () => {
+  const { rows } = await owner.call(listReturns)
+  expect(rows.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+    'buyback to-pay-out',
+    'exchange credited',
+    'resizing approved',
+    'return offered',
+    'return received',
+    'return refunded',
+    'return requested',
+  ])
+})
+
+test('a sale is over, one is planned, a coupon was used four times, and one alarm is true', async () => {
+  const { sales } = await owner.call(listSales)
+  expect(sales.map(({ status }) => status).sort()).toEqual(['ended', 'planned'])
+  const { coupons } = await owner.call(listCoupons)
+  expect(coupons.map(({ code, orders }) => [code, orders])).toEqual([['SOLAPUR500', 4]])
+  const alarms = (await owner.call(listAlarms)).filter(({ resolvedAt }) => resolvedAt === null)
+  expect(alarms.map(({ kind }) => kind)).toEqual(['dispute-open'])
+})
+
+test('every customer who praises a piece has bought it, and the audit log tells of the whole time', async () => {
+  const reviews = await shop.call(listReviews, { query: { limit: 50 } as never })
+  expect(reviews.filter(({ verifiedPurchase }) => !verifiedPurchase)).toEqual([])
+  const { rows } = await owner.call(listAudit, { query: { limit: 100 } })
+  expect(new Set(rows.map(({ at }) => dayInIndia(new Date(at)))).size).toBeGreaterThan(5)
+})
+
+test('one press logs in as each of the staff, and five things wait to be tried', async () => {
+  const staff = await shop.call(listColleagues)
+  expect(staff.map(({ role, mobileNumber }) => [role, mobileNumber])).toEqual([
+    ['owner', STAFF.owner],
+    ['manager', STAFF.manager],
+    ['staff', STAFF.counter],
+    ['accountant', STAFF.accountant],
+  ])
+  for (const { mobileNumber } of staff)
+    expect((await shop.call(logInAsColleague, { body: { mobile_number: mobileNumber } })).token).not.toBe('')
+  const tried = async () => (await owner.call(readSetupGuide)).tries.map(({ isDone }) => isDone)
+  expect(await tried()).toEqual([false, false, false, false, false])
+  shop.clock.advance(60_000)
+  await owner.call(setMetalPrices, { body: { gold_22k: 12_400 } })
+  expect(await tried()).toEqual([false, true, false, false, false])
+})

@@ -1,0 +1,194 @@
+import { moveOrder } from '#contracts/admin/change-order.ts'
+import { sellAtCounter } from '#contracts/admin/counter.ts'
+import { makeCounterEstimate } from '#contracts/admin/counter-estimates.ts'
+import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
+import { quoteOldGold } from '#contracts/admin/old-gold.ts'
+import { buyOldGold } from '#contracts/admin/old-gold-purchases.ts'
+import { readAdminOrder } from '#contracts/admin/read-order.ts'
+import { readOrderTenders, sendPaymentLink, takePayment } from '#contracts/admin/tenders.ts'
+import { fromRupees, type Rupees, toRupees } from '#rules/money.ts'
+import { CLOSING_TIME, closeUnlessClosed } from '../close-drawer.ts'
+import type { ChosenProduct } from '../goods.ts'
+import { panOf, personOf, STAFF } from '../people.ts'
+import type { Tale, Verb } from '../tale.ts'
+
+type TenderKind = 'cash' | 'card' | 'upi' | 'bank'
+/** Rupees by kind of tender; `rest` is whatever the others leave. */
+type Pays = Partial<Record<TenderKind, number>> & { rest?: TenderKind }
+type Lot = { description: string; purity: number; grossWeight: number; deduction: number }
+
+type Sale = {
+  customer: string
+  pieces: readonly ChosenProduct[]
+  pays: Pays
+  called?: string
+  coupon?: string
+  /** Rupees off the whole bill. */
+  discount?: number
+  /** Rupees of store credit. */
+  credit?: number
+  oldGold?: readonly Lot[]
+  occasion?: string
+  business?: { gstin: string; legalName: string }
+  /** `later`: what is paid is an advance, and the piece is fetched when the rest is. */
+  delivery?: 'now' | 'later'
+  soldBy?: keyof typeof STAFF
+}
+
+/** A sale at the counter, paid in as many ways as the customer likes. */
+export const sale: Verb<Sale> = async (tale, wish) => {
+  const { stage, goods, numbers } = tale
+  const { coupon = '', discount = 0, credit = 0, occasion = '', delivery = 'now', business = null } = wish
+  const seller = STAFF[wish.soldBy ?? 'counter']
+  const { mobileNumber, ...person } = personOf(wish.customer)
+  const items = wish.pieces.map((piece) => {
+    const { extras: _, ...item } = goods.wish(piece)
+    return item
+  })
+  const body = { items, coupon, discount: discount as Rupees, mobileNumber }
+  const quote = await stage.ask(seller, quoteCounterSale, { body })
+  const lots = await worthOf(tale, seller, wish.oldGold ?? [])
+  const due = fromRupees(quote.total) - fromRupees(lots.value) - fromRupees(credit as Rupees)
+  const tenders = tendersOf(wish.pays, due)
+  const sold = await stage.ask(seller, sellAtCounter, {
+    body: {
+      ...body,
+      items: items.map((item, nth) => ({ ...item, huid: huidsFor(tale, quote.items[nth], item, delivery) })),
+      ...{
+        saleId: newId(),
+        person: { ...person, business },
+        total: quote.total,
+        delivery,
+        tenders,
+        occasion,
+      },
+      ...{ credit: credit as Rupees, ...lots.body },
+      pan: quote.pan.needed ? panOf(personOf(wish.customer)) : '',
+    },
+  })
+  const number = sold.orders[0]?.number ?? ''
+  if (wish.called) numbers.set(wish.called, number)
+  tale.later(0, CLOSING_TIME, closeUnlessClosed)
+}
+
+type QuotedItem = { product: { huidRequired: boolean }; item: { tag: string } | null }
+
+/** An item has its HUID already; what is fetched later is hallmarked later. */
+function huidsFor(
+  { huids }: Tale,
+  quoted: QuotedItem | undefined,
+  { quantity }: { quantity: number },
+  delivery: string,
+): string {
+  if (!quoted?.product.huidRequired || quoted.item || delivery === 'later') return ''
+  return huids(quantity)
+}
+
+/** A sale is asked for under an id of its own, so that asking twice sells once. */
+const newId = () => crypto.randomUUID()
+
+function tendersOf({ rest, ...fixed }: Pays, due: number) {
+  const kinds = Object.keys(fixed) as TenderKind[]
+  const paid = kinds.map((kind) => ({ kind, amount: fromRupees((fixed[kind] ?? 0) as Rupees) }))
+  const left = due - paid.reduce((sum, { amount }) => sum + amount, 0)
+  const all = rest && left > 0 ? [...paid, { kind: rest, amount: left }] : paid
+  return all.map(({ kind, amount }, nth) => ({
+    kind,
+    amount: toRupees(amount),
+    reference: kind === 'cash' ? '' : `${REFERENCES[kind]}${(amount % 89_999) + 10_000 + nth}`,
+    ...(kind === 'cash' && { received: toRupees(Math.ceil(amount / 500_00) * 500_00) }),
+  }))
+}
+
+const REFERENCES = { card: 'SLIP', upi: 'UPI', bank: 'UTR' } as const
+
+async function worthOf({ stage }: Tale, seller: string, lots: readonly Lot[]) {
+  const nothing: { value: Rupees; body: object } = { value: 0 as Rupees, body: {} }
+  if (lots.length === 0) return nothing
+  const pieces = lots.map((lot) => ({ ...lot, huid: '' }))
+  const { value } = await stage.ask(seller, quoteOldGold, { body: { pieces: pieces as never } })
+  return {
+    value,
+    body: {
+      ...{ oldGold: pieces, oldGoldAmount: value },
+      oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4821' },
+    },
+  }
+}
+
+/** The customer comes back and pays the rest of an advance; what is paid and ready is handed over. */
+export const paysRest: Verb<{ order: string; pays: Pays; takesAlong?: boolean }> = async (tale, wish) => {
+  const { stage, numberOf } = tale
+  const params = { number: numberOf(wish.order) }
+  const { balance } = await stage.ask(STAFF.counter, readOrderTenders, { params })
+  const tenders = tendersOf(wish.pays, fromRupees(balance))
+  await stage.ask(STAFF.counter, takePayment, { params, body: { tenders, balance } })
+  if (wish.takesAlong) await handOver(tale, params.number)
+}
+
+async function handOver({ stage, huids }: Tale, number: string): Promise<void> {
+  const params = { number }
+  const { lines, orderStatus } = await stage.ask(STAFF.counter, readAdminOrder, { params })
+  await stage.ask(STAFF.counter, moveOrder, {
+    params,
+    body: {
+      ...{ from: orderStatus, to: 'Delivered' },
+      lines: lines.map(({ transactionId, huidRequired, quantity }) => ({
+        transactionId,
+        ...(huidRequired && { huid: huids(quantity) }),
+      })),
+    },
+  })
+}
+
+/** The shop calls off what was to be fetched later; its advance is owed back. */
+export const callsOff: Verb<{ order: string; reason: string }> = ({ stage, numberOf }, { order, reason }) =>
+  stage.ask(STAFF.manager, moveOrder, {
+    params: { number: numberOf(order) },
+    body: { from: 'Confirmed', to: 'Cancelled', reason },
+  })
+
+/** A payment link goes out for a part of what is still to be paid; with `paid`, it is paid at once. */
+export const sendsLink: Verb<{ order: string; rupees: number; paid?: boolean }> = async (tale, wish) => {
+  const { stage, numberOf } = tale
+  const params = { number: numberOf(wish.order) }
+  const body = { amount: wish.rupees as Rupees, linkId: crypto.randomUUID() }
+  const { links } = await stage.ask(STAFF.counter, sendPaymentLink, { params, body })
+  if (!wish.paid) return
+  await fetch(`${links[0]?.url}/pay`, { method: 'POST' })
+  await stage.provider('/flush')
+}
+
+/** Prices that are kept for a visitor who thinks it over. */
+export const estimate: Verb<{ customer: string; pieces: readonly ChosenProduct[]; called?: string }> = async (
+  { stage, goods, numbers },
+  wish,
+) => {
+  const { mobileNumber, ...person } = personOf(wish.customer)
+  const items = wish.pieces.map((piece) => {
+    const { extras: _, ...item } = goods.wish(piece)
+    return item
+  })
+  const { code } = await stage.ask(STAFF.counter, makeCounterEstimate, {
+    body: { items, mobileNumber, person },
+  })
+  if (wish.called) numbers.set(wish.called, code)
+}
+
+/** Old gold that is bought without a sale. */
+export const buysOldGold: Verb<{ from: string; lots: readonly Lot[]; pays: 'upi' | 'bank' }> = async (
+  { stage },
+  { from, lots, pays },
+) => {
+  const seller = personOf(from)
+  const { mobileNumber, ...person } = seller
+  const pieces = lots.map((lot) => ({ ...lot, huid: '' }))
+  const { value } = await stage.ask(STAFF.manager, quoteOldGold, { body: { pieces: pieces as never } })
+  await stage.ask(STAFF.manager, buyOldGold, {
+    body: {
+      ...{ purchaseId: crypto.randomUUID(), mobileNumber, person, oldGold: pieces as never },
+      ...{ oldGoldAmount: value, oldGoldIdentity: { kind: 'aadhaar', lastCharacters: '7719' } },
+      ...{ payOut: { kind: pays, reference: `UTR${mobileNumber}` }, pan: panOf(seller) },
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
+import { cashMovements, tenders } from '#db/schema/counter.ts'
+import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
+import { written } from '#db/written.ts'
+import { payeeKey } from '#rules/counter/cash-movement.ts'
+import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+
+export type CashMovementRow = typeof cashMovements.$inferSelect
+
+/** Writes a movement down; null where it was written before. */
+export const insertMovement = (
+  db: Db,
+  draft: typeof cashMovements.$inferInsert,
+): Promise<CashMovementRow | null> =>
+  db.insert(cashMovements).values(draft).onConflictDoNothing().returning().then(firstOf)
+
+export const movementById = (db: Db, id: string): Promise<CashMovementRow | null> =>
+  db.select().from(cashMovements).where(eq(cashMovements.id, id)).then(firstOf)
+
+/** A movement, locked. */
+export const lockMovement = (db: Db, id: string): Promise<CashMovementRow | null> =>
+  db.select().from(cashMovements).where(eq(cashMovements.id, id)).for('update').then(firstOf)
+
+/** Keeps the photograph of its slip with a movement that is locked. */
+export async function keepSlip(db: Db, { id }: CashMovementRow, slip: string): Promise<CashMovementRow> {
+  return written(await db.update(cashMovements).set({ slip }).where(eq(cashMovements.id, id)).returning())
+}
+
+/** The movements of a day, oldest first. */
+export const movementsOfDay = (db: Db, day: Day): Promise<CashMovementRow[]> =>
+  db
+    .select()
+    .from(cashMovements)
+    .where(eq(cashMovements.day, day))
+    .orderBy(asc(cashMovements.at), asc(cashMovements.id))
+
+/** Paise of expenses that somebody was paid in cash on a day. */
+export async function paidToOn(db: Db, day: Day, paidTo: string): Promise<Paise> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(-sum(${cashMovements.change}), 0)`.mapWith(Number) })
+    .from(cashMovements)
+    .where(
+      and(
+        eq(cashMovements.day, day),
+        eq(cashMovements.kind, 'expense'),
+        sql`lower(regexp_replace(trim(${cashMovements.paidTo}), '\\s+', ' ', 'g')) = ${payeeKey(paidTo)}`,
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+/** What the drawer's book comes to at the beginning of a day, or at its end; paise. */
+export async function cashInBook(db: Db, day: Day, at: 'beginning' | 'end'): Promise<Paise> {
+  const until = at === 'beginning' ? lt : lte
+  const [taken] = await db
+    .select({
+      sum: sql<number>`coalesce(sum(case when ${tenders.refundId} is null then ${tenders.amount} else -${tenders.amount} end), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(tenders)
+    .where(and(eq(tenders.kind, sql`'cash'`), until(tenders.day, day)))
+  const [moved] = await db
+    .select({ sum: sql<number>`coalesce(sum(${cashMovements.change}), 0)`.mapWith(Number) })
+    .from(cashMovements)
+    .where(until(cashMovements.day, day))
+  const [gold] = await db
+    .select({ sum: sql<number>`coalesce(sum(${oldGoldPurchases.amount}), 0)`.mapWith(Number) })
+    .from(oldGoldPurchases)
+    .where(and(eq(oldGoldPurchases.kind, 'cash'), until(oldGoldPurchases.day, day)))
+  return (taken?.sum ?? 0) - (gold?.sum ?? 0) + (moved?.sum ?? 0)
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import type { Db } from '#db/client.ts'
+import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import type { InvoiceKind } from '#rules/invoices/numbers.ts'
+import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
+import type { ModuleJobs } from '#server/jobs/job-work.ts'
+import type { Feature } from '#server/serve.ts'
+import type { Shop } from '#server/shop.ts'
+
+/**
+ * What a trade module (`trade/<name>/`) adds to the shop, slot by slot. The shop offers the slots and never knows who fills
+ * them: `wiring/modules.ts` lists the modules, and the shop works without each of them.
+ */
+export type ShopModule = {
+  name: string
+  /** Endpoints. */
+  features?: readonly Feature[]
+  /** Public answers, for callers and for the loaders of the module's own pages. */
+  reads?: readonly ModuleRead[]
+  /** What machines ask for by a fixed address. */
+  files?: readonly ModuleFile[]
+  /** The same of what is too large to be kept: it is sent as it is read. */
+  streams?: readonly ModuleStream[]
+  /** What it does of the jobs that the shop leaves to modules. */
+  jobs?: ModuleJobs
+  /** Stored moments that a clock which was ahead must not keep anybody waiting for. */
+  stamps?: readonly PgColumn[]
+  /** Once a process has wired its shop, before it serves; may run in several processes at once. */
+  opened?: (shop: Shop) => Promise<void>
+  /** In the transaction that has put rates in force, which holds their lock. */
+  ratesPublished?: (within: Shop) => Promise<void>
+  /** In the transaction that has issued them. What is thrown here keeps them from being issued. */
+  papersIssued?: (within: Shop, papers: readonly IssuedPaper[]) => Promise<void>
+  /** Papers that say something else now, before they are printed for the first time. */
+  papersChanged?: (within: Shop, papers: readonly IssuedPaper[]) => Promise<void>
+  /** What is printed beside what a paper says itself; null for nothing. */
+  printedBeside?: (shop: Shop, number: string) => Promise<PrintedCode | null>
+  /** Where screens lead from papers, by their numbers. */
+  linksOfPapers?: (db: Db, numbers: readonly string[]) => Promise<ReadonlyMap<string, PaperLink>>
+  /** What must always be true of the module's figures, and the names of what it is not true of. */
+  promises?: Readonly<Record<string, (db: Db) => Promise<readonly string[]>>>
+}
+
+/** A paper with a number as it was issued. */
+export type IssuedPaper =
+  | { kind: InvoiceKind; number: string; document: InvoiceDocument }
+  | { kind: 'purchase-voucher'; number: string; document: PurchaseVoucher }
+  | { kind: 'old-gold-voucher'; number: string; document: OldGoldVoucher }
+
+/** A QR code, and short lines of text that belong to it. */
+export type PrintedCode = { text: string; lines: readonly string[] }
+
+export type PaperLink = { label: string; url: string }
+
+/** A public answer of a `cached` endpoint; null is answered as 404 with `missing`. */
+export type ModuleRead = {
+  endpoint: Endpoint
+  missing: string
+  read: (shop: Shop, asked: { params: unknown; query: unknown }) => Promise<unknown>
+}
+
+/** A text at a fixed address, kept as pages are. `make` answers null where there is none. */
+export type ModuleFile = {
+  path: string
+  type: string
+  /** The parameters of the query that are read. */
+  query?: readonly string[]
+  make: (
+    shop: Shop,
+    asked: { origin: string; query: Readonly<Record<string, string>> },
+  ) => Promise<string | null>
+}
+
+/** What is sent at a fixed address while it is read; null where there is none. */
+export type ModuleStream = {
+  path: string
+  type: string
+  make: (shop: Shop, asked: { origin: string }) => Promise<Readable | null>
+}
+
+/** Declares a public answer: its endpoint, and what reads it of one moment. */
+export function moduleRead<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, A, 'anyone'>,
+  missing: string,
+  read: (shop: Shop, asked: { params: z.output<P>; query: z.output<Q> }) => Promise<z.output<A> | null>,
+): ModuleRead {
+  return { endpoint, missing, read } as ModuleRead
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { firstOf } from '#db/first-of.ts'
+import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
+import type { Day } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+import type { Identity } from '#rules/old-gold/old-gold-voucher.ts'
+
+export type PurchaseRow = typeof oldGoldPurchases.$inferSelect
+
+/** Writes what was paid for old gold without a sale. False: another call has taken its id. Call it with the customer locked. */
+export async function insertPurchase(db: Db, row: typeof oldGoldPurchases.$inferInsert): Promise<boolean> {
+  const written = await db
+    .insert(oldGoldPurchases)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: oldGoldPurchases.id })
+  return written.length > 0
+}
+
+/** A purchase with its voucher; null where there is none. */
+export function purchaseById(db: Db, id: string) {
+  return db
+    .select({
+      purchase: oldGoldPurchases,
+      number: oldGoldVouchers.number,
+      document: oldGoldVouchers.document,
+    })
+    .from(oldGoldPurchases)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.purchaseId, oldGoldPurchases.id))
+    .where(eq(oldGoldPurchases.id, id))
+    .then(firstOf)
+}
+
+/** The purchase of a voucher; null where that pays for a sale. */
+export function purchaseOfVoucher(db: Db, number: string): Promise<PurchaseRow | null> {
+  return db
+    .select({ purchase: oldGoldPurchases })
+    .from(oldGoldPurchases)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.purchaseId, oldGoldPurchases.id))
+    .where(eq(oldGoldVouchers.number, number))
+    .then(firstOf)
+    .then((row) => row?.purchase ?? null)
+}
+
+const sum = sql<number>`coalesce(sum(${oldGoldPurchases.amount}), 0)`.mapWith(Number)
+
+/**
+ * Paise of cash that one person was paid today: the customer, or a person who showed the same document under another number. Until the
+ * transaction ends, what anybody else is paid in cash waits, so that two tills cannot pass the limit together.
+ */
+export async function cashPaidToday(
+  db: Db,
+  { customerId, day, identity }: { customerId: string; day: Day; identity: Identity | null },
+): Promise<Paise> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cash for old gold', 0))`)
+  const sameDocument = identity
+    ? sql`${oldGoldVouchers.document} #> '{seller,identity}' = ${JSON.stringify(identity)}::jsonb`
+    : undefined
+  const [row] = await db
+    .select({ sum })
+    .from(oldGoldPurchases)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.purchaseId, oldGoldPurchases.id))
+    .where(
+      and(
+        eq(oldGoldPurchases.kind, 'cash'),
+        eq(oldGoldPurchases.day, day),
+        or(eq(oldGoldPurchases.customerId, customerId), sameDocument),
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+/** What was paid for old gold on a day, by how, by one admin or by all: out of the drawer where it was cash. */
+export function paidForOldGold(db: Db, { adminId, day }: { adminId: string | null; day: Day }) {
+  return db
+    .select({ kind: oldGoldPurchases.kind, count: sql<number>`count(*)`.mapWith(Number), amount: sum })
+    .from(oldGoldPurchases)
+    .where(
+      and(adminId === null ? undefined : eq(oldGoldPurchases.by, adminId), eq(oldGoldPurchases.day, day)),
+    )
+    .groupBy(oldGoldPurchases.kind)
+}
+
+/** Purchases whose PAN an older key seals, locked. */
+export function pansOfOlderKeys(db: Db, keyId: string, atMost: number): Promise<PurchaseRow[]> {
+  return db
+    .select()
+    .from(oldGoldPurchases)
+    .where(and(isNotNull(oldGoldPurchases.panKeyId), ne(oldGoldPurchases.panKeyId, keyId)))
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+}
+
+export async function replaceSealedPan(
+  db: Db,
+  id: string,
+  { panSealed, panKeyId }: { panSealed: string; panKeyId: string },
+): Promise<void> {
+  await db.update(oldGoldPurchases).set({ panSealed, panKeyId }).where(eq(oldGoldPurchases.id, id))
+}

@@ -1,0 +1,25 @@
+import { counterSettings } from '#contracts/admin/counter-settings.ts'
+import { dayInIndia, startOfDay } from '#rules/days.ts'
+import type { Paise } from '#rules/money.ts'
+import { beyondStaffLimit, type GoldTaken, staffLimit } from '#rules/old-gold/staff-limit.ts'
+import type { Caller } from '#server/caller.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Shop } from '#server/shop.ts'
+import { takenSince } from './old-gold.store.ts'
+
+/**
+ * Why somebody needs a manager to take gold for so many paise more today; null where they may do it alone. `without`: a return
+ * that is inspected again. Until the transaction ends, what else the same person takes waits.
+ */
+export async function whyNotAlone(
+  within: Shop,
+  { customerId }: Caller,
+  gold: GoldTaken,
+  { amount, without = null }: { amount: Paise; without?: string | null },
+): Promise<string | null> {
+  const { db, clock } = within
+  const limit = staffLimit(await readSetting(within, counterSettings))
+  const since = startOfDay(dayInIndia(clock.now()))
+  const today = await takenSince(db, customerId, { since, without })
+  return beyondStaffLimit(gold, amount, { today, limit })
+}

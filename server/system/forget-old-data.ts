@@ -1,0 +1,35 @@
+import { startOfPeriod, type TimedPeriod } from '#rules/privacy/retention.ts'
+import { forgetEstimatesBefore } from '#server/counter/estimates/estimates.store.ts'
+import { forgetConnectionsBefore as forgetSenders } from '#server/enquiries/contact-messages.store.ts'
+import { forgetMessagesBefore } from '#server/enquiries/forget-messages.ts'
+import {
+  deleteConsentsOfErased,
+  deleteOtpsBefore,
+  deleteStrangers,
+  forgetFormerNumbers,
+} from '#server/identity/privacy/old-data.store.ts'
+import { endUnusedAccounts } from '#server/identity/privacy/unused-accounts.ts'
+import { forgetConnectionsBefore as forgetEstimators } from '#server/old-gold/estimates.store.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Periods of the retention table that this job ends; others have a job of their own, see `forget-old-data.test.ts`. */
+export const ENDS = {
+  otps: ({ db }, moment) => deleteOtpsBefore(db, moment),
+  connections: async ({ db }, moment) => {
+    await forgetSenders(db, moment)
+    await forgetEstimators(db, moment)
+  },
+  estimates: ({ db }, moment) => forgetEstimatesBefore(db, moment),
+  strangers: ({ db }, moment) => deleteStrangers(db, moment),
+  enquiries: forgetMessagesBefore,
+  account: endUnusedAccounts,
+  consents: ({ db }, moment) => deleteConsentsOfErased(db, moment),
+  'former-number': ({ db }, moment) => forgetFormerNumbers(db, moment),
+} as const satisfies { [Name in TimedPeriod]?: (shop: Shop, moment: Date) => Promise<void> }
+
+/** Each hour: deletes what the shop has kept as long as its privacy policy says. */
+export async function forgetOldData(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  for (const [kept, end] of Object.entries(ENDS))
+    await end(shop, startOfPeriod(kept as keyof typeof ENDS, now))
+}

@@ -1,4 +1,0 @@
-import about from '../package.json' with { type: 'json' }
-
-/** The release, as in `package.json`. */
-export const { version } = about

@@ -1,0 +1,134 @@
+import { exact } from '#rules/exact-rupees.ts'
+import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
+import type { GstSplit } from '#rules/invoices/gst-split.ts'
+import { grams, percent } from '#rules/measures.ts'
+import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
+import type { IssuedPaper } from '#server/modules/shop-module.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ProofDocument } from '#trade/proof/contract/proof.ts'
+import { type Head, metalOfLines, type Publication, publicationAt } from './chain.store.ts'
+
+type Line = ProofDocument['lines'][number]
+type Facts = Pick<ProofDocument, 'shop' | 'against' | 'lines' | 'total'>
+type Metals = Awaited<ReturnType<typeof metalOfLines>>
+
+/** What is signed of papers, in their order: what anyone may read. Names, addresses, orders and reasons are left out. */
+export async function proofDocuments(
+  { db }: Shop,
+  papers: readonly IssuedPaper[],
+  rates: Head,
+): Promise<ProofDocument[]> {
+  const lineIds = papers.flatMap((paper) => (paper.kind === 'invoice' ? lineIdsOf(paper.document) : []))
+  const metals = lineIds.length > 0 ? await metalOfLines(db, lineIds) : new Map()
+  const documents: ProofDocument[] = []
+  for (const paper of papers) {
+    const { kind, number, document } = paper
+    const facts =
+      paper.kind === 'purchase-voucher' || paper.kind === 'old-gold-voucher'
+        ? factsOfVoucher(paper, await publicationAt(db, new Date(paper.document.ratesAt)))
+        : factsOfInvoice(paper.document, metals)
+    documents.push({ version: 1, kind, number, issuedAt: new Date(document.issuedAt), ...facts, rates })
+  }
+  return documents
+}
+
+const lineIdsOf = (document: InvoiceDocument) => articlesOf(document).flatMap(({ lineId }) => lineId ?? [])
+
+function factsOfInvoice(document: InvoiceDocument, metals: Metals): Facts {
+  const { seller, against, total } = document
+  const lines = articlesOf(document).map((article) => ({
+    ...lineOf(article),
+    rate: document.kind === 'invoice' ? rateOfLine(article, metals) : null,
+  }))
+  return {
+    shop: { name: seller.name, gstin: seller.gstin },
+    against: against?.number ?? null,
+    lines,
+    total,
+  }
+}
+
+function lineOf(article: BilledArticle): Line {
+  const {
+    name,
+    hsn,
+    purity,
+    hallmark,
+    quantity,
+    lines,
+    gst,
+    taxable,
+    insurance,
+    delivery,
+    roundOff = 0,
+    total,
+  } = article
+  const weighed = article.packed ?? article
+  return {
+    ...{ name, hsn, purity, quantity, huid: hallmark?.huid ?? null, rate: null, steps: lines },
+    ...{ grossWeight: weighed.grossWeightMg, netWeight: weighed.netWeightMg },
+    ...{ taxable, taxes: taxesOf(gst), insurance, delivery, roundOff, total },
+  }
+}
+
+function taxesOf(gst: GstSplit): Line['taxes'] {
+  const named =
+    gst.kind === 'within-state'
+      ? ([
+          ['CGST', gst.cgst],
+          ['SGST', gst.sgst],
+        ] as const)
+      : ([['IGST', gst.igst]] as const)
+  return named.map(([name, { bps, amount }]) => ({ name, percent: bps, amount }))
+}
+
+function rateOfLine({ lineId }: BilledArticle, metals: Metals): Line['rate'] {
+  const of = lineId === null ? undefined : metals.get(lineId)
+  if (!of?.metal) return null
+  const { purity, netWeightMg, ratePerGram, value } = of.metal
+  return {
+    ...{ purity, perGram: ratePerGram, weight: netWeightMg, value },
+    ...{ publication: of.number, publishedAt: of.publishedAt },
+  }
+}
+
+type Voucher = Extract<IssuedPaper, { kind: 'purchase-voucher' | 'old-gold-voucher' }>
+
+function factsOfVoucher({ document, kind }: Voucher, publication: Publication | null): Facts {
+  const { buyer, amount } = document
+  const at = { publication: publication?.number ?? null, publishedAt: publication?.publishedAt ?? null }
+  const lines = kind === 'purchase-voucher' ? [boughtLine(document, at)] : oldGoldLines(document, at)
+  return { shop: { name: buyer.name, gstin: buyer.gstin }, against: null, lines, total: amount }
+}
+
+type At = Pick<NonNullable<Line['rate']>, 'publication' | 'publishedAt'>
+
+const UNTAXED = { hsn: '', quantity: 1, taxes: [], insurance: 0, delivery: 0, roundOff: 0 }
+
+function boughtLine({ article, ratePerGram, metalValue, lines = [], amount }: PurchaseVoucher, at: At): Line {
+  const { name, purity, huid, grossWeightMg, netWeightMg } = article
+  const weight = netWeightMg
+  return {
+    ...{ ...UNTAXED, name, purity, huid: huid || null, grossWeight: grossWeightMg, netWeight: weight },
+    rate: { purity, perGram: ratePerGram, weight, value: metalValue, ...at },
+    ...{ steps: lines, taxable: amount, total: amount },
+  }
+}
+
+function oldGoldLines({ pieces }: OldGoldVoucher, at: At): Line[] {
+  return pieces.map(
+    ({ grossWeightMg, netMg, touchBps, fineMg, ratePerGram, value, deduction, ...piece }, nth) => ({
+      ...{ ...UNTAXED, name: `Old gold ${nth + 1}`, purity: percent(touchBps), huid: piece.huid || null },
+      ...{ grossWeight: grossWeightMg, netWeight: netMg },
+      rate: { purity: 'fine gold', perGram: ratePerGram, weight: fineMg, value, ...at },
+      steps: [
+        { label: 'Fine gold', detail: `${grams(fineMg)} × ${exact(ratePerGram)} per gram`, amount: value },
+        ...(deduction > 0
+          ? [{ label: 'Our share', detail: percent(piece.deductionBps), amount: -deduction }]
+          : []),
+      ],
+      ...{ taxable: piece.amount, total: piece.amount },
+    }),
+  )
+}

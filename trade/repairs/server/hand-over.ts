@@ -1,0 +1,68 @@
+import type { ParsedRequest } from '#contracts/endpoint.ts'
+import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
+import { formatRupees } from '#rules/money.ts'
+import type { Caller } from '#server/caller.ts'
+import { addressOfSale } from '#server/counter/address-of-sale.ts'
+import { forbidden, invalidField, mustFind, refused } from '#server/errors.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
+import type { Shop } from '#server/shop.ts'
+import type { handOverRepair as contract } from '#trade/repairs/contract/repair-steps.ts'
+import { chargeRepair, toPay } from './charge-order.ts'
+import { lockRepair, namesOf, type RepairRow, repairByNumber } from './repairs.store.ts'
+import { mayTake, NO_SUCH_REPAIR, takeStep } from './step-repair.ts'
+
+type Body = ParsedRequest<typeof contract>['body']
+
+/**
+ * Hands a piece over to its customer, paid. Pressed twice, it is paid once. Refuses (409) one that is not ready, and a
+ * resizing, which ends in its return; (400) payments that are not the charge, and a charge whose invoice needs an address;
+ * (403) the caller's own piece.
+ */
+export async function handOverRepair(
+  within: Shop,
+  caller: Caller,
+  number: string,
+  { tenders, person }: Body,
+): Promise<void> {
+  const { db } = within
+  const known = mustFind(await repairByNumber(db, number), NO_SUCH_REPAIR)
+  if (known.customerId === caller.customerId)
+    throw forbidden('You cannot hand over your own piece. Please ask a colleague.')
+  await lockCustomer(db, known.customerId)
+  const row = mustFind(await lockRepair(db, number), NO_SUCH_REPAIR)
+  if (row.status === 'handed-over') return
+  mayTake(row, 'hand-over')
+  await mustNotEndInReturn(within, row)
+  const { charge } = row
+  if (charge === null) throw new Error(`${number} is ready without a charge.`)
+  if (charge === 0 && tenders.length > 0) throw invalidField('tenders', 'This repair is free.')
+  const buyer = await addressOfSale(
+    within,
+    { ...buyerOf(row, person), delivery: 'later', oldGold: [] },
+    await toPay(within, charge),
+  )
+  const chargeOrderId =
+    charge > 0 ? await chargeRepair(within, caller, { row, charge, buyer, tenders }) : null
+  await takeStep(within, caller, row, {
+    step: 'hand-over',
+    change: { chargeOrderId },
+    facts: { charge: formatRupees(charge) },
+  })
+}
+
+/** Who brought the piece, or whom they name now. An address of which nothing but the shop's own town is known is none. */
+function buyerOf({ person: kept }: RepairRow, named: Body['person']) {
+  return { mobileNumber: kept.phone, person: named ?? personOf(kept) }
+}
+
+function personOf({ firstName, lastName, email, business = null, ...to }: ShippingAddress) {
+  const { address, city, pincode, state } = to
+  const known = address === '' ? { city: '', pincode: '', state: '' } : { city, pincode, state }
+  return { firstName, lastName, email, business, address, ...known }
+}
+
+async function mustNotEndInReturn({ db }: Shop, row: RepairRow): Promise<void> {
+  const { resizing } = await namesOf(db, row)
+  if (resizing?.status !== 'received') return
+  throw refused(`This is the work of ${resizing.number}. Please mark the return as resized.`)
+}

@@ -1,0 +1,50 @@
+import { MODULE_ROUTES } from '#wiring/routes.ts'
+import { withQuery } from './admin-paths.ts'
+import type { ModuleRoute } from './module-screens.ts'
+
+type Row = NonNullable<ModuleRoute['tab']>['beside']
+
+/** Tabs of trade modules beside a screen of the shop. */
+export const moduleTabs = (row: Row) =>
+  MODULE_ROUTES.flatMap(({ tab, path }) => (tab?.beside === row ? [{ ...tab, to: `/admin/${path}` }] : []))
+
+/**
+ * Links to the pages of modules about items, named by their tags. `of`: the filters of the list that shows them on one of its
+ * pages.
+ */
+export function linksOfItems(tags: readonly string[], of?: Record<string, string>) {
+  const query = {
+    ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...(of && { of: new URLSearchParams(of).toString() }),
+  }
+  return MODULE_ROUTES.flatMap(({ ofItems, path }) =>
+    ofItems ? [{ ...ofItems, to: withQuery(`/admin/${path}`, query) }] : [],
+  )
+}
+
+/** Links to what begins with a resizing; `begun` is what is known of it. */
+export const linksOfResizing = (begun: Record<string, string>) =>
+  MODULE_ROUTES.flatMap(({ ofResizing, path }) =>
+    ofResizing ? [{ label: ofResizing, to: withQuery(`/admin/${path}`, begun) }] : [],
+  )
+
+/** The page of a module that has what a code names; null where none has. */
+export function pageOfCode(code: string): string | null {
+  for (const { ofCode } of MODULE_ROUTES) {
+    const path = ofCode?.(code)
+    if (path) return `/admin/${path}`
+  }
+  return null
+}
+
+/** The page of what the audit log names, where a module has one. */
+export function moduleSubject(type: string, id: string): { to: string; label?: string } | null {
+  const route = MODULE_ROUTES.find(({ subject }) => subject?.type === type)
+  return (
+    (route && {
+      to: `/admin/${route.path.replace(/:\w+/, encodeURIComponent(id))}`,
+      label: route.subject?.label,
+    }) ??
+    null
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { AuditSubject } from '#rules/audit/actions.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
+
+/** A page of a trade module: its path below the shop or its admin area, and the file from the folder `web/`. */
+export type ModuleRoute = {
+  area: 'shop' | 'admin'
+  path: string
+  file: string
+  /** Its tab beside those of a screen of the shop; Find does not offer a minor one. */
+  tab?: {
+    beside: 'settings' | 'items' | 'returns'
+    label: string
+    permission?: Permission
+    isMinor?: boolean
+  }
+  /** What the audit log names with an id, which is the parameter of the path; and the words of its link, or else the id. */
+  subject?: { type: AuditSubject['type']; label?: string }
+  /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
+  ofItems?: { one: string; several: string }
+  /** Of a form that begins with a resizing, whose facts are in its query: the words of the button there. */
+  ofResizing?: string
+  /** The path, below the admin area, to what a scanned or typed code is; null where the module has nothing of this code. */
+  ofCode?: (code: string) => string | null
+}
+
+/** What a trade module adds to the screens of the shop, slot by slot. */
+export type ModuleScreens = {
+  /** Below the rates of the page of gold rates. */
+  BelowRates?: ComponentType
+}

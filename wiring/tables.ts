@@ -1,0 +1,12 @@
+import type { StoredJson } from '#server/unreadable/stored/parts.ts'
+import * as proof from '#trade/proof/schema/proof.ts'
+import * as repairs from '#trade/repairs/schema/repairs.ts'
+import { repairsJson } from '#trade/repairs/server/stored-json.ts'
+import * as stockTakes from '#trade/stock-takes/schema/stock-takes.ts'
+import { stockTakesJson } from '#trade/stock-takes/server/stored-json.ts'
+
+/** The tables of the modules: each file of a module's `schema/`. */
+export const MODULE_TABLES: readonly Record<string, unknown>[] = [proof, stockTakes, repairs]
+
+/** What their JSON columns hold. */
+export const MODULE_JSON: StoredJson = { ...stockTakesJson, ...repairsJson }
