@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
-import { moment, money, percent, weight } from '#contracts/fields.ts'
+import { moment, money, weight } from '#contracts/fields.ts'
 import { Rates } from '#contracts/pricing.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
+import { type Bps, type Percent, toPercent } from '#rules/measures.ts'
 
 export const NO_SUCH_PAPER =
   'This is not a code of ours. Nothing we have issued has it: compare it with the paper, letter by letter.'
 
 const hash = z.string().describe('SHA-256, hexadecimal')
+
+/** The rate of a tax: per cent on the wire, basis points inside. CGST is half of a rate, so halves are whole here: 0.125 %. */
+const taxPercent = z.codec(
+  z.number() as z.ZodType<Percent, Percent>,
+  z.number().multipleOf(0.5) as z.ZodType as z.ZodType<Bps, Bps>,
+  { decode: (share) => Math.round(share * 200) / 2, encode: toPercent },
+)
 
 /** What of a paper is signed. It names nobody but the shop. */
 export const ProofDocument = z.object({
@@ -41,7 +49,7 @@ export const ProofDocument = z.object({
         .array(z.object({ label: z.string(), detail: z.string(), amount: money }))
         .describe('They add up to `taxable`'),
       taxable: money,
-      taxes: z.array(z.object({ name: z.string(), percent, amount: money })),
+      taxes: z.array(z.object({ name: z.string(), percent: taxPercent, amount: money })),
       insurance: money,
       delivery: money,
       roundOff: money.describe('What rounds the bill to whole rupees'),

@@ -31,3 +31,11 @@ test('a figure that does not fit the others is said to differ', () => {
   const wrong = workOut({ ...LINE, rate: { ...LINE.rate, value: 58_300_00 }, total: 66_954_00 })
   expect(wrong.map(({ isRight }) => isRight)).toEqual([false, true, true, true, false])
 })
+
+test('half of 0.25 % is 0.125 %, as the bill of a loose diamond says it', () => {
+  const taxes = ['CGST', 'SGST'].map((name) => ({ name, percent: 12.5, amount: 1_25 }))
+  const stone = { ...LINE, rate: null, steps: [], taxable: 1_000_00, taxes }
+  const [cgst, , sum] = workOut({ ...stone, insurance: 0, roundOff: 50, total: 1_003_00 })
+  expect(cgst).toEqual({ sum: 'CGST: 0.125% of ₹1,000.00', result: 1_25, isRight: true })
+  expect(sum?.isRight).toBe(true)
+})

@@ -42,7 +42,8 @@ export function workOut(line: Worked): Check[] {
       : []),
     ...(parts.length > 1 ? [check(list(parts), sumOf(parts), taxable)] : []),
     ...taxes.map(({ name, percent, amount }) => {
-      const worked = portion(taxable, percent, 10_000)
+      // CGST is half of a rate: half a basis point is whole here.
+      const worked = portion(taxable, 2 * percent, 20_000)
       const sum = `${name}: ${percentText(percent)} of ${exact(taxable)}`
       // Half of an odd paisa goes to either half of the tax; engraving and wrapping have a rate of their own.
       if (Math.abs(worked - amount) <= 1) return { sum, result: amount, isRight: true }

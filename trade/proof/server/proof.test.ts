@@ -24,7 +24,7 @@ import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness, refunded, soldOrder } from '#tests/support/sold-order.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { rotateKeys, verifyPaper } from '#trade/proof/contract/proof.ts'
+import { ProofDocument, rotateKeys, verifyPaper } from '#trade/proof/contract/proof.ts'
 import { canonicalJson, type Json } from '#trade/proof/rules/canonical-json.ts'
 import { proofs, ratePublications } from '#trade/proof/schema/proof.ts'
 import { signer } from './keys.ts'
@@ -138,6 +138,24 @@ test('what is signed names nobody, and says the price from the published rate to
     lines: [{ rate: { publication: 1, weight: 5, purity: '22K' }, total: invoice.total / 100 }],
   })
 })
+
+test.each([25, 125, 300])(
+  'a bill with %i basis points of GST is signed with half of them each',
+  async (gstBps) => {
+    await using shop = await testShop()
+    await openForBusiness(shop)
+    const stone = await shop.product({
+      terms: { mode: 'fixed', price: 20_000_00, discountBps: 0, gstBps, insurance: 0 },
+    })
+    const { orderId } = await soldOrder(shop, await shop.customer(), stone)
+    const { number } = await issueInvoice(shop.shop, orderId)
+    const [code = ''] = await codeOf(shop, number)
+    const { document } = await shop.call(verifyPaper, { params: { code } })
+    const [line] = ProofDocument.parse(document).lines
+    expect(line?.taxes.map(({ percent }) => percent)).toEqual([gstBps / 2, gstBps / 2])
+    expect(document).toMatchObject({ lines: [{ taxes: [{ percent: gstBps / 200 }, { name: 'SGST' }] }] })
+  },
+)
 
 test('a bill says how many rates there were, and a rate rewritten afterwards contradicts it', async () => {
   await using open = await openShop()

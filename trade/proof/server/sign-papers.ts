@@ -26,14 +26,8 @@ export async function signPapers(within: Shop, papers: readonly IssuedPaper[], r
   const documents = await proofDocuments(within, papers, await readHead(db))
   const rows = documents.map((document) => {
     const signedBytes = bytesOf(document)
-    return {
-      code: newCode(),
-      number: document.number,
-      revision,
-      signedBytes,
-      ...sign(signedBytes),
-      signedAt: clock.now(),
-    }
+    const { number } = document
+    return { code: newCode(), number, revision, signedBytes, ...sign(signedBytes), signedAt: clock.now() }
   })
   await insertProofs(db, rows)
 }
