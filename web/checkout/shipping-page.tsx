@@ -14,7 +14,7 @@ import { OrderConfirmation } from '#web/checkout/confirmation/order-confirmation
 import { takeThanks } from '#web/checkout/confirmation/order-thanks.ts'
 import { useAddressBook } from '#web/checkout/form/address-book.ts'
 import { BuyForm } from '#web/checkout/form/buy-form.tsx'
-import { useOtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
+import { useOtherPurchases } from '#web/checkout/payment/other-purchases.ts'
 import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

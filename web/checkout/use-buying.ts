@@ -13,13 +13,10 @@ import { type AddressBook, firstAddress, formOf } from '#web/checkout/form/addre
 import { storeCoupon } from '#web/checkout/form/entered-coupon.ts'
 import { type ShippingForm, shippingForm } from '#web/checkout/form/shipping-form.ts'
 import { useStoreCredit } from '#web/checkout/form/use-store-credit.ts'
+import { type OtherPurchases, useElsewhere } from '#web/checkout/payment/other-purchases.ts'
 import { type OpenPayment, OUTCOME } from '#web/checkout/payment/payment-attempt.ts'
 import { readOrderOf } from '#web/checkout/payment/pending-payment.tsx'
-import { useLeftPayment } from '#web/checkout/payment/use-left-payment.ts'
-import type { OtherPurchases } from '#web/checkout/payment/use-other-purchases.ts'
-import { useOtherWindows } from '#web/checkout/payment/use-other-windows.ts'
 import { usePayment } from '#web/checkout/payment/use-payment.ts'
-import { useStableArray } from '#web/checkout/payment/use-stable-array.ts'
 import { rememberPincode } from '#web/delivery/own-pincode.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
@@ -73,11 +70,9 @@ export function useBuying(buying: Buying) {
     onPaid: finish,
     onGone: (sentence) => void onPriceMoved().then(() => setUnavailable(sentence)),
   })
-  const { left, mustRead, forget } = useLeftPayment(otherPurchases, attempt)
-  useOtherWindows({
-    productIds: useStableArray(idsOf(wanted)),
-    ...{ otherPurchases, attempt, close },
-    finish,
+  const { left, mustRead, forget } = useElsewhere({
+    productIds: idsOf(wanted),
+    ...{ otherPurchases, attempt, close, finish },
     onOrderedElsewhere: buying.onOrderedElsewhere,
   })
   // A payment that is being confirmed is not closed by Back, and not left in the middle either.

@@ -1,3 +1,9 @@
+import { useCallback, useRef } from 'react'
+import type { ShippingForm } from '#web/checkout/form/shipping-form.ts'
+import { namesOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
+import type { OpenPayment } from './payment-attempt.ts'
+import type { useAttempt } from './use-attempt.ts'
+
 /** What the provider's checkout hands over after a payment. */
 export type CheckoutResponse = {
   razorpay_payment_id: string
@@ -6,7 +12,7 @@ export type CheckoutResponse = {
 }
 
 /** The options we use of the provider's `checkout.js`. */
-export type CheckoutOptions = {
+type CheckoutOptions = {
   key: string
   /** Paise. */
   amount: number
@@ -22,8 +28,8 @@ export type CheckoutOptions = {
   handler: (response: CheckoutResponse) => void
 }
 
-export type CheckoutPopup = { open: () => void; close?: () => void }
-export type Checkout = new (options: CheckoutOptions) => CheckoutPopup
+type CheckoutPopup = { open: () => void; close?: () => void }
+type Checkout = new (options: CheckoutOptions) => CheckoutPopup
 
 declare global {
   interface Window {
@@ -31,10 +37,85 @@ declare global {
   }
 }
 
+/** Milliseconds without an answer from the popup (specification, section 9). */
+const PATIENCE = 180_000
+
+interface PopupOptions {
+  progress: ReturnType<typeof useAttempt>
+  shopName: string
+  wanted: readonly WantedProduct[]
+  onOpened: () => void
+  onResponse: (response: CheckoutResponse) => void
+}
+
+/** The provider's popup: opened for a reserved payment, given up when it does not answer in time. */
+export function useCheckoutPopup({ progress, shopName, wanted, onOpened, onResponse }: PopupOptions) {
+  const { present, timer, happened, ended } = progress
+  const popup = useRef<CheckoutPopup | null>(null)
+
+  const close = useCallback(
+    (why: 'dismissed' | 'replaced') => {
+      if (present.current.state !== 'waiting') return
+      popup.current?.close?.()
+      void ended({ kind: why })
+    },
+    [present, ended],
+  )
+
+  const giveUp = async () => {
+    const late = ended({ kind: 'timedOut' })
+    popup.current?.close?.()
+    await late
+  }
+
+  const openPopup = async (payment: OpenPayment, to: ShippingForm) => {
+    const Checkout = await loadCheckout(payment.checkoutScript).catch(() => null)
+    if (!Checkout) return void ended({ kind: 'scriptFailed' })
+    try {
+      popup.current = new Checkout({
+        ...shownInPopup(payment, to, { shopName, wanted }),
+        modal: { handleback: false, ondismiss: () => void ended({ kind: 'dismissed' }) },
+        handler: onResponse,
+      })
+      popup.current.open()
+      happened({ kind: 'opened' })
+      onOpened()
+      timer.current = setTimeout(giveUp, PATIENCE)
+    } catch {
+      await ended({ kind: 'crashed' })
+    }
+  }
+
+  return { openPopup, close }
+}
+
+/** What the provider's popup shows, and fills in. */
+function shownInPopup(
+  payment: OpenPayment,
+  to: ShippingForm,
+  { shopName, wanted }: Pick<PopupOptions, 'shopName' | 'wanted'>,
+) {
+  return {
+    key: payment.key,
+    amount: payment.amount,
+    currency: payment.currency,
+    name: shopName,
+    order_id: payment.orderId,
+    description: namesOf(wanted),
+    prefill: {
+      name: `${to.firstName} ${to.lastName}`.trim(),
+      email: to.email,
+      contact: to.phone && `+91${to.phone}`,
+    },
+    theme: { color: '#7a1f2b' },
+    retry: { enabled: true },
+  }
+}
+
 let loading: Promise<Checkout> | null = null
 
 /** The provider's script, fetched when it is first needed and once. Rejects when it does not come; then try again. */
-export function loadCheckout(address: string): Promise<Checkout> {
+function loadCheckout(address: string): Promise<Checkout> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay)
   loading ??= fetchScript(address).catch((failure: unknown) => {
     loading = null

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { addToCart, readCart } from '#contracts/cart.ts'
-import { ApiError } from '#web/api.ts'
+import { ApiError, call } from '#web/api.ts'
 import { tabStorage } from '#web/browser-storage.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { sayAdded, sayPendingNotAdded } from './cart-toast.ts'
 import { PENDING_ITEM, type PendingCartItem } from './pending-cart-item.ts'
-import { postCartItem } from './post-cart-item.ts'
 
 /** Milliseconds after which nobody is reminded of what they wanted before a login: an hour. */
 const KEPT_FOR = 60 * 60_000
@@ -35,7 +34,7 @@ async function add(userId: string): Promise<void> {
   if (!pending) return
   const { name, url, at: _, ...item } = pending
   try {
-    const { message } = await postCartItem(userId, item)
+    const { message } = await call(addToCart, { body: { quantity: 1, ...item, userId } })
     forget(pending)
     sayAdded(message)
     await refresh(readCart)

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
+import { addToCart, type CartItem, readCart, removeFromCart } from '#contracts/cart.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { mergeWishes } from '#web/layout/wishes/wishes.ts'
 import { endpointQuery, queryKey, refresh, setData } from '#web/query/endpoint-query.ts'
@@ -9,7 +9,6 @@ import { addPendingItem } from './add-pending-item.ts'
 import { sayAdded, sayNotAdded } from './cart-toast.ts'
 import { lineKey } from './line-key.ts'
 import type { NewCartItem } from './pending-cart-item.ts'
-import { postCartItem } from './post-cart-item.ts'
 
 /** What a part of a page knows of the cart. */
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
@@ -31,10 +30,13 @@ export function watchCart(userId: string, show: (cart: Cart) => void): () => voi
 /** Reads it again, e.g. after a purchase has emptied it. */
 export const refreshCart = () => refresh(readCart)
 
-/** Puts a product into the cart, in the place of another variant of it or beside its other items; says how it went. */
+/**
+ * Puts a product into the cart, in the place of another variant of it or beside its other items; says how it went. One of
+ * it, as the specification says (section 7), unless it is more.
+ */
 export async function addItem(userId: string, item: NewCartItem): Promise<void> {
   try {
-    const { message } = await postCartItem(userId, item)
+    const { message } = await call(addToCart, { body: { quantity: 1, ...item, userId } })
     sayAdded(message)
     await refreshCart()
   } catch (failure) {
@@ -72,8 +74,8 @@ export async function removeItem(userId: string, item: CartItem): Promise<void> 
 }
 
 async function putBack(userId: string, item: CartItem): Promise<void> {
-  await postCartItem(userId, { ...item, itemTag: item.itemTag ?? undefined }).catch((error: unknown) =>
-    sayNotAdded(error),
-  )
+  const { productId, variant, itemTag, extras, quantity } = item
+  const line = { userId, productId, variant, itemTag: itemTag ?? undefined, extras, quantity }
+  await call(addToCart, { body: line }).catch((failure: unknown) => sayNotAdded(failure))
   await refreshCart()
 }
