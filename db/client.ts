@@ -1,3 +1,4 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -17,6 +18,9 @@ import { type TimeLimits, WEB_TIME_LIMITS } from './time-limits.ts'
 export type Db = NodePgDatabase | Transaction
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
+/** Drizzle’s queries by relation are not used. */
+type NoSchema = Record<string, never>
+type Work<Result> = (tx: Transaction) => Promise<Result>
 
 type Connection = Pick<pg.PoolClient, 'query'>
 
@@ -52,32 +56,80 @@ type OnStatement = (text: string) => void
 const sessionOn = (client: pg.Pool | pg.PoolClient, onStatement?: OnStatement) =>
   new NodePgSession(client, DIALECT, undefined, onStatement && { logger: { logQuery: onStatement } })
 
-export function openDatabase(
-  pool: pg.Pool,
-  onStatement?: OnStatement,
-): NodePgDatabase & { $client: pg.Pool } {
-  const database: NodePgDatabase = new NodePgDatabase(DIALECT, sessionOn(pool, onStatement), undefined)
-  connections.set(database, pool)
-  return Object.assign(database, {
-    $client: pool,
-    transaction: <Result>(work: (tx: Transaction) => Promise<Result>, config?: TransactionConfig) =>
-      inTransaction(pool, work, config),
-  })
+/** A database whose statements take turns on the connections of a pool. */
+export function openDatabase(pool: pg.Pool, onStatement?: OnStatement): PoolDatabase {
+  return new PoolDatabase(pool, onStatement)
 }
 
 /** The same on one connection that somebody holds. */
 export function openConnection(client: pg.PoolClient): NodePgDatabase {
-  return onConnection(new NodePgDatabase(DIALECT, sessionOn(client), undefined), client)
+  return new ConnectionDatabase(client)
 }
 
-/** Notes the connection of a database, and of every transaction in it. */
-function onConnection<Database extends Db>(db: Database, client: Connection): Database {
-  connections.set(db, client)
-  const begin = db.transaction.bind(db)
-  return Object.assign(db, {
-    transaction: <Result>(work: (tx: Transaction) => Promise<Result>, config?: TransactionConfig) =>
-      begin((tx) => work(onConnection(tx, client)), config),
-  })
+/*
+ * Drizzle’s database and transaction, which say what they are sent on (`connectionOf`) and lose no connection where `begin`,
+ * `commit` or `rollback` fails.
+ */
+class PoolDatabase extends NodePgDatabase {
+  readonly $client: pg.Pool
+
+  constructor(pool: pg.Pool, onStatement?: OnStatement) {
+    super(DIALECT, sessionOn(pool, onStatement), undefined)
+    this.$client = pool
+    connections.set(this, pool)
+  }
+
+  override transaction<Result>(work: Work<Result>, config?: TransactionConfig): Promise<Result> {
+    return inTransaction(this.$client, work, config)
+  }
+}
+
+class ConnectionDatabase extends NodePgDatabase {
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    super(DIALECT, sessionOn(client), undefined)
+    this.#client = client
+    connections.set(this, client)
+  }
+
+  override async transaction<Result>(work: Work<Result>, config?: TransactionConfig): Promise<Result> {
+    await send(this.#client, beginning(config))
+    try {
+      const result = await work(new OpenTransaction(this.#client))
+      await send(this.#client, 'commit')
+      return result
+    } catch (fault) {
+      await send(this.#client, 'rollback')
+      throw fault
+    }
+  }
+}
+
+class OpenTransaction extends NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>> {
+  readonly #client: pg.PoolClient
+  readonly #depth: number
+
+  constructor(client: pg.PoolClient, depth = 0) {
+    super(DIALECT, sessionOn(client), undefined, depth)
+    this.#client = client
+    this.#depth = depth
+    connections.set(this, client)
+  }
+
+  /** A savepoint: what is done in it alone is undone where it fails. */
+  override async transaction<Result>(work: (tx: OpenTransaction) => Promise<Result>): Promise<Result> {
+    const savepoint = `sp${this.#depth + 1}`
+    await send(this.#client, `savepoint ${savepoint}`)
+    try {
+      const result = await work(new OpenTransaction(this.#client, this.#depth + 1))
+      await send(this.#client, `release savepoint ${savepoint}`)
+      return result
+    } catch (fault) {
+      await send(this.#client, `rollback to savepoint ${savepoint}`)
+      throw fault
+    }
+  }
 }
 
 /**
@@ -157,15 +209,14 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
-  work: (tx: Transaction) => Promise<Result>,
+  work: Work<Result>,
   config: TransactionConfig,
 ): Promise<Result> {
   const client = await takeConnection(pool)
   let clean = false
   try {
     await send(client, [beginning(config), limitsForTransaction(pool)].filter(Boolean).join('; '))
-    const tx: Transaction = new NodePgTransaction(DIALECT, sessionOn(client), undefined)
-    const result = await work(onConnection(tx, client)).catch(async (fault: unknown) => {
+    const result = await work(new OpenTransaction(client)).catch(async (fault: unknown) => {
       // `rollback` would wait for the statement that hangs.
       if (wentUnanswered(fault)) void client.end()
       else
