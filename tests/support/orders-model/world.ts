@@ -33,7 +33,10 @@ const article = (different: Partial<Article>): Article => ({
   ...{ insurance: 0, fixed: 0 },
   ...different,
 })
-/** Gold of three purities with and without stones, silver, gifts with and without metal, and a coin; few of each. */
+/**
+ * Gold of three purities with and without stones, silver, gifts with and without metal, a stone at
+ * 0.25 %, and a coin; few of each.
+ */
 const ARTICLES: readonly (Article & { stock: number })[] = [
   { ...article({}), stock: 2 },
   {
@@ -54,6 +57,7 @@ const ARTICLES: readonly (Article & { stock: number })[] = [
     ...article({ kind: 'gift', purity: null, netMg: 0, fixed: 4_999_99, gstBps: 1800, insurance: 99_00 }),
     stock: 5,
   },
+  { ...article({ kind: 'gift', purity: null, netMg: 0, fixed: 12_345_67, gstBps: 25 }), stock: 3 },
   { ...article({ netMg: 1333, grossMg: 1333, makingBps: 2150, ownBps: 500 }), stock: 3 },
   { ...article({ netMg: 8001, grossMg: 8001, stones: 1_99 }), stock: 1 },
   { ...article({ kind: 'coin', netMg: 4003, grossMg: 4003, makingBps: 333 }), stock: 7 },
