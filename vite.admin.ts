@@ -29,6 +29,34 @@ export const adminCopies: Plugin = {
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found && isCopied(found.id) ? { ...found, id: `${found.id}?admin` } : null
   },
+  // The syntax tree shows what `STATE` overlooks. Nobody here provides the context of the icons.
+  generateBundle() {
+    const copies = [...this.getModuleIds()].filter(
+      (id) => id.endsWith('?admin') && !id.includes('lucide-react'),
+    )
+    const statementsOf = (id: string) => this.parse(this.getModuleInfo(id)?.code ?? '').body as unknown[]
+    const withState = copies.filter((id) => statementsOf(id).some((one) => isState(one as Statement)))
+    if (withState.length > 0)
+      this.error(`These would have their state twice, once for the admin area: ${withState.join(', ')}`)
+  },
+}
+
+type Statement = { type: string; [part: string]: unknown }
+
+/** Whether a statement at the top of a module holds what changes, or what is known by being the same. */
+function isState(statement: Statement): boolean {
+  if (statement.declaration) return isState(statement.declaration as Statement)
+  if (statement.type === 'ClassDeclaration') return statement.superClass !== null
+  if (statement.type !== 'VariableDeclaration') return false
+  const values = (statement.declarations as { init: Statement | null }[]).flatMap(({ init }) => init ?? [])
+  return statement.kind !== 'const' || values.some(isFilledLater)
+}
+
+/** An empty list, object or collection, or a React context. */
+function isFilledLater({ type, elements, properties, callee, arguments: given }: Statement): boolean {
+  if (type === 'CallExpression') return /createContext/.test(JSON.stringify(callee))
+  const parts = elements ?? properties ?? (type === 'NewExpression' ? given : undefined)
+  return Array.isArray(parts) && parts.length === 0
 }
 
 type Graph = {
