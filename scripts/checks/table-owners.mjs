@@ -5,7 +5,6 @@ import { ROOT } from '../prepare.mjs'
 
 /** The feature that writes each table; a new table is entered here. */
 const OWNERS = {
-  accounts: ['accountMonthReopenings', 'accountMonths', 'providerSettlementLines', 'providerSettlements'],
   admin: ['listChoices'],
   alarms: ['alarms'],
   alerts: ['alertChecks', 'alerts'],
@@ -60,6 +59,10 @@ const OWNERS = {
   settings: ['infoPages', 'infoPageVersions', 'settings'],
   wishlist: ['wishlistItems', 'wishlistShares'],
   system: ['nodes', 'roomSamples'],
+  'trade/accounts': [
+    ...['accountMonthReopenings', 'accountMonths'],
+    ...['providerSettlementLines', 'providerSettlements'],
+  ],
   'trade/proof': ['proofKeys', 'proofs', 'ratePublications'],
   'trade/repairs': ['repairEvents', 'repairPhotographs', 'repairs', 'repairTrips'],
   'trade/stock-takes': ['stockTakes', 'stockTakeScans'],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { closeMonth, reopenMonth } from '#contracts/admin/account-months.ts'
 import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { changeRole } from '#contracts/admin/customers.ts'
@@ -27,6 +26,7 @@ import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { atAccount } from '#tests/support/refused-refund.ts'
 import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { closeMonth, reopenMonth } from '#trade/accounts/contract/months.ts'
 import { MODULES } from '#wiring/modules.ts'
 import { MODULE_SETTINGS } from '#wiring/settings.ts'
 

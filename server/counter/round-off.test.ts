@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '#contracts/admin/account-registers.ts'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
@@ -11,6 +10,7 @@ import { saleOf, sold } from '#tests/support/counter.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { readRegister } from '#trade/accounts/contract/registers.ts'
 
 const cash = (amount: number, received?: number) => ({
   ...{ kind: 'cash' as const, amount, reference: '' },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '#contracts/admin/account-registers.ts'
 import { correctParcel } from '#contracts/admin/change-order.ts'
 import { listSellers, sellAtCounter } from '#contracts/admin/counter.ts'
 import { readCounterCustomer } from '#contracts/admin/counter-customer.ts'
@@ -13,6 +12,7 @@ import { CUSTOMER, PAN, saleOf, sold } from '#tests/support/counter.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { readRegister } from '#trade/accounts/contract/registers.ts'
 
 const stockOf = async (
   shop: { pool: { query: (text: string, values: string[]) => Promise<{ rows: object[] }> } },

@@ -6,9 +6,6 @@ import { payOutRefund, printReceipt, readOrderTenders, takePayment } from '#cont
 import { cancelLine } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { DEFAULT_NAMES } from '#rules/accounts/tally/ledgers.ts'
-import { missingDocuments } from '#server/accounts/missing-documents.ts'
-import { postings } from '#server/accounts/tally/tally-vouchers.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { paidOrder, refundByHand } from '#tests/support/at-the-provider.ts'
 import { PAN, type Person, sold } from '#tests/support/counter.ts'
@@ -17,6 +14,9 @@ import { askSandbox, letTheDustSettle } from '#tests/support/purchase.ts'
 import { atAccount } from '#tests/support/refused-refund.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { DEFAULT_NAMES } from '#trade/accounts/rules/tally/ledgers.ts'
+import { missingDocuments } from '#trade/accounts/server/missing-documents.ts'
+import { postings } from '#trade/accounts/server/tally/tally-vouchers.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -9,12 +9,9 @@ import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/te
 import { estimateOldGold } from '#contracts/old-gold.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { boundsOf, monthOfMoment } from '#rules/accounts/period.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { HOUR_MS } from '#rules/time.ts'
-import { accountVouchers } from '#server/accounts/vouchers.store.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { OLD_CHAIN, oldGoldSaleOf, soldForOldGold, worthOf } from '#tests/support/old-gold.ts'
@@ -23,6 +20,9 @@ import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { runs } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { boundsOf, monthOfMoment } from '#trade/accounts/rules/period.ts'
+import { accountVouchers } from '#trade/accounts/server/vouchers.store.ts'
+import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
 
 test('a sale is paid with old gold for a part: its voucher, its bill, its receipt and the register say so', async () => {
   await using shop = await testShop()

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import type { Command } from '#tests/support/orders-model/command.ts'
 import { beginnings, closeTheBooks, commandsOf } from '#tests/support/orders-model/commands.ts'
 import {
@@ -11,6 +10,7 @@ import {
   publishRates,
 } from '#tests/support/orders-model/world.ts'
 import { runs, seedOfDay, THOROUGH } from '#tests/support/runs.ts'
+import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
 
 /** How many sequences are walked, and in how many shops side by side. */
 const RUNS = runs('MODEL_RUNS', { usual: 12, thorough: 2000 })

@@ -1,8 +1,3 @@
-import { gstr1Api } from '#server/accounts/gstr1/gstr1.api.ts'
-import { accountMonthsApi } from '#server/accounts/months/months.api.ts'
-import { registersApi } from '#server/accounts/registers/registers.api.ts'
-import { settlementsApi } from '#server/accounts/settlements/settlements.api.ts'
-import { tallyApi } from '#server/accounts/tally/tally.api.ts'
 import { adminApi } from '#server/admin/admin.api.ts'
 import { listColumnsApi } from '#server/admin/list-columns.api.ts'
 import { alarmsApi } from '#server/alarms/alarms.api.ts'
@@ -61,6 +56,11 @@ import type { Shop } from '#server/shop.ts'
 import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
+import { gstr1Api } from '#trade/accounts/server/gstr1/gstr1.api.ts'
+import { accountMonthsApi } from '#trade/accounts/server/months/months.api.ts'
+import { registersApi } from '#trade/accounts/server/registers/registers.api.ts'
+import { settlementsApi } from '#trade/accounts/server/settlements/settlements.api.ts'
+import { tallyApi } from '#trade/accounts/server/tally/tally.api.ts'
 
 const FEATURES = [
   identityApi,

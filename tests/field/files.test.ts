@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { importSettlements } from '#contracts/admin/account-settlements.ts'
 import { changeProducts } from '#contracts/admin/bulk-change.ts'
 import { listAdminProducts } from '#contracts/admin/catalogue.ts'
 import { importItems } from '#contracts/admin/change-items.ts'
@@ -12,6 +11,7 @@ import { DAY_MS } from '#rules/time.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { importSettlements } from '#trade/accounts/contract/settlements.ts'
 
 const fileOf = (name: string) => readFileSync(new URL(`files/${name}.csv`, import.meta.url))
 

@@ -1,7 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { addAddress } from '#contracts/addresses.ts'
-import { downloadGstr1 } from '#contracts/admin/gstr1.ts'
-import { schemaFaults } from '#contracts/admin/gstr1-file.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { updateProfile } from '#contracts/identity.ts'
 import { listInvoices } from '#contracts/invoices.ts'
@@ -15,6 +13,8 @@ import { atTheProvider, type Customer, type Product, paymentRequest } from '#tes
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { testWindow } from '#tests/support/test-window.ts'
+import { downloadGstr1 } from '#trade/accounts/contract/gstr1.ts'
+import { schemaFaults } from '#trade/accounts/contract/gstr1-file.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())

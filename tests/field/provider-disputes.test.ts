@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { importSettlements } from '#contracts/admin/account-settlements.ts'
 import { listAlarms } from '#contracts/admin/alarms.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
@@ -12,6 +11,7 @@ import { askSandbox, letTheDustSettle } from '#tests/support/purchase.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { SECRETS, type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { importSettlements } from '#trade/accounts/contract/settlements.ts'
 
 const PRICE = 42_499_99
 const DAY = 24 * 60 * 60_000

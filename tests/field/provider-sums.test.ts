@@ -9,8 +9,6 @@ import { listInvoices } from '#contracts/invoices.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { listReturnedPayments } from '#contracts/pending-payments.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { moneyMoves } from '#server/accounts/money.store.ts'
-import { moneyForBills, moneyForNotes } from '#server/accounts/months/money-of-documents.store.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { checkPaymentLinks } from '#server/counter/payment-links/settle-payment-link.ts'
 import { sold } from '#tests/support/counter.ts'
@@ -20,6 +18,8 @@ import { returnedByProvider } from '#tests/support/refused-refund.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { moneyMoves } from '#trade/accounts/server/money.store.ts'
+import { moneyForBills, moneyForNotes } from '#trade/accounts/server/months/money-of-documents.store.ts'
 
 const PRICE = 42_499_99
 

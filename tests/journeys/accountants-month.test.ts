@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { monthBefore, monthOfMoment, periodName } from '#rules/accounts/period.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
+import { monthBefore, monthOfMoment, periodName } from '#trade/accounts/rules/period.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { paths } from '#web/paths.ts'
 
-/** Only in a thorough run: `server/accounts/months` promises the same. */
+/** Only in a thorough run: `trade/accounts/server/months` promises the same. */
 const it = test.runIf(THOROUGH)
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readAccounts } from '#contracts/admin/account-months.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { livedShop } from '#tests/support/lived-shop.ts'
+import { readAccounts } from '#trade/accounts/contract/months.ts'
 import { calendarOf } from './calendar.ts'
 import { STAFF } from './people.ts'
 

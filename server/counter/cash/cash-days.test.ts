@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readRegister } from '#contracts/admin/account-registers.ts'
 import { closeCashDay, countCash, listCashDays, moveCash } from '#contracts/admin/cash-days.ts'
 import { cashDays } from '#db/schema/counter.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
@@ -7,6 +6,7 @@ import { faultsInBooks } from '#server/books/check-books.ts'
 import { noteStart } from '#server/startup/shop-starts.store.ts'
 import { sold } from '#tests/support/counter.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { readRegister } from '#trade/accounts/contract/registers.ts'
 
 const inCash = (amount: number) => ({ tenders: [{ kind: 'cash' as const, amount, reference: '' }] })
 

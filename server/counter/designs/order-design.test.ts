@@ -12,11 +12,11 @@ import { invoices } from '#db/schema/invoices.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { adminOf } from '#tests/support/rate-admin.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
 
 /** 10 g of 22K at ₹12,000 = ₹1,20,000; making ₹15,000; stones ₹5,000; 3 % of ₹1,40,000: ₹1,44,200. */
 const PIECE = {

@@ -6,12 +6,8 @@ import { listOldGold, printOldGoldVoucher, sumOldGold } from '#contracts/admin/o
 import { customers } from '#db/schema/identity.ts'
 import { oldGoldLots, oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
-import { boundsOf, monthOfMoment } from '#rules/accounts/period.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { moneyMoves } from '#server/accounts/money.store.ts'
-import { accountVouchers } from '#server/accounts/vouchers.store.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { CUSTOMER, PAN, type Person } from '#tests/support/counter.ts'
 import {
   boughtAlone,
@@ -24,6 +20,10 @@ import {
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { boundsOf, monthOfMoment } from '#trade/accounts/rules/period.ts'
+import { moneyMoves } from '#trade/accounts/server/money.store.ts'
+import { accountVouchers } from '#trade/accounts/server/vouchers.store.ts'
+import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
 
 const inCash = (change: Parameters<typeof purchaseOf>[0] = {}) =>
   purchaseOf({ oldGold: [OLD_RING], payOut: { kind: 'cash', reference: '' }, ...change })

@@ -15,15 +15,15 @@ import { alarms } from '#db/schema/alarms.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
-import { gatherReturn } from '#server/accounts/gstr1/gather-return.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { accountsMustAdd } from '#tests/support/accounts-check.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
 import { PAN, sold } from '#tests/support/counter.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { gatherReturn } from '#trade/accounts/server/gstr1/gather-return.ts'
+import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
 
 /** 10 g of 22K at ₹12,000 and 10 % making: ₹1,32,000 before GST, ₹1,35,960 with 3 %; ₹13,596 for each gram. */
 const RING = { terms: ringTerms({ netWeightMg: 10_000 }), leadDays: 15 }

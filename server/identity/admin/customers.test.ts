@@ -3,11 +3,11 @@ import { listAudit } from '#contracts/admin/audit.ts'
 import * as api from '#contracts/admin/customers.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { customerNotes } from '#db/schema/identity.ts'
-import { monthOfMoment } from '#rules/accounts/period.ts'
 import type { Role } from '#rules/identity/roles.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { monthOfMoment } from '#trade/accounts/rules/period.ts'
 
 const ownerOf = (shop: TestShop) => shop.customer({ role: 'owner', firstName: 'Meera', lastName: 'Rao' })
 type Person = Awaited<ReturnType<typeof ownerOf>>

@@ -1,5 +1,5 @@
+import { books } from '#trade/accounts/seed/life.ts'
 import type { Chapter } from '../chapter.ts'
-import { books } from './books.ts'
 import { cashDays, counterDays } from './counter-days.ts'
 import { diwaliWeek } from './diwali-week.ts'
 import { openingWeeks } from './opening-weeks.ts'

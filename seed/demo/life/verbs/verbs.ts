@@ -1,4 +1,4 @@
-import * as accounts from './accounts.ts'
+import * as accounts from '#trade/accounts/seed/verbs.ts'
 import * as cash from './cash.ts'
 import * as counter from './counter.ts'
 import * as items from './items.ts'

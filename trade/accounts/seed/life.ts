@@ -1,0 +1,10 @@
+import type { Chapter } from '#seed/demo/life/chapter.ts'
+
+/** The accountant closes two months, and leaves the last one to a visitor of the demo; one settlement report is read. */
+export const books: Chapter = (day, { monthAgo }) => {
+  for (const count of [3, 2]) {
+    const { month, closesOn } = monthAgo(count)
+    day(closesOn).at('18:45').closesMonth({ month })
+  }
+  day(68).at('18:10').readsSettlements({})
+}

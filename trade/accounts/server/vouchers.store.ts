@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
+import { tenders } from '#db/schema/counter.ts'
+import { oldGoldVouchers } from '#db/schema/old-gold.ts'
+import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { purchaseVouchers, returns } from '#db/schema/returns.ts'
+import type { AccountVoucher } from '#trade/accounts/rules/account-voucher.ts'
+import { daysBetween } from '#trade/accounts/rules/days-between.ts'
+import type { Bounds } from '#trade/accounts/rules/period.ts'
+import { addressAt } from './address-at.store.ts'
+import { meansOfRefund, referenceOfRefund, voucherIsLater } from './refund-ways.store.ts'
+import { within } from './within.store.ts'
+
+/**
+ * All receipts, refund vouchers and purchase vouchers that were issued between two moments, the oldest first, those of a
+ * day at a time. `asAt`: with the people whom their orders named at that moment.
+ */
+export async function* accountVouchers(
+  db: Db,
+  moments: Bounds,
+  asAt: Date | null = null,
+): AsyncGenerator<AccountVoucher[]> {
+  for (const day of daysBetween(moments)) yield await vouchersOf(db, day, asAt)
+}
+
+/** Purchase vouchers of which nobody can read what was paid, by table and number. */
+export async function vouchersWithoutAmount(db: Db, moments: Bounds): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select 'purchase_vouchers ' || number as name from ${purchaseVouchers}
+    where ${within(purchaseVouchers.issuedAt, moments)} and not coalesce(${hasAmount(purchaseVouchers.document)}, false)
+    union all select 'old_gold_vouchers ' || number from ${oldGoldVouchers}
+    where ${within(oldGoldVouchers.issuedAt, moments)} and not coalesce(${hasAmount(oldGoldVouchers.document)}, false)`)
+  return rows.map(({ name }) => name)
+}
+
+type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
+
+async function vouchersOf(db: Db, day: Bounds, asAt: Date | null): Promise<AccountVoucher[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select * from (${receipts(day, asAt)} union all ${refundVouchers(day, asAt)} union all ${bought(day)} union all ${oldGold(day)}) voucher
+    order by date_trunc('milliseconds', at), number`)
+  return rows.map(({ at, amount, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    amount: Number(amount),
+  }))
+}
+
+/** The person that an address names. */
+const personIn = (address: SQL) => sql`coalesce(${address} #>> '{business,legalName}',
+  trim(concat_ws(' ', ${address} ->> 'firstName', ${address} ->> 'lastName')))`
+
+/** The tenders of a payment that share a number are a receipt. */
+const receipts = (day: Bounds, asAt: Date | null) => sql`
+  select 'receipt' as kind, taken.number, taken.at, sold.number as "orderNumber",
+    ${personIn(sql`sold.address`)} as person, taken.amount, taken.paid, null as returned, false as "isLater"
+  from (
+    select ${tenders.receiptNumber} as number, ${tenders.paymentId} as payment_id, min(${tenders.at}) as at,
+      sum(${tenders.amount}) as amount,
+      jsonb_agg(jsonb_build_object('means', ${tenders.kind}, 'amount', ${tenders.amount}, 'reference', ${tenders.reference})
+        order by ${tenders.id}) as paid
+    from ${tenders} where ${tenders.receiptNumber} is not null and ${within(tenders.at, day)}
+    group by 1, 2) taken
+  cross join lateral (
+    -- A sale of before may have become two orders.
+    select ${orders.number} as number, ${addressAt(asAt)} as address from ${orders}
+    where ${orders.paymentId} = taken.payment_id order by ${orders.number} limit 1) sold`
+
+/** One without an amount cannot be read; `unreadableOfPeriod` names it. */
+const hasAmount = (document: PgColumn) => sql`jsonb_typeof(${document} -> 'amount') = 'number'`
+
+/** What went back of a line that was cancelled before it was billed, however it went. */
+const refundVouchers = (day: Bounds, asAt: Date | null) => sql`
+  select 'refund-voucher', ${refunds.voucherNumber}, ${refunds.voucherAt}, ${orders.number},
+    ${personIn(addressAt(asAt))}, ${refunds.amount},
+    jsonb_build_array(jsonb_build_object('means', coalesce(${tenders.kind}, ${meansOfRefund}), 'amount', ${refunds.amount},
+      'reference', coalesce(${tenders.reference}, ${referenceOfRefund}))),
+    null, ${voucherIsLater}
+  from ${refunds} join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId}
+    join ${payments} on ${payments.id} = ${paymentLines.paymentId}
+    join ${orderLines} on ${orderLines.paymentLineId} = ${paymentLines.id}
+    join ${orders} on ${orders.id} = ${orderLines.orderId}
+    left join ${tenders} on ${tenders.refundId} = ${refunds.id}
+  where ${within(sql`${refunds.voucherAt}`, day)}`
+
+const bought = (day: Bounds) => sql`
+  select 'purchase-voucher', ${purchaseVouchers.number}, ${purchaseVouchers.issuedAt},
+    ${purchaseVouchers.document} ->> 'order', ${purchaseVouchers.document} #>> '{seller,name}',
+    (${purchaseVouchers.document} ->> 'amount')::numeric,
+    jsonb_build_array(jsonb_build_object('means', coalesce(${returns.payoutMethod}, 'store-credit'),
+      'amount', (${purchaseVouchers.document} ->> 'amount')::bigint,
+      'reference', case when ${returns.payoutMethod} is null then ${returns.number} else ${returns.payoutReference} end)),
+    ${returns.number}, false
+  from ${purchaseVouchers} join ${returns} on ${returns.id} = ${purchaseVouchers.returnId}
+  where ${within(sql`${purchaseVouchers.issuedAt}`, day)} and ${hasAmount(purchaseVouchers.document)}`
+
+const oldGold = (day: Bounds) => sql`
+  select 'old-gold-voucher', ${oldGoldVouchers.number}, ${oldGoldVouchers.issuedAt},
+    ${oldGoldVouchers.document} ->> 'order', ${oldGoldVouchers.document} #>> '{seller,name}',
+    (${oldGoldVouchers.document} ->> 'amount')::numeric,
+    jsonb_build_array(jsonb_build_object('means', coalesce(${oldGoldPurchases.kind}, 'old-gold'),
+      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint,
+      'reference', coalesce(${oldGoldPurchases.reference}, ${tenders.receiptNumber}))), null, false
+  from ${oldGoldVouchers}
+    left join ${oldGoldPurchases} on ${oldGoldPurchases.id} = ${oldGoldVouchers.purchaseId}
+    left join ${tenders} on ${tenders.paymentId} = ${oldGoldVouchers.paymentId} and ${tenders.kind} = 'old-gold'
+      and ${tenders.reference} = ${oldGoldVouchers.number}
+  where ${within(sql`${oldGoldVouchers.issuedAt}`, day)} and ${hasAmount(oldGoldVouchers.document)}`
