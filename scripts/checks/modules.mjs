@@ -1,4 +1,4 @@
-// Takes each trade module out of the lists in wiring/, in turn, and compiles what is left: the shop works without it.
+// Takes each trade module out of the lists in wiring/ and tests/wiring/, in turn, and compiles what is left: the shop works without it.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,8 @@ function faultsWithout(name) {
     )
     for (const file of kept) cpSync(join(ROOT, file), join(copy, file))
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-    for (const list of readdirSync(join(copy, 'wiring'))) takeOut(name, join(copy, 'wiring', list))
+    for (const lists of ['wiring', 'tests/wiring'])
+      for (const list of readdirSync(join(copy, lists))) takeOut(name, join(copy, lists, list))
     const run = (command) =>
       spawnSync(command, { cwd: copy, env: ENVIRONMENT, shell: true, encoding: 'utf8' })
     const { status, stdout, stderr } = run('react-router typegen && tsc -p . --checkers 1')

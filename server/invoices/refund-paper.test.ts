@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
-import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
+import { refundOrder } from '#contracts/admin/change-order.ts'
 import { answerOutsideRefund } from '#contracts/admin/outside-refunds.ts'
 import { recordOrderRefund } from '#contracts/admin/refused-refunds.ts'
-import { payOutRefund, printReceipt, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
+import { printReceipt, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { cancelLine } from '#contracts/orders.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { advanceOrder } from '#tests/support/advance-order.ts'
 import { paidOrder, refundByHand } from '#tests/support/at-the-provider.ts'
-import { PAN, type Person, sold } from '#tests/support/counter.ts'
+import type { Person } from '#tests/support/counter.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { askSandbox, letTheDustSettle } from '#tests/support/purchase.ts'
 import { atAccount } from '#tests/support/refused-refund.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { DEFAULT_NAMES } from '#trade/accounts/rules/tally/ledgers.ts'
-import { missingDocuments } from '#trade/accounts/server/missing-documents.ts'
-import { postings } from '#trade/accounts/server/tally/tally-vouchers.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -41,52 +39,6 @@ async function longAgo({ pool }: TestShop): Promise<void> {
 async function booksAreRight(shop: TestShop): Promise<void> {
   await longAgo(shop)
   expect(await faultsInBooks(shop.db)).toEqual([])
-}
-
-/** Two products at ₹1,54,000 and ₹60,000, booked with ₹1,60,000: the first is paid in full, and the order is not. */
-async function advanceOrder() {
-  const shop = await testShop()
-  await openForBusiness(shop)
-  const manager = await shop.customer({ role: 'manager' })
-  const admin = shop.as(manager)
-  const ids = [await shop.product({ price: 1_54_000_00 }), await shop.product({ price: 60_000_00 })]
-  const tenders = [{ kind: 'upi' as const, amount: 1_60_000, reference: '4711' }]
-  const sale = { delivery: 'later' as const, tenders, pan: PAN }
-  const { number, orders } = await sold(
-    shop,
-    manager,
-    ids.map(({ id }) => id),
-    sale,
-  )
-  const params = { number }
-  const idOf = (nth: number) => orders[0]?.lines[nth]?.transactionId ?? ''
-  const refund = (nth: number, amount: number, refundable: number) =>
-    admin.call(refundOrder, {
-      params,
-      body: { transactionId: idOf(nth), amount, refundable, reason: 'The stone was loose' },
-    })
-  const payOut = async () => {
-    const { owed } = await admin.call(readOrderTenders, { params })
-    const refundId = owed[0]?.refundId ?? ''
-    const body = { kind: 'bank', reference: 'UTR77' } as const
-    const { tenders: after } = await admin.call(payOutRefund, { params: { ...params, refundId }, body })
-    return after.at(-1)?.receiptNumber
-  }
-  const cancel = (nth: number) => {
-    const lines = [{ transactionId: idOf(nth) }]
-    const body = { from: 'Confirmed', to: 'Cancelled', lines, reason: 'Called off' } as const
-    return admin.call(moveOrder, { params, body })
-  }
-  const payRest = async () => {
-    const { balance } = await admin.call(readOrderTenders, { params })
-    const body = { tenders: [{ kind: 'upi' as const, amount: balance, reference: '4712' }], balance }
-    await admin.call(takePayment, { params, body })
-    await shop.jobs.run()
-  }
-  return {
-    ...{ shop, manager, admin, params, refund, payOut, cancel, payRest },
-    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
-  }
 }
 
 test('a line of an advance that was refunded by hand, paid out and then cancelled has its refund voucher', async () => {
@@ -257,37 +209,14 @@ test('a shop with money that left without a paper is told so, and the hourly job
     expect.stringContaining(`no money left the shop without a paper`),
   ])
   shop.clock.set(new Date('2026-12-10T10:00:00+05:30'))
-  expect((await missingDocuments(shop.shop, '2026-11')).map(({ says }) => says)).toEqual([
-    `Order ${at.params.number} was refunded before it was billed and has no refund voucher.`,
-  ])
   await shop.shop.jobs.send('write-overdue-papers', {})
   await shop.jobs.run()
   expect(await papers(shop)).toEqual(['RFV/26-27/000001'])
   const [refund] = await shop.db.select().from(refunds)
   expect(refund?.voucherAt).toEqual(shop.clock.now())
   expect(await faultsInBooks(shop.db)).toEqual([])
-  expect(await missingDocuments(shop.shop, '2026-11')).toEqual([])
   await shop.shop.jobs.send('write-overdue-papers', {})
   expect(await shop.jobs.run()).toBe(1)
-})
-
-test('in Tally, money of a voucher that is written later is of its own day, once', async () => {
-  await using at = await advanceOrder()
-  const { shop } = at
-  await at.refund(0, 154_000, 154_000)
-  await at.payOut()
-  shop.clock.set(new Date('2026-12-10T10:00:00+05:30'))
-  await at.cancel(0)
-  await shop.jobs.run()
-  const paidBack = async (month: string) => {
-    const found = (await Array.fromAsync(postings(shop.db, month, DEFAULT_NAMES))).flat()
-    return found.flatMap(({ voucher: { type, number, day } }) => (type === 'payment' ? [[number, day]] : []))
-  }
-  expect(await paidBack('2026-11')).toEqual([['RFV/26-27/000001', '2026-11-21']])
-  expect(await paidBack('2026-12')).toEqual([])
-  await at.cancel(1)
-  await at.payOut()
-  expect(await paidBack('2026-12')).toEqual([['RFV/26-27/000002', '2026-12-10']])
 })
 
 async function printed(shop: TestShop, who: Person, number: string): Promise<string> {

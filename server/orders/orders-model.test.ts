@@ -10,7 +10,7 @@ import {
   publishRates,
 } from '#tests/support/orders-model/world.ts'
 import { runs, seedOfDay, THOROUGH } from '#tests/support/runs.ts'
-import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
+import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
 
 /** How many sequences are walked, and in how many shops side by side. */
 const RUNS = runs('MODEL_RUNS', { usual: 12, thorough: 2000 })
@@ -60,7 +60,7 @@ async function walkInShop(numRuns: number, seed: number): Promise<void> {
     ...limits,
     ...(path && { path, endOnFailure: true }),
   })
-  if (!details.failed) await accountsMustAdd(open.shop, '2026-11')
+  if (!details.failed) await monthsMustAdd(open.shop, '2026-11')
   await open[Symbol.asyncDispose]()
   if (details.failed) {
     const report = (await fc.asyncDefaultReportMessage(details)) ?? ''

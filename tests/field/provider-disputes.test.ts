@@ -8,10 +8,8 @@ import { cancelLine, cancelOrder } from '#contracts/orders.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { paidOrder as paid } from '#tests/support/at-the-provider.ts'
 import { askSandbox, letTheDustSettle } from '#tests/support/purchase.ts'
-import { sendForm } from '#tests/support/send-form.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { SECRETS, type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { importSettlements } from '#trade/accounts/contract/settlements.ts'
 
 const PRICE = 42_499_99
 const DAY = 24 * 60 * 60_000
@@ -155,20 +153,12 @@ test('"they lost part of it": the rest of a cancelled order goes back', async ()
 
 test('"I refunded it and lost the dispute as well": both are in the books', async () => {
   const shop = await opened()
-  const { owner, cancel, bank, read } = await paidOrder(shop)
+  const { cancel, bank, read } = await paidOrder(shop)
   await bank('open')
   await cancel(true)
   await letTheDustSettle(shop)
   await bank('lost')
   expect(await read()).toMatchObject({ disputes: [{ status: 'lost', taken: 42_499.99 }], refundable: 0 })
-  const period = shop.clock.now().toISOString().slice(0, 7)
-  const register = await shop.inject({
-    url: `/api/admin/accounts/registers/payments?period=${period}`,
-    headers: { authorization: `Bearer ${await shop.as(owner).token()}` },
-  })
-  const out = register.body.split('\n').filter((row) => row.includes('42499.99') && !row.includes('Total'))
-  expect(out.filter((row) => row.includes('Lost dispute'))).toHaveLength(1)
-  expect(out).toHaveLength(3)
 })
 
 test('"the events came in the wrong order, and twice": what is decided stays', async () => {
@@ -224,22 +214,4 @@ test('"no webhook of the dispute ever came": the shop finds it, and its end, by 
   await bank('lost')
   await find()
   expect((await read()).disputes).toMatchObject([{ status: 'lost' }])
-})
-
-test('"the settlement is ₹42,499.99 short": the report names the dispute, and the shop knows it', async () => {
-  const shop = await opened()
-  const { owner, bank } = await paidOrder(shop)
-  await bank('open')
-  const report = async () => (await fetch(`${shop.origin}/sandbox/razorpay/v1/settlements/report.csv`)).text()
-  await bank('lost')
-  const fields = { run: 'save' }
-  const told = await sendForm(shop, owner, importSettlements, { fields, file: await report() })
-  expect(told).toMatchObject({ isSaved: true, matched: 2, unknown: [], differences: [] })
-  const period = shop.clock.now().toISOString().slice(0, 7)
-  const register = await shop.inject({
-    url: `/api/admin/accounts/registers/payments?period=${period}`,
-    headers: { authorization: `Bearer ${await shop.as(owner).token()}` },
-  })
-  const lost = register.body.split('\n').find((row) => row.includes('Lost dispute'))
-  expect(lost).toMatch(/SANDBOX\d{8}/)
 })

@@ -2,10 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { takePayment } from '#contracts/admin/tenders.ts'
 import { zoneTaxSettings } from '#contracts/admin/zone-tax.ts'
-import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { readProfile, updateProfile } from '#contracts/identity.ts'
 import { listInvoices } from '#contracts/invoices.ts'
-import { cancelOrder, changeOrderAddress, listOrders } from '#contracts/orders.ts'
+import { cancelOrder, changeOrderAddress } from '#contracts/orders.ts'
 import { readQuote } from '#contracts/quotes.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
@@ -15,73 +14,27 @@ import { downloaded } from '#tests/support/bought-together.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { CUSTOMER, sold } from '#tests/support/counter.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-import { downloadGstr1, readGstr1 } from '#trade/accounts/contract/gstr1.ts'
-import { schemaFaults } from '#trade/accounts/contract/gstr1-file.ts'
-import { exportTally } from '#trade/accounts/contract/tally.ts'
-import { documentsOf, fileMustSay } from '#trade/accounts/tests/return-by-hand.ts'
+import { boughtInZone, SEEPZ, sellsUntaxed, UN, UNDERTAKING } from '#tests/support/zone-sale.ts'
+import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-/** In Maharashtra, as the shop is. */
-const SEEPZ = { gstin: '27AAPFU0939F1ZV', legalName: 'Seepz Exports LLP', isSez: true }
-const UN = { gstin: '0717UNO00157UNO', legalName: 'United Nations Office' }
-const LETTER = { tax: 'letter', letter: 'AD270326000001A', letterUntil: '2027-03-31' } as const
 const TO_ZONE = 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS'
-const MUMBAI = { city: 'Mumbai', pincode: '400096', state: 'Maharashtra' }
 
-/** A zone buys a ring for ₹1,03,000 online, at the price that is shown for it. */
-async function bought(shop: TestShop, business: object = SEEPZ) {
-  const [customer, product] = [await shop.customer(), await shop.product({ price: 1_03_000_00 })]
-  const me = shop.as(customer)
-  const wish = { productId: product.id, extras: { engraving: '', giftWrap: false, giftMessage: '' } }
-  const isSez = business === SEEPZ
-  const { total } = await me.call(readQuote, { body: { ...wish, isSez } })
-  const request = paymentRequest(customer, product)
-  const shippingAddress = { ...request.shippingAddress, ...MUMBAI, business: business as typeof SEEPZ }
-  const body = { ...request, shippingAddress, totalAmount: total }
-  const { orderId } = await me.call(initiatePayment, { body })
-  const callback = await atTheProvider(shop, orderId, { outcome: 'captured', webhook: 'lost' })
-  await me.call(verifyPayment, { body: callback })
-  await shop.jobs.run()
-  const [line] = await me.call(listOrders, { params: { userId: customer.id } })
-  const [invoice] = await shop.db.select().from(invoices)
-  if (!line || !invoice) throw new Error('Nothing was bought.')
-  return { customer, me, line, total, document: invoice.document }
-}
-
-async function invoiceText(shop: TestShop, { customer, line }: Awaited<ReturnType<typeof bought>>) {
+async function invoiceText(shop: TestShop, { customer, line }: Awaited<ReturnType<typeof boughtInZone>>) {
   const [paper] = await shop.as(customer).call(listInvoices, { params: { orderId: line.orderId } })
   return (await pdfText((await downloaded(shop, customer, paper?.url ?? '')).bytes)).replaceAll(/\s+/g, ' ')
-}
-
-/** The month's return, which must say what the documents say and pass the schema. */
-async function monthOf(shop: TestShop) {
-  const accountant = await shop.customer({ role: 'accountant' })
-  const headers = { authorization: `Bearer ${await shop.as(accountant).token()}` }
-  const file = (await shop.inject({ url: `${downloadGstr1.path}?period=2026-11`, headers })).json()
-  expect(schemaFaults(file)).toEqual([])
-  fileMustSay(await documentsOf(shop, '2026-11'), file)
-  const query = { period: '2026-11' }
-  const { tables } = await shop.as(accountant).call(readGstr1, { query })
-  const tally = await shop.inject({ url: `${exportTally.path}?period=2026-11`, headers })
-  return { file, tables, tally: tally.body }
-}
-
-async function underLetter(shop: TestShop) {
-  const owner = await shop.customer({ role: 'owner' })
-  await changeSettingTo(shop.as(owner).call, zoneTaxSettings, LETTER)
 }
 
 test('“We are in Seepz, Mumbai, and the shop’s invoice has CGST and SGST, of which we get nothing back”', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  const purchase = await bought(shop)
+  const purchase = await boughtInZone(shop)
   expect(purchase.total).toBe(1_03_000)
   expect(purchase.document).toMatchObject({
     buyer: { gstin: SEEPZ.gstin, isSez: true },
@@ -91,13 +44,7 @@ test('“We are in Seepz, Mumbai, and the shop’s invoice has CGST and SGST, of
   const text = await invoiceText(shop, purchase)
   expect(text).toContain(`${TO_ZONE} ON PAYMENT OF INTEGRATED TAX`)
   expect(text).not.toContain('CGST')
-
-  const { file, tables, tally } = await monthOf(shop)
-  expect(file.b2b).toMatchObject([
-    { ctin: SEEPZ.gstin, inv: [{ pos: '27', inv_typ: 'SEWP', itms: [{ itm_det: { rt: 3, iamt: 3000 } }] }] },
-  ])
-  expect(tables[0]?.rows[0]?.cells).toContain('SEZ with payment')
-  expect(tally).toContain('<GSTREGISTRATIONTYPE>Regular - SEZ</GSTREGISTRATIONTYPE>')
+  await monthsMustAdd(shop, '2026-11')
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
@@ -105,7 +52,7 @@ test('“We gave the wrong answer about the zone”: until the invoice goes out 
   await using shop = await testShop()
   await openForBusiness(shop)
   const { isSez: _, ...outside } = SEEPZ
-  const { me, line, document } = await bought(shop, outside)
+  const { me, line, document } = await boughtInZone(shop, outside)
   expect(document.gst.kind).toBe('within-state')
   const { isGift: _gift, ...to } = line.shippingAddress
   const params = { orderId: line.orderId }
@@ -122,24 +69,19 @@ test('“We gave the wrong answer about the zone”: until the invoice goes out 
 test('“We have a letter of undertaking, so we sell to the zone without tax”', async () => {
   await using shop = await testShop()
   await openForBusiness(shop)
-  await underLetter(shop)
-  const purchase = await bought(shop)
+  await sellsUntaxed(shop)
+  const purchase = await boughtInZone(shop)
   expect(purchase.total).toBe(1_00_000)
   expect(purchase.document).toMatchObject({
-    letter: LETTER.letter,
+    letter: UNDERTAKING.letter,
     taxable: 1_00_000_00,
     gst: { kind: 'between-states', igst: { amount: 0 } },
     total: 1_00_000_00,
   })
   expect(await invoiceText(shop, purchase)).toContain(
-    `${TO_ZONE} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (${LETTER.letter})`,
+    `${TO_ZONE} UNDER BOND OR UNDERTAKING OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (${UNDERTAKING.letter})`,
   )
-  const { file, tables } = await monthOf(shop)
-  expect(file.b2b).toMatchObject([
-    { inv: [{ inv_typ: 'SEWOP', itms: [{ itm_det: { rt: 0, txval: 1_00_000, iamt: 0 } }] }] },
-  ])
-  expect(file.nil).toBeUndefined()
-  expect(tables[0]?.rows[0]?.cells).toContain('SEZ without payment')
+  await monthsMustAdd(shop, '2026-11')
   expect(await faultsInBooks(shop.db)).toEqual([])
 
   // Nobody else is billed for what has no tax.
@@ -156,8 +98,7 @@ test('“We have a letter of undertaking, so we sell to the zone without tax”'
   // What is cancelled goes back as it was paid, and its note is where the bill was.
   await me.call(cancelOrder, { params: { orderId: line.orderId } })
   await shop.jobs.run()
-  const month = await monthOf(shop)
-  expect(month.file.cdnr).toMatchObject([{ nt: [{ inv_typ: 'SEWOP', val: 1_00_000 }] }])
+  await monthsMustAdd(shop, '2026-11')
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 
@@ -166,12 +107,14 @@ test('“The letter ended on 31 March, and in April we sold without tax all the 
   await openForBusiness(shop)
   const owner = await shop.customer({ role: 'owner' })
   const { call } = shop.as(owner)
-  await expect(changeSettingTo(call, zoneTaxSettings, { ...LETTER, letter: '12' })).rejects.toMatchObject({
+  await expect(
+    changeSettingTo(call, zoneTaxSettings, { ...UNDERTAKING, letter: '12' }),
+  ).rejects.toMatchObject({
     status: 400,
     details: { fields: [{ field: 'value.letter' }] },
   })
-  await changeSettingTo(call, zoneTaxSettings, { ...LETTER, letterUntil: '2026-01-31' })
-  expect((await bought(shop)).total).toBe(1_03_000)
+  await changeSettingTo(call, zoneTaxSettings, { ...UNDERTAKING, letterUntil: '2026-01-31' })
+  expect((await boughtInZone(shop)).total).toBe(1_03_000)
 })
 
 test.each([
@@ -183,7 +126,7 @@ test.each([
   async (tax, total) => {
     await using shop = await testShop()
     await openForBusiness(shop)
-    if (tax === 'letter') await underLetter(shop)
+    if (tax === 'letter') await sellsUntaxed(shop)
     const staff = await shop.customer({ role: 'staff' })
     const product = await shop.product({ price: 40_000_00 })
     const person = { ...CUSTOMER, email: '', business: SEEPZ }
@@ -202,8 +145,7 @@ test.each([
     })
     const order = await call(readAdminOrder, { params: { number } })
     expect(order.shippingAddress.business).toEqual(SEEPZ)
-    const { file } = await monthOf(shop)
-    expect(file.b2b).toMatchObject([{ inv: [{ inv_typ: tax === 'igst' ? 'SEWP' : 'SEWOP' }] }])
+    await monthsMustAdd(shop, '2026-11')
     expect(await faultsInBooks(shop.db)).toEqual([])
   },
 )
@@ -213,7 +155,7 @@ test('“I am a person, and I am asked about a special economic zone”: only a 
   const { page, customer } = visit
   const { shop } = window
   await openForBusiness(shop)
-  await underLetter(shop)
+  await sellsUntaxed(shop)
   const product = await shop.product({ price: 1_03_000_00 })
   const wish = { productId: product.id, extras: { engraving: '', giftWrap: false, giftMessage: '' } }
   const payFor = async (isSez: boolean) => {

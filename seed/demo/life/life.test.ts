@@ -18,10 +18,7 @@ import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { livedShop } from '#tests/support/lived-shop.ts'
-import { checkGstr1, readGstr1 } from '#trade/accounts/contract/gstr1.ts'
-import { readAccounts } from '#trade/accounts/contract/months.ts'
-import { listSettlements } from '#trade/accounts/contract/settlements.ts'
-import { calendarOf, LIFE_DAYS } from './calendar.ts'
+import { LIFE_DAYS } from './calendar.ts'
 import { STAFF } from './people.ts'
 
 const lived = await livedShop()
@@ -81,35 +78,6 @@ test('the dashboard shows what the story has left to do, and its sales', async (
       lines.reduce((sum, { total }) => sum + fromRupees(total), 0),
     ])
   }
-})
-
-test('two months are closed, the last one waits, and this one runs; one settlement report was read', async () => {
-  const { monthAgo } = calendarOf(now)
-  const stateOf = async (period: string) => {
-    const { months, missing, reconciled } = await owner.call(readAccounts, { query: { period } })
-    expect([period, missing, reconciled.isEqual]).toEqual([period, [], true])
-    return months[0]?.state
-  }
-  const states = []
-  for (const count of [3, 2, 1]) states.push(await stateOf(monthAgo(count).month))
-  expect([...states, await stateOf(today.slice(0, 7))]).toEqual(['closed', 'closed', 'open', 'running'])
-  const [earlier, last] = [monthAgo(2).month, monthAgo(1).month]
-  const settled = await owner.call(listSettlements, { query: { period: earlier } })
-  expect([settled.settlements.length > 0, settled.unsettled.count]).toEqual([true, 0])
-  const waiting = await owner.call(listSettlements, { query: { period: last } })
-  expect(waiting.settlements.length + waiting.unsettled.count).toBeGreaterThan(0)
-})
-
-test('the portal refuses nothing of any month; businesses and large and small sales to others are in the files', async () => {
-  const { monthAgo } = calendarOf(now)
-  const sections = new Set<string>()
-  for (const period of [...[3, 2, 1].map((count) => monthAgo(count).month), today.slice(0, 7)]) {
-    const findings = await owner.call(checkGstr1, { query: { period } })
-    expect(findings.filter(({ severity }) => severity === 'refused')).toEqual([])
-    const { tables } = await owner.call(readGstr1, { query: { period } })
-    for (const { section, rowCount } of tables) if (rowCount > 0) sections.add(section)
-  }
-  expect([...sections]).toEqual(expect.arrayContaining(['b2b', 'b2cl', 'b2cs']))
 })
 
 test('rates are published twice a day, and the mistyped ones were undone twelve minutes later', async () => {

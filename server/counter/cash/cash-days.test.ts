@@ -6,7 +6,6 @@ import { faultsInBooks } from '#server/books/check-books.ts'
 import { noteStart } from '#server/startup/shop-starts.store.ts'
 import { sold } from '#tests/support/counter.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { readRegister } from '#trade/accounts/contract/registers.ts'
 
 const inCash = (amount: number) => ({ tenders: [{ kind: 'cash' as const, amount, reference: '' }] })
 
@@ -78,31 +77,6 @@ test('the shop has one drawer: what anybody takes is in it, counted by notes, an
     status: 409,
     message: 'This day is closed.',
   })
-  expect(await faultsInBooks(shop.db)).toEqual([])
-})
-
-test('the next day begins with what was counted, and the cash book of the accounts says the same', async () => {
-  await using at = await drawer()
-  const { shop, manager } = at
-  await at.sell()
-  await move(shop, manager, { kind: 'bank', amount: 6_000, reason: 'State Bank' })
-  await move(shop, manager, { kind: 'expense', amount: 120, paidTo: 'Ravi' })
-  await at.count({ counted: 3_900 })
-  await at.close(3_900)
-  const period = at.today.slice(0, 7)
-  const book = await shop.as(manager).call(readRegister, { params: { name: 'cash' }, query: { period } })
-  const [entry, balance] = ['Entry', 'Balance'].map((head) =>
-    book.columns.findIndex((one) => one.head === head),
-  )
-  expect(book.rows.map(({ cells }) => [cells[entry ?? 0], cells[balance ?? 0]])).toEqual([
-    ['Opening balance', 0],
-    ['Received', 10_000],
-    ['To the bank: State Bank', 4_000],
-    ['Expense: Tea, Ravi', 3_880],
-    ['Difference of the count', 3_900],
-    ['Closing balance', 3_900],
-    [expect.stringMatching(/^Counted by /), null],
-  ])
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { adminOf } from '#tests/support/rate-admin.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
+import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
 
 /** 10 g of 22K at ₹12,000 = ₹1,20,000; making ₹15,000; stones ₹5,000; 3 % of ₹1,40,000: ₹1,44,200. */
 const PIECE = {
@@ -101,7 +101,7 @@ test('a request is quoted by weight, ordered with an advance, weighed, paid and 
     { name: 'Custom piece DES-1001', netWeightMg: 9800, grossWeightMg: 10_400, hallmark: { huid: 'AB12CD' } },
   ])
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('its order is rounded to whole rupees as any bill, also once it is weighed; it is sold by who took the advance', async () => {
@@ -124,7 +124,7 @@ test('its order is rounded to whole rupees as any bill, also once it is weighed;
   await admin.call(moveOrder, { params, body: { from: 'Confirmed', to: 'Delivered' } })
   await letTheDustSettle(shop)
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('it is ordered once, with its advance, and not declined afterwards', async () => {

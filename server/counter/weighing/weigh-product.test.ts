@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { moveOrder } from '#contracts/admin/change-order.ts'
@@ -8,64 +7,18 @@ import {
   payOutRefund,
   readOrderTenders,
   sendPaymentLink,
-  takePayment,
 } from '#contracts/admin/tenders.ts'
 import { weighProduct } from '#contracts/admin/weigh-product.ts'
 import { alarms } from '#db/schema/alarms.ts'
 import { refunds } from '#db/schema/checkout.ts'
-import { invoices } from '#db/schema/invoices.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { move, placedOrder } from '#tests/support/admin-editor.ts'
+import { booked, HUID, RING, upi } from '#tests/support/booked-ring.ts'
 import { PAN, sold } from '#tests/support/counter.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
-import { ringTerms } from '#tests/support/ring-terms.ts'
-import { openForBusiness } from '#tests/support/sold-order.ts'
-import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { gatherReturn } from '#trade/accounts/server/gstr1/gather-return.ts'
-import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
-
-/** 10 g of 22K at ₹12,000 and 10 % making: ₹1,32,000 before GST, ₹1,35,960 with 3 %; ₹13,596 for each gram. */
-const RING = { terms: ringTerms({ netWeightMg: 10_000 }), leadDays: 15 }
-const HUID = 'AB12CD'
-
-const upi = (amount: number) => [{ kind: 'upi' as const, amount, reference: '4711' }]
-
-async function booked(shop: TestShop, { advance = 1_00_000, more = [] as string[], pan = '' } = {}) {
-  await openForBusiness(shop)
-  const manager = await shop.customer({ role: 'manager' })
-  const ring = await shop.product(RING)
-  const sale = await sold(shop, manager, [ring.id, ...more], {
-    delivery: 'later',
-    tenders: upi(advance),
-    pan,
-  })
-  const { number } = sale
-  const admin = shop.as(manager)
-  const params = { number }
-  const read = () => admin.call(readAdminOrder, { params })
-  const { lines } = await read()
-  const transactionId = lines.find(({ madeToOrder }) => madeToOrder)?.transactionId ?? ''
-  const body = (weight: number, change: { agreed?: boolean; net?: number; huid?: string } = {}) => ({
-    ...{ transactionId, grossWeight: weight, netWeight: change.net ?? weight },
-    ...{ huid: change.huid ?? HUID, agreed: change.agreed },
-  })
-  return {
-    ...{ number, manager, admin, params, transactionId, read, body },
-    weigh: (weight: number, change: { agreed?: boolean; net?: number; huid?: string } = {}) =>
-      admin.call(weighProduct, { params, body: body(weight, change) }),
-    pay: (amount: number, balance = amount) =>
-      admin.call(takePayment, { params, body: { tenders: upi(amount), balance } }),
-    handOver: (change = {}) =>
-      admin.call(moveOrder, { params, body: { from: 'Confirmed', to: 'Delivered', ...change } }),
-    papers: async () => {
-      await letTheDustSettle(shop)
-      return (await shop.db.select().from(invoices).orderBy(asc(invoices.issuedAt))).map(
-        ({ document }) => document,
-      )
-    },
-  }
-}
+import { testShop } from '#tests/support/test-shop.ts'
+import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
 
 test('a lighter piece lowers the rest, and one invoice bills its real weight and HUID', async () => {
   await using shop = await testShop()
@@ -96,10 +49,7 @@ test('a lighter piece lowers the rest, and one invoice bills its real weight and
   expect(await papers()).toHaveLength(1)
   expect((await read()).orderStatus).toBe('Delivered')
   expect(await faultsInBooks(shop.db)).toEqual([])
-  expect((await gatherReturn(shop.shop, '2026-11')).file.hsn.hsn_b2c).toMatchObject([
-    { qty: 9.8, txval: 1_29_360 },
-  ])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   const { rows } = await owner.call(listAudit, { query: { subject: number } })
   expect(rows.filter(({ action }) => action === 'order.weigh')).toContainEqual(
@@ -187,7 +137,7 @@ test('what was paid beyond the real price goes back by its refund voucher, and t
   expect(await papers()).toHaveLength(1)
   expect(await shop.db.select().from(refunds)).toMatchObject([{ amount: 5_838_00, isExcess: true }])
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('cancelled after that, its credit note takes back all of the bill and no more', async () => {
@@ -206,7 +156,7 @@ test('cancelled after that, its credit note takes back all of the bill and no mo
   const [invoice, note] = await papers()
   expect(note).toMatchObject({ kind: 'credit-note', total: invoice?.total, taxable: invoice?.taxable })
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('of several products, what is over of one pays for the others first', async () => {

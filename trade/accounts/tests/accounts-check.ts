@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { schemaFaults } from '#trade/accounts/contract/gstr1-file.ts'
 import { boundsOf, monthAfter, monthOfMoment, type Period } from '#trade/accounts/rules/period.ts'
 import { sumOfEntries } from '#trade/accounts/rules/tally/ledger-voucher.ts'
 import { DEFAULT_NAMES, LEDGER_KEYS } from '#trade/accounts/rules/tally/ledgers.ts'
@@ -19,6 +20,7 @@ export async function accountsMustAdd(shop: TestShop, since: Period): Promise<vo
     expect({ month, missing, ...reconciled }).toMatchObject({ isEqual: true, differences: [], missing: [] })
     const { tables, file, findings } = await gatherReturn(shop.shop, month)
     expect(findings.filter(({ severity }) => severity === 'refused')).toEqual([])
+    expect(schemaFaults(file)).toEqual([])
     fileMustSay(await documentsOf(shop, month), file)
     expect(tables.taxable).toBe(reconciled.documents.taxable)
     const { owed, ledgers } = await inTally(shop, month)

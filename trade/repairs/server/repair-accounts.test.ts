@@ -16,17 +16,17 @@ import { faultsInBooks } from '#server/books/check-books.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
-import { downloadGstr1 } from '#trade/accounts/contract/gstr1.ts'
-import { readRegister } from '#trade/accounts/contract/registers.ts'
-import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
+import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
 import { repairs } from '#trade/repairs/schema/repairs.ts'
 import { repaired, repairShop } from '#trade/repairs/tests/repairs.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
+type RegisterOfSales = { columns: { head: string }[]; rows: { cells: unknown[] }[] }
 
-async function returnOf(shop: TestShop, who: Person) {
+/** What the accounts answer of the month, as anybody reads it. */
+async function accountsOf(shop: TestShop, who: Person, path: string) {
   const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
-  return (await shop.inject({ url: `${downloadGstr1.path}?period=2026-11`, headers })).json()
+  return (await shop.inject({ url: `/api/admin/accounts/${path}?period=2026-11`, headers })).json()
 }
 
 test('the charge is billed under the code and the rate of repairs, in the series of all bills', async () => {
@@ -44,14 +44,14 @@ test('the charge is billed under the code and the rate of repairs, in the series
     ],
     gst: { cgst: { amount: 45_00 }, sgst: { amount: 45_00 } },
   })
-  expect((await returnOf(shop, manager)).hsn.hsn_b2c).toMatchObject([
+  expect((await accountsOf(shop, manager, 'gstr1')).hsn.hsn_b2c).toMatchObject([
     {
       ...{ hsn_sc: '998729', uqc: 'NA', qty: 0, rt: 18, txval: 500, camt: 45, samt: 45 },
       desc: 'Repair services',
     },
   ])
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('a charge with paise is billed in whole rupees, and the round-off is outside the tax in every account', async () => {
@@ -68,8 +68,7 @@ test('a charge with paise is billed in whole rupees, and the round-off is outsid
     ...{ taxable: 500_34, roundOff: -40, total: 590_00 },
     gst: { cgst: { amount: 45_03 }, sgst: { amount: 45_03 } },
   })
-  const period = '2026-11'
-  const sales = await shop.as(manager).call(readRegister, { params: { name: 'sales' }, query: { period } })
+  const sales: RegisterOfSales = await accountsOf(shop, manager, 'registers/sales/page')
   const column = sales.columns.findIndex(({ head }) => head === 'Round-off')
   expect(sales.rows.map(({ cells }) => cells[column])).toEqual([-0.4])
   const { taken } = (await shop.as(staff).call(listCashDays)).today
@@ -77,7 +76,7 @@ test('a charge with paise is billed in whole rupees, and the round-off is outsid
   const { rows } = await shop.as(staff).call(listCashRows, { params: { day: dayInIndia(shop.clock.now()) } })
   expect(rows).toMatchObject([{ order: chargeOrder, amount: 590 }])
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, period)
+  await monthsMustAdd(shop, '2026-11')
   await shop.db.update(repairs).set({ charge: 590_41 })
   expect(await faultsInBooks(shop.db)).toHaveLength(1)
 })
@@ -92,7 +91,7 @@ test('where bills are not rounded, the charge is paid to the paisa; below a rupe
   expect((await shop.as(staff).call(listCashDays)).today.taken).toBe(590.8)
   await shop.jobs.run()
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('the printed bill names the code of a service, and neither weight nor pieces', async () => {
@@ -119,12 +118,12 @@ test('the rate in the shop’s table of GST is on the next bill', async () => {
   await changeSettingTo(shop.as(manager).call, gstSettings, { ...gstSettings.defaults, classes })
   await repaired(shop, staff, 525)
   await shop.jobs.run()
-  const { hsn } = await returnOf(shop, manager)
+  const { hsn } = await accountsOf(shop, manager, 'gstr1')
   expect(hsn.hsn_b2c).toMatchObject([
     { hsn_sc: '998729', rt: 5, txval: 500, uqc: 'NA', qty: 0 },
     { hsn_sc: '998729', rt: 18, txval: 500 },
   ])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('money for a repair goes back like that of any sale, with a credit note, and never as a return', async () => {
@@ -147,7 +146,7 @@ test('money for a repair goes back like that of any sale, with a credit note, an
     { number: 'INV/26-27/000001', taxable: 500_00, gst: 90_00 },
   ])
   expect(await faultsInBooks(shop.db)).toEqual([])
-  await accountsMustAdd(shop, '2026-11')
+  await monthsMustAdd(shop, '2026-11')
 })
 
 test('repairs are one service in the shop, which nobody sees, buys or puts on sale', async () => {

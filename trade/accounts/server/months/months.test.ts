@@ -172,6 +172,19 @@ test('a month is closed once it has ended, by one person, and the log says by wh
   })
 })
 
+test('closing a month and opening it again ask for a fresh OTP ten minutes after the login', async () => {
+  const { shop, owner, close } = await november()
+  await using _ = shop
+  shop.clock.set(IN_DECEMBER)
+  const late = await shop.loggedIn(await shop.customer({ role: 'owner' }))
+  shop.clock.advance(11 * 60_000)
+  const asked = { status: 403, details: { freshOtp: true, purpose: 'month' } }
+  const params = { period: NOVEMBER }
+  await expect(late.call(closeMonth, { params })).rejects.toMatchObject(asked)
+  await close(NOVEMBER, owner)
+  await expect(late.call(reopenMonth, { params, body: { reason: 'A slip' } })).rejects.toMatchObject(asked)
+})
+
 test('what a closed month reported stays; an invoice that is issued again later is a change of that later month', async () => {
   const { shop, read, close, move } = await november()
   await using _ = shop

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { takePayment } from '#contracts/admin/tenders.ts'
+import { sold } from '#tests/support/counter.ts'
+import { boughtAlone, OLD_CHAIN, purchaseOf, worthOf } from '#tests/support/old-gold.ts'
+import { openForBusiness } from '#tests/support/sold-order.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { boundsOf } from '#trade/accounts/rules/period.ts'
+import { moneyMoves } from './money.store.ts'
+import { accountVouchers } from './vouchers.store.ts'
+
+const NOVEMBER = boundsOf('2026-11')
+
+test('old gold that is bought without a sale is a voucher, and money that goes out on it', async () => {
+  await using shop = await testShop()
+  const staff = await shop.customer({ role: 'staff' })
+  const { value } = await worthOf(shop, staff, [OLD_CHAIN])
+  const { voucher } = await boughtAlone(shop, staff, purchaseOf({ oldGoldAmount: value }))
+  const amount = Math.round(value * 100)
+  expect((await Array.fromAsync(accountVouchers(shop.db, NOVEMBER))).flat()).toMatchObject([
+    {
+      ...{ kind: 'old-gold-voucher', orderNumber: null, person: 'Meera Joshi', amount },
+      paid: [{ means: 'upi', amount, reference: 'UPI-77' }],
+    },
+  ])
+  expect((await Array.fromAsync(moneyMoves(shop.db, NOVEMBER))).flat()).toMatchObject([
+    { way: 'out', means: 'upi', amount, reference: 'UPI-77', orderNumber: null, paper: voucher },
+  ])
+})
+
+test('old gold for an advance and for its balance: each voucher once, beside the receipt that took it as money', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const staff = await shop.customer({ role: 'staff' })
+  const ring = await shop.product({ price: 60_000_00 })
+  const { value } = await worthOf(shop, staff, [OLD_CHAIN])
+  const brought = {
+    ...{ oldGold: [OLD_CHAIN], oldGoldAmount: value },
+    oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4321' },
+  }
+  const { number } = await sold(shop, staff, ring.id, { ...brought, delivery: 'later', tenders: [] })
+  const tenders = [{ kind: 'upi' as const, amount: 13_422.2, reference: '4712' }]
+  const body = { ...brought, balance: 36_711.1, tenders }
+  await shop.as(staff).call(takePayment, { params: { number }, body })
+  const vouchers = (await Array.fromAsync(accountVouchers(shop.db, NOVEMBER))).flat()
+  const gold = vouchers.filter(({ kind }) => kind === 'old-gold-voucher')
+  expect(gold.map(({ number: paper, amount, paid }) => [paper, amount, paid[0]?.reference])).toEqual([
+    ['OGV/26-27/000001', 23_288_90, 'RCT/26-27/000001'],
+    ['OGV/26-27/000002', 23_288_90, 'RCT/26-27/000002'],
+  ])
+})
