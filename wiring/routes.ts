@@ -1,3 +1,4 @@
+import { accountRoutes } from '#trade/accounts/web/routes.ts'
 import { labelRoutes } from '#trade/labels/web/routes.ts'
 import { proofRoutes } from '#trade/proof/web/routes.ts'
 import { repairRoutes } from '#trade/repairs/web/routes.ts'
@@ -10,4 +11,5 @@ export const MODULE_ROUTES: readonly ModuleRoute[] = [
   ...stockTakeRoutes,
   ...labelRoutes,
   ...repairRoutes,
+  ...accountRoutes,
 ]

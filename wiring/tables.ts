@@ -1,4 +1,6 @@
 import type { StoredJson } from '#server/unreadable/stored/parts.ts'
+import * as accounts from '#trade/accounts/schema/accounts.ts'
+import * as providerSettlements from '#trade/accounts/schema/provider-settlements.ts'
 import * as proof from '#trade/proof/schema/proof.ts'
 import * as repairs from '#trade/repairs/schema/repairs.ts'
 import { repairsJson } from '#trade/repairs/server/stored-json.ts'
@@ -6,7 +8,13 @@ import * as stockTakes from '#trade/stock-takes/schema/stock-takes.ts'
 import { stockTakesJson } from '#trade/stock-takes/server/stored-json.ts'
 
 /** The tables of the modules: each file of a module's `schema/`. */
-export const MODULE_TABLES: readonly Record<string, unknown>[] = [proof, stockTakes, repairs]
+export const MODULE_TABLES: readonly Record<string, unknown>[] = [
+  proof,
+  stockTakes,
+  repairs,
+  accounts,
+  providerSettlements,
+]
 
 /** What their JSON columns hold. */
 export const MODULE_JSON: StoredJson = { ...stockTakesJson, ...repairsJson }

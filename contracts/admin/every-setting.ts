@@ -1,5 +1,3 @@
-import { gstr1Settings } from '#trade/accounts/contract/gstr1-settings.ts'
-import { tallySettings } from '#trade/accounts/contract/tally.ts'
 import { counterSettings } from './counter-settings.ts'
 import { deliverySettings } from './delivery.ts'
 import { discountSettings } from './discounts.ts'
@@ -28,7 +26,6 @@ export const PLAIN_SETTINGS = [
   giftSettings,
   gstReturnSettings,
   gstSettings,
-  gstr1Settings,
   lowStockSettings,
   oldGoldSettings,
   panSettings,
@@ -40,7 +37,6 @@ export const PLAIN_SETTINGS = [
   returnTermsSettings,
   setupGuideSettings,
   synonymSettings,
-  tallySettings,
   welcomeOfferSettings,
   zoneTaxSettings,
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { day, line, money, weight } from '#contracts/fields.ts'
-import { MAX_ROWS_PRINTED } from '#trade/accounts/contract/registers.ts'
+import { MAX_ROWS_PRINTED } from '#rules/registers/register.ts'
 
 const Period = z
   .object({

@@ -1,8 +1,15 @@
 import { documentNumber, financialYear, PREFIX } from '#rules/invoices/numbers.ts'
 import { typedCode } from '#rules/typed-text.ts'
 
-const KINDS = ['receipt', 'refund-voucher', 'purchase-voucher', 'old-gold-voucher'] as const
-export type VoucherKind = (typeof KINDS)[number]
+export const VOUCHER_LABELS = {
+  receipt: 'Receipt',
+  'refund-voucher': 'Refund voucher',
+  'purchase-voucher': 'Purchase voucher',
+  'old-gold-voucher': 'Purchase voucher of old gold',
+} as const
+export type VoucherKind = keyof typeof VOUCHER_LABELS
+
+const KINDS = Object.keys(VOUCHER_LABELS) as VoucherKind[]
 
 /** `RCT/26-27/000012`, `rct-26-27-12`, `RCT 12`. */
 const TYPED = /^(rct|rfv|pur|ogv)[\s/-]*(?:(\d\d-\d\d)[\s/-]+)?(\d{1,6})$/i

@@ -6,6 +6,9 @@ import { toRupees } from '#rules/money.ts'
 export const CELL_KINDS = ['money', 'weight', 'day', 'number', 'text'] as const
 export type CellKind = (typeof CELL_KINDS)[number]
 
+/** Rows that one PDF of a register holds: a hundred pages or so. */
+export const MAX_ROWS_PRINTED = 2_500
+
 /** Null where a row has nothing to say. */
 export type Cell = string | number | null
 

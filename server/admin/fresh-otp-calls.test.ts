@@ -26,7 +26,6 @@ import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { atAccount } from '#tests/support/refused-refund.ts'
 import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { closeMonth, reopenMonth } from '#trade/accounts/contract/months.ts'
 import { MODULES } from '#wiring/modules.ts'
 import { MODULE_SETTINGS } from '#wiring/settings.ts'
 
@@ -76,8 +75,6 @@ async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
       params: { number: bought.number },
       body: { version: bought.version, reference: 'UTR123456' },
     },
-    { endpoint: closeMonth, params: { period: '2026-10' } },
-    { endpoint: reopenMonth, params: { period: '2026-10' }, body: { reason: 'A slip' } },
     { endpoint: planSale, body: large, purpose: 'sale' },
     { endpoint: createCoupon, body: { ...large, code: 'DIWALI90' }, purpose: 'coupon' },
     { endpoint: setMetalPrices, body: { gold_22k: 12_200 } },

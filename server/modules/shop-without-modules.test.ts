@@ -28,6 +28,7 @@ test('without a single trade module the shop sells, bills, resizes and forgets, 
 
   await shop.as(customer).call(eraseCustomer, { params: { mobileNumber: customer.mobileNumber } })
   await shop.jobs.run()
-  for (const url of ['/api/admin/repairs', '/api/admin/stock-takes', '/api/admin/labels/preview'])
+  const paths = ['repairs', 'stock-takes', 'labels/preview', 'accounts', 'accounts/gstr1']
+  for (const url of paths.map((path) => `/api/admin/${path}`))
     expect((await shop.inject({ url })).statusCode).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { contactSettings } from '#contracts/admin/settings.ts'
+import { MAX_ROWS_PRINTED } from '#rules/registers/register.ts'
 import { notFound, refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
-import { MAX_ROWS_PRINTED } from '#trade/accounts/contract/registers.ts'
 import { drawRegister } from './draw-register.ts'
 import { type Line, type Register, type Span, totalsOf } from './register.ts'
 

@@ -43,12 +43,9 @@ import * as shopIdentity from '#db/schema/shop-identity.ts'
 import * as shopStarts from '#db/schema/shop-starts.ts'
 import * as storeCredit from '#db/schema/store-credit.ts'
 import * as wishlist from '#db/schema/wishlist.ts'
-import * as accounts from '#trade/accounts/schema/accounts.ts'
-import * as providerSettlements from '#trade/accounts/schema/provider-settlements.ts'
 import { MODULE_TABLES } from '#wiring/tables.ts'
 
 const MODULES = [
-  accounts,
   alarms,
   alerts,
   audit,
@@ -83,7 +80,6 @@ const MODULES = [
   fileMappings,
   productImports,
   promotions,
-  providerSettlements,
   referenceVersions,
   returns,
   reviews,

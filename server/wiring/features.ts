@@ -56,11 +56,6 @@ import type { Shop } from '#server/shop.ts'
 import { storeCreditApi } from '#server/store-credit/store-credit.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { wishlistApi } from '#server/wishlist/wishlist.api.ts'
-import { gstr1Api } from '#trade/accounts/server/gstr1/gstr1.api.ts'
-import { accountMonthsApi } from '#trade/accounts/server/months/months.api.ts'
-import { registersApi } from '#trade/accounts/server/registers/registers.api.ts'
-import { settlementsApi } from '#trade/accounts/server/settlements/settlements.api.ts'
-import { tallyApi } from '#trade/accounts/server/tally/tally.api.ts'
 
 const FEATURES = [
   identityApi,
@@ -84,12 +79,9 @@ const FEATURES = [
   counterApi,
   cashApi,
   oldGoldApi,
-  accountMonthsApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,
-  registersApi,
-  settlementsApi,
   alertsApi,
   adminOrdersApi,
   adminInvoicesApi,
@@ -115,8 +107,6 @@ const FEATURES = [
   systemApi,
   adminApi,
   listColumnsApi,
-  tallyApi,
-  gstr1Api,
 ]
 
 /** The endpoints of the trade modules. */

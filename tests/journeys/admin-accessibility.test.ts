@@ -74,10 +74,6 @@ const ADDRESSES = {
   oldGold: [adminPaths.oldGold()],
   buyOldGold: [adminPaths.buyOldGold()],
   invoices: [adminPaths.invoices()],
-  accounts: [adminPaths.accounts()],
-  accountTables: [adminPaths.accountTables()],
-  accountRegister: [adminPaths.accountRegister('sales')],
-  settlements: [adminPaths.settlements()],
   products: [adminPaths.products(), adminPaths.products({ search: 'zzzzzz' })],
   product: [adminPaths.product(product.id)],
   items: [adminPaths.items()],
@@ -113,7 +109,6 @@ const ADDRESSES = {
   pricingAndTax: [adminPaths.pricingAndTax()],
   deliveryAndReturns: [adminPaths.deliveryAndReturns()],
   searchAndStock: [adminPaths.searchAndStock()],
-  gstAndTally: [adminPaths.gstAndTally()],
   policy: [adminPaths.policy('shipping-policy')],
 } satisfies Record<keyof typeof adminPaths, readonly [string, ...string[]]>
 

@@ -20,11 +20,6 @@ export const adminPaths = {
   oldGold: () => '/admin/counter/old-gold',
   buyOldGold: () => '/admin/counter/old-gold/new',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
-  accounts: (period?: string) => withPeriod('/admin/accounts', period),
-  accountTables: (period?: string) => withPeriod('/admin/accounts/gstr1', period),
-  accountRegister: (name?: string, period?: string) =>
-    withQuery('/admin/accounts/registers', { ...(period && { period }), ...(name && { register: name }) }),
-  settlements: (period?: string) => withPeriod('/admin/accounts/settlements', period),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
   items: (query: Record<string, string> = {}) => withQuery('/admin/items', query),
@@ -61,12 +56,8 @@ export const adminPaths = {
   pricingAndTax: () => '/admin/settings/pricing-and-tax',
   deliveryAndReturns: () => '/admin/settings/delivery-and-returns',
   searchAndStock: () => '/admin/settings/search-and-stock',
-  gstAndTally: () => '/admin/settings/gst-and-tally',
   policy: (slug: string) => `/admin/settings/policies/${slug}`,
 } as const
-
-/** Every screen of the accounts is about one month or quarter. */
-const withPeriod = (path: string, period?: string) => withQuery(path, period ? { period } : {})
 
 /** An address with a query, where there is one. */
 export function withQuery(path: string, query: Record<string, string>): string {

@@ -8,6 +8,28 @@ type Row = NonNullable<ModuleRoute['tab']>['beside']
 export const moduleTabs = (row: Row) =>
   MODULE_ROUTES.flatMap(({ tab, path }) => (tab?.beside === row ? [{ ...tab, to: `/admin/${path}` }] : []))
 
+/** Entries of the sidebar that modules have under a heading of the shop. */
+export const moduleEntries = (heading: NonNullable<ModuleRoute['entry']>['under']) =>
+  MODULE_ROUTES.flatMap(({ entry, path }) => {
+    if (entry?.under !== heading) return []
+    const { under: _, ...own } = entry
+    return [{ ...own, to: `/admin/${path}` }]
+  })
+
+/** Whether a module's page of settings has the panels about taxes. */
+export const isTaxElsewhere = MODULE_ROUTES.some(({ hasTaxPanels }) => hasTaxPanels)
+
+/** What modules let a visitor of the demo try, by its name. */
+export const moduleTries = new Map(
+  MODULE_ROUTES.flatMap(({ demoTry, path }) =>
+    demoTry ? [[demoTry.name, { ...demoTry, to: `/admin/${path}` }] as const] : [],
+  ),
+)
+
+/** The list that has vouchers of a day; null where no module has one. */
+export const pageOfVouchers = (day: string): string | null =>
+  MODULE_ROUTES.find(({ ofVouchers }) => ofVouchers)?.ofVouchers?.(day) ?? null
+
 /**
  * Links to the pages of modules about items, named by their tags. `of`: the filters of the list that shows them on one of its
  * pages.

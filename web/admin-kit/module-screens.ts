@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { AuditSubject } from '#rules/audit/actions.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
+import type { DemoTry } from '#rules/settings/demo-tries.ts'
+import type { SidebarEntry } from './sidebar-entry.ts'
 
 /** A page of a trade module: its path below the shop or its admin area, and the file from the folder `web/`. */
 export type ModuleRoute = {
@@ -14,12 +16,20 @@ export type ModuleRoute = {
     permission?: Permission
     isMinor?: boolean
   }
+  /** Its entry of the sidebar, under a heading of the shop. */
+  entry?: { under: 'Accounts' } & Omit<SidebarEntry, 'to'>
+  /** Of a page of settings with the panels about taxes; without one, they are with those about prices. */
+  hasTaxPanels?: true
+  /** What a visitor of the demo may try there. */
+  demoTry?: { name: DemoTry; title: string; sentence: string }
   /** What the audit log names with an id, which is the parameter of the path; and the words of its link, or else the id. */
   subject?: { type: AuditSubject['type']; label?: string }
   /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
   ofItems?: { one: string; several: string }
   /** Of a form that begins with a resizing, whose facts are in its query: the words of the button there. */
   ofResizing?: string
+  /** The address of the list that has vouchers of a day. */
+  ofVouchers?: (day: string) => string
   /** The path, below the admin area, to what a scanned or typed code is; null where the module has nothing of this code. */
   ofCode?: (code: string) => string | null
 }

@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isAllowed } from '#rules/identity/permissions.ts'
-import type { Role } from '#rules/identity/roles.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import {
-  DAILY,
-  ENTRIES,
-  FOLDED,
-  firstScreen,
-  isFor,
-  MORE_SETTINGS,
-  permissionOfScreen,
-  SETTINGS,
-} from './sidebar.ts'
+import { DAILY, ENTRIES, FOLDED, MORE_SETTINGS, permissionOfScreen, SETTINGS } from './sidebar.ts'
 
 /** More than these would need a search of their own. */
 const MAX_ENTRIES = 26
@@ -42,13 +31,4 @@ test('no heading folds a single entry', () => {
 test('a screen behind a tab asks for its own permission', () => {
   expect(permissionOfScreen(adminPaths.alarms())).toBe('shop.read')
   expect(permissionOfScreen(adminPaths.audit())).toBe('audit.read')
-  expect(permissionOfScreen(adminPaths.gstAndTally())).toBe('shop.read')
-  expect(permissionOfScreen(adminPaths.settlements())).toBe('accounts.read')
-})
-
-test('an accountant begins with the accounts and sees the invoices, and nothing else of the shop', () => {
-  const may = (permission: Parameters<typeof isAllowed>[1]) =>
-    isAllowed('accountant' satisfies Role, permission)
-  expect(firstScreen(may)).toBe(adminPaths.accounts())
-  expect(labelsOf(ENTRIES.filter((entry) => isFor(entry, may)))).toEqual(['Home', 'Accounts', 'Invoices'])
 })

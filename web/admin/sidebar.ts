@@ -7,7 +7,6 @@ import FileText from 'lucide-react/icons/file-text'
 import Gem from 'lucide-react/icons/gem'
 import House from 'lucide-react/icons/house'
 import Images from 'lucide-react/icons/images'
-import Landmark from 'lucide-react/icons/landmark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -26,7 +25,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { moduleTabs } from '#web/admin-kit/module-links.ts'
+import { moduleEntries, moduleTabs } from '#web/admin-kit/module-links.ts'
 import type { SidebarEntry, SidebarGroup } from '#web/admin-kit/sidebar-entry.ts'
 import { paths } from '#web/paths.ts'
 import { AlarmCount } from './alarm-count.tsx'
@@ -109,14 +108,7 @@ export const FOLDED: readonly SidebarGroup[] = [
   {
     title: 'Accounts',
     entries: [
-      {
-        label: 'Accounts',
-        hint: 'by month',
-        to: adminPaths.accounts(),
-        Icon: Landmark,
-        permission: 'accounts.read',
-        tabs: [{ label: 'GST & Tally', to: adminPaths.gstAndTally() }],
-      },
+      ...moduleEntries('Accounts'),
       { label: 'Invoices', to: adminPaths.invoices(), Icon: ReceiptText, permission: 'invoices.list' },
     ],
   },

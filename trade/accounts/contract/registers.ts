@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
-import { CELL_KINDS, OPENED_KINDS } from '#rules/registers/register.ts'
+import { CELL_KINDS, MAX_ROWS_PRINTED, OPENED_KINDS } from '#rules/registers/register.ts'
 import { REGISTER_NAMES } from '#trade/accounts/rules/registers/registers.ts'
 import { PeriodQuery, period } from './period.ts'
 
@@ -64,9 +64,6 @@ export const exportRegister = endpoint({
   answer: streamed,
   streams: 'text/csv',
 })
-
-/** Rows that one PDF of a register holds: a hundred pages or so. */
-export const MAX_ROWS_PRINTED = 2_500
 
 export const printRegister = endpoint({
   route: 'GET /api/admin/accounts/registers/:name/pdf',

@@ -24,10 +24,3 @@ export const moveLabel = ({
 /** `Cash, UPI 4711`: how a voucher was paid. */
 export const paidWords = ({ paid }: Pick<AccountVoucher, 'paid'>): string =>
   paid.map(({ means, reference }) => `${meansLabel(means)} ${reference}`.trim()).join(', ')
-
-export const VOUCHER_LABELS = {
-  receipt: 'Receipt',
-  'refund-voucher': 'Refund voucher',
-  'purchase-voucher': 'Purchase voucher',
-  'old-gold-voucher': 'Purchase voucher of old gold',
-} as const satisfies Record<AccountVoucher['kind'], string>

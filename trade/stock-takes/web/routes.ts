@@ -4,6 +4,11 @@ export const stockTakeRoutes: readonly ModuleRoute[] = [
   {
     ...{ area: 'admin', path: 'stock-takes', file: '../trade/stock-takes/web/admin/stock-takes.route.tsx' },
     tab: { beside: 'items', label: 'Stock-take' },
+    demoTry: {
+      name: 'count-tray',
+      title: 'Count a tray',
+      sentence: 'A count of Tray B was begun last evening: scan what is left, and close it.',
+    },
   },
   {
     ...{

@@ -5,10 +5,11 @@ import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
+import { VOUCHER_LABELS } from '#rules/invoices/voucher-search.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { formatRupees } from '#rules/money.ts'
-import { VOUCHER_LABELS } from '#trade/accounts/rules/money-words.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { pageOfVouchers } from '#web/admin-kit/module-links.ts'
 import { KIND_WORDS } from '#web/orders/admin/invoices/document-words.ts'
 import { gramsText } from '#web/pricing/measures.ts'
 import { KIND_WORDS as RETURN_WORDS } from '#web/returns/return-words.ts'
@@ -113,7 +114,7 @@ function voucherLine({ number, kind, key, order, at }: FoundVoucher, may: May): 
   const isOfOrder = order !== null && may('orders.read')
   const place = isOfOrder
     ? adminPaths.order(order)
-    : adminPaths.accountRegister('vouchers', dayInIndia(at).slice(0, 7))
+    : (pageOfVouchers(dayInIndia(at)) ?? adminPaths.invoices())
   const to = kind === 'purchase-voucher' && may('returns.handle') ? adminPaths.return(key) : place
   return {
     ...{ id: number, to, title: `${VOUCHER_LABELS[kind]} ${number}` },

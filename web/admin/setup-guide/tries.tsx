@@ -3,18 +3,20 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
 import type { SetupGuide } from '#contracts/admin/setup-guide.ts'
-import { TRY_WORDS } from './try-words.ts'
+import { inWords, tryWords } from './try-words.ts'
 
 /** What a visitor of the demo might try first; what belongs to a real shop comes after. */
 export function Tries({ tries }: Pick<SetupGuide, 'tries'>) {
-  if (tries.length === 0) return null
+  const shown = tries.filter(({ name }) => tryWords(name))
+  if (shown.length === 0) return null
+  const [first = '', ...rest] = inWords(shown.length)
   return (
     <section className="mb-9 max-w-3xl" aria-labelledby="tries">
       <h2 id="tries" className="mb-3 text-piece">
-        Five things to try in this demo
+        {`${first.toUpperCase()}${rest.join('')} things to try in this demo`}
       </h2>
       <ol className="border border-hairline bg-paper">
-        {tries.map(({ name, isDone }) => (
+        {shown.map(({ name, isDone }) => (
           <TryRow key={name} name={name} isDone={isDone} />
         ))}
       </ol>
@@ -24,7 +26,9 @@ export function Tries({ tries }: Pick<SetupGuide, 'tries'>) {
 }
 
 function TryRow({ name, isDone }: SetupGuide['tries'][number]) {
-  const { title, sentence, to } = TRY_WORDS[name]
+  const words = tryWords(name)
+  if (!words) return null
+  const { title, sentence, to } = words
   const Icon = isDone ? Check : Circle
   return (
     <li className="flex items-start gap-3 border-b border-hairline px-4 py-3.5 last:border-b-0">

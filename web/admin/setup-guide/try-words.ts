@@ -1,10 +1,11 @@
 import type { DemoTry } from '#rules/settings/demo-tries.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { moduleTabs } from '#web/admin-kit/module-links.ts'
+import { moduleTries } from '#web/admin-kit/module-links.ts'
 import { paths } from '#web/paths.ts'
 
-/** What a visitor of the demo reads of each thing to try, and where it is done. */
-export const TRY_WORDS = {
+type TryWords = { title: string; sentence: string; to: string }
+
+const OF_SHOP: Partial<Record<DemoTry, TryWords>> = {
   'sell-tag': {
     title: 'Sell a tag',
     sentence: 'Type SGJ-0005 at the counter, or scan a printed label, and take the money in two ways.',
@@ -15,19 +16,17 @@ export const TRY_WORDS = {
     sentence: 'Gold has moved. The preview says what becomes of every price before anybody sees it.',
     to: adminPaths.metalRates(),
   },
-  'count-tray': {
-    title: 'Count a tray',
-    sentence: 'A count of Tray B was begun last evening: scan what is left, and close it.',
-    to: moduleTabs('items').find(({ label }) => label === 'Stock-take')?.to ?? adminPaths.items(),
-  },
-  'close-month': {
-    title: 'Close last month',
-    sentence: 'The books of two months are closed. See whether the last one agrees, and close it.',
-    to: adminPaths.accounts(),
-  },
   'buy-ring': {
     title: 'Buy a ring as a customer',
     sentence: 'Any ten digits are a customer. The payment popup takes no money.',
     to: paths.category('gold'),
   },
-} as const satisfies Record<DemoTry, { title: string; sentence: string; to: string }>
+}
+
+/** What a visitor of the demo reads of a thing to try, and where it is done; null where its module is away. */
+export const tryWords = (name: DemoTry): TryWords | null => OF_SHOP[name] ?? moduleTries.get(name) ?? null
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
+
+/** How many there are to try, in words. */
+export const inWords = (count: number): string => COUNTS[count] ?? String(count)

@@ -6,6 +6,7 @@ import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
+import { isTaxElsewhere } from '#web/admin-kit/module-links.ts'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -17,6 +18,7 @@ import { NumberPanel } from './number-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
+import { FiledYearPanel, PanPanel, ZonePanel } from './tax-panels.tsx'
 
 /** What decides prices beside the rates of the day: offers, taxes, buyback, and how far anybody may move them. */
 export default function PricingAndTaxScreen() {
@@ -31,6 +33,12 @@ export default function PricingAndTaxScreen() {
             <MakingPanel />
             <GstPanel />
             <RateDerivationPanel />
+            {!isTaxElsewhere && (
+              <>
+                <FiledYearPanel />
+                <PanPanel />
+              </>
+            )}
           </>
         }
         aside={
@@ -54,6 +62,7 @@ export default function PricingAndTaxScreen() {
             >
               Compared with the previous rate. The feed never publishes a larger change automatically.
             </NumberPanel>
+            {!isTaxElsewhere && <ZonePanel />}
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { books } from '#trade/accounts/seed/life.ts'
 import type { Chapter } from '../chapter.ts'
 import { cashDays, counterDays } from './counter-days.ts'
 import { diwaliWeek } from './diwali-week.ts'
@@ -24,6 +23,5 @@ export const CHAPTERS: readonly Chapter[] = [
   customDesigns,
   messages,
   waysBack,
-  books,
   theLastDays,
 ]

@@ -1,4 +1,3 @@
-import * as accounts from '#trade/accounts/seed/verbs.ts'
 import * as cash from './cash.ts'
 import * as counter from './counter.ts'
 import * as items from './items.ts'
@@ -11,7 +10,6 @@ import * as waysBack from './ways-back.ts'
 
 /** All that can happen on a day of the story, in the shop's words; trade modules have verbs of their own. */
 export const VERBS = {
-  ...accounts,
   ...cash,
   ...counter,
   ...items,

@@ -1,7 +1,8 @@
 import { dayInIndia } from '#rules/days.ts'
+import { VOUCHER_LABELS } from '#rules/invoices/voucher-search.ts'
 import type { Column, Opened } from '#rules/registers/register.ts'
 import type { AccountVoucher } from '#trade/accounts/rules/account-voucher.ts'
-import { paidWords, VOUCHER_LABELS } from '#trade/accounts/rules/money-words.ts'
+import { paidWords } from '#trade/accounts/rules/money-words.ts'
 
 const amountOf = (head: string, kinds: readonly AccountVoucher['kind'][]): Column<AccountVoucher> => ({
   ...{ head, kind: 'money', width: 10, isSummed: true },

@@ -1,19 +1,19 @@
 import { Link, useLocation } from 'react-router'
 import type { Period } from '#trade/accounts/rules/period.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { accountPaths } from '#trade/accounts/web/admin/paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 
 const TABS = [
-  { label: 'Overview', at: adminPaths.accounts, needs: 'accounts.read' },
-  { label: 'GSTR-1', at: adminPaths.accountTables, needs: 'accounts.read' },
+  { label: 'Overview', at: accountPaths.overview, needs: 'accounts.read' },
+  { label: 'GSTR-1', at: accountPaths.gstr1, needs: 'accounts.read' },
   {
     label: 'Registers',
-    at: (period?: Period) => adminPaths.accountRegister(undefined, period),
+    at: (period?: Period) => accountPaths.register(undefined, period),
     needs: 'accounts.read',
   },
-  { label: 'Settlements', at: adminPaths.settlements, needs: 'accounts.read' },
-  { label: 'GST & Tally', at: adminPaths.gstAndTally, needs: 'shop.read' },
+  { label: 'Settlements', at: accountPaths.settlements, needs: 'accounts.read' },
+  { label: 'GST & Tally', at: accountPaths.settings, needs: 'shop.read' },
 ] as const
 
 /** The screens of the accounts, each about the same period where it is about one, and their settings. */

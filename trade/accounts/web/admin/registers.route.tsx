@@ -7,7 +7,7 @@ import {
   REGISTERS,
   type RegisterName,
 } from '#trade/accounts/rules/registers/registers.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { accountPaths } from '#trade/accounts/web/admin/paths.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { RegisterPanel } from './registers/register-panel.tsx'
 
@@ -36,7 +36,7 @@ function Choice({ name, period }: { name: RegisterName; period: Period }) {
         {REGISTER_NAMES.map((one) => (
           <li key={one}>
             <Link
-              to={adminPaths.accountRegister(one, period)}
+              to={accountPaths.register(one, period)}
               aria-current={one === name ? 'page' : undefined}
               className={clsx(
                 'inline-flex min-h-9 items-center rounded-sm border bg-paper px-3 text-sm transition-colors hover:border-garnet pointer-coarse:min-h-11',

@@ -10,7 +10,7 @@ import {
   MAX_SHOWN,
 } from '#trade/accounts/contract/gstr1.ts'
 import type { Period } from '#trade/accounts/rules/period.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { accountPaths } from '#trade/accounts/web/admin/paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { countText } from '#web/pricing/measures.ts'
@@ -73,7 +73,7 @@ function columnsOf(
   { section, columns, rows, sums }: Gstr1Table,
   { period, onOpen }: { period: Period; onOpen: (row: Row) => void },
 ): Column<Row>[] {
-  const vouchers = section === 'doc_issue' ? adminPaths.accountRegister('vouchers', period) : null
+  const vouchers = section === 'doc_issue' ? accountPaths.register('vouchers', period) : null
   const places = new Set(columnsWithEntries(columns.length, rows, sums))
   const hasSums = sums.some((sum) => sum !== null)
   return [

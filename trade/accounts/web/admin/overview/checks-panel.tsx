@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Gstr1Check } from '#trade/accounts/contract/gstr1.ts'
 import { gstr1Settings } from '#trade/accounts/contract/gstr1-settings.ts'
+import { accountPaths } from '#trade/accounts/web/admin/paths.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { advancedOf } from '#web/admin-kit/form/advanced.tsx'
@@ -19,7 +20,7 @@ const SHOWN = 20
 
 const SETTINGS = {
   contact: { label: 'Contact details', to: adminPaths.contact() },
-  gstr1: { label: 'GST & Tally', to: adminPaths.gstAndTally() + advancedOf(gstr1Settings) },
+  gstr1: { label: 'GST & Tally', to: accountPaths.settings() + advancedOf(gstr1Settings) },
 } as const
 
 /** What the portal would refuse, and what is worth a look, each with the way to its bill, product or setting. */

@@ -6,7 +6,7 @@ import type { Gstr1Check } from '#trade/accounts/contract/gstr1.ts'
 import type { AccountMonth, readAccounts } from '#trade/accounts/contract/months.ts'
 import { periodFault } from '#trade/accounts/rules/period.ts'
 import { reopenedWords } from '#trade/accounts/rules/reopened-words.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { accountPaths } from '#trade/accounts/web/admin/paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { personText } from '#web/admin-kit/person-text.ts'
@@ -111,7 +111,7 @@ function MonthLine({ month, isOneOfSeveral, blocked }: MonthLineProps) {
         ) : (
           isOpen &&
           (isOneOfSeveral ? (
-            <Link to={adminPaths.accounts(month.month)} className="text-link">
+            <Link to={accountPaths.overview(month.month)} className="text-link">
               Open the month
             </Link>
           ) : (

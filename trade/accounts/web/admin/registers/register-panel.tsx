@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MAX_ROWS_PRINTED } from '#rules/registers/register.ts'
 import {
   exportRegister,
-  MAX_ROWS_PRINTED,
   printRegister,
   type RegisterPage,
   readRegister,
 } from '#trade/accounts/contract/registers.ts'
 import { type Period, periodName } from '#trade/accounts/rules/period.ts'
 import { REGISTERS, type RegisterName } from '#trade/accounts/rules/registers/registers.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { accountPaths } from '#trade/accounts/web/admin/paths.ts'
 import { DownloadButton } from '#web/admin-kit/list/download-button.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -42,7 +42,7 @@ export function RegisterPanel({ name, period, after }: RegisterPanelProps) {
   const query = after ? later : whole
   const { data } = query
   const { count, totals = null, notes = [] } = whole.data ?? {}
-  const address = adminPaths.accountRegister(name, period)
+  const address = accountPaths.register(name, period)
   return (
     <Panel title={`${REGISTERS[name]}, ${periodName(period)}`}>
       <RegisterFiles {...{ name, period }} count={count ?? null} />

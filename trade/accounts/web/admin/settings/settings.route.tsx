@@ -1,8 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
-import { gstReturnSettings } from '#contracts/admin/gst.ts'
-import { panSettings } from '#contracts/admin/pans.ts'
 import { type Gstr1Settings, gstr1Settings } from '#trade/accounts/contract/gstr1-settings.ts'
 import { HSN_DIGITS, MAX_DESCRIPTION, UNIT_CODES, UNITS } from '#trade/accounts/rules/gstr1/units.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
@@ -11,9 +9,8 @@ import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { settingFields } from '#web/admin-kit/form/setting-fields.ts'
 import type { TextOf } from '#web/admin-kit/form/setting-text.ts'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'
-import { NumberPanel } from '#web/settings/admin/number-panel.tsx'
 import { SettingColumns } from '#web/settings/admin/setting-columns.tsx'
-import { ZonePanel } from '#web/settings/admin/zone-panel.tsx'
+import { FiledYearPanel, PanPanel, ZonePanel } from '#web/settings/admin/tax-panels.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -32,22 +29,8 @@ export default function AccountSettingsScreen() {
         main={
           <>
             <TallyPanel />
-            <NumberPanel
-              setting={gstReturnSettings}
-              saved="Saved. Refunds of those years no longer lower their GST."
-              saveLabel="Save year"
-            >
-              A refund lowers the GST of its sale until 30 November after the financial year, or until you
-              file the annual return (GSTR-9) of that year. Enter 2026 once that of April 2025 to March 2026
-              is filed, and 0 for none.
-            </NumberPanel>
-            <NumberPanel
-              setting={panSettings}
-              saved="Saved. Checkout asks for a PAN above this amount."
-              saveLabel="Save threshold"
-            >
-              The legal limit is two lakh rupees. Ask your accountant before you change it.
-            </NumberPanel>
+            <FiledYearPanel />
+            <PanPanel />
           </>
         }
         aside={

@@ -6,6 +6,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 import { monthBefore, monthOfMoment, periodName } from '#trade/accounts/rules/period.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { paths } from '#web/paths.ts'
+import { accountPaths } from './admin/paths.ts'
 
 /** Only in a thorough run: `trade/accounts/server/months` promises the same. */
 const it = test.runIf(THOROUGH)
@@ -32,7 +33,7 @@ test('an accountant finds the month, its return and its bill, and nothing else o
   await using visit = await window.customer(undefined, accountant)
   const { page, complaints } = visit
   await page.goto(paths.admin())
-  await page.waitForURL(`**${adminPaths.accounts()}`)
+  await page.waitForURL(`**${accountPaths.overview()}`)
   const links = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
   await expect.poll(() => links.allTextContents()).toEqual(['Homethe shop', 'Accountsby month', 'Invoices'])
 
@@ -58,7 +59,7 @@ it('a manager closes the month, and a second one reads who did', async () => {
   )
   await using second = await window.customer(undefined, await shop.customer({ role: 'manager' }))
   for (const { page } of [first, second]) {
-    await page.goto(adminPaths.accounts(month))
+    await page.goto(accountPaths.overview(month))
     await page.getByRole('button', { name: 'Close month' }).click()
     await page.getByRole('dialog', { name: `Close ${name}?` }).waitFor()
   }
