@@ -79,7 +79,7 @@ test('“We have a letter of undertaking, so we sell to the zone without tax”'
     total: 1_00_000_00,
   })
   expect(await invoiceText(shop, purchase)).toContain(
-    `${TO_ZONE} UNDER BOND OR UNDERTAKING OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (${UNDERTAKING.letter})`,
+    `${TO_ZONE} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX (${UNDERTAKING.letter})`,
   )
   await monthsMustAdd(shop, '2026-11')
   expect(await faultsInBooks(shop.db)).toEqual([])
