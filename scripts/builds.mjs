@@ -95,7 +95,7 @@ export function buildsIn(place) {
   return { current, finished, begin, switchTo }
 }
 
-/** What a finished build was made from; `null` of one that was interrupted. */
+/** The sources that a finished build was made from; `null` for a build that was interrupted. */
 export function madeFrom(folder) {
   const stamp = join(folder, STAMP)
   return existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null
@@ -111,7 +111,7 @@ function isInUse(folder) {
   return spawnSync('flock', asked, { stdio: 'ignore' }).status === IN_USE
 }
 
-/** What `flock` ends with where another process has the lock. */
+/** The exit code of `flock` when another process has the lock. */
 const IN_USE = 1
 
 /** Notes that a build is complete. */

@@ -115,7 +115,7 @@ function mostFrequent(answers) {
   return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))[0]?.[0]
 }
 
-/** What is known of each pincode; where its own offices say nothing of use, the state most of its neighbours are in. */
+/** The place of each pincode; where its own offices say nothing useful, the state of most of its neighbours. */
 function placesIn(directory) {
   const offices = Map.groupBy(
     directory.filter(({ p }) => /^[1-8]\d{5}$/.test(p)),

@@ -64,7 +64,7 @@ export function buildServer() {
   makeCurrent({ app: fingerprint(SERVER) })
 }
 
-/** What pages and server are made of. */
+/** The sources of pages and server. */
 const PAGES = [
   'web',
   'rules',
@@ -105,7 +105,7 @@ function newBuild({ app, pages }) {
   return folder
 }
 
-/** What the test runner has kept of earlier modules: they name the folder of an earlier build. */
+/** Deletes the modules that the test runner has cached: they name the folder of an earlier build. */
 const forgetTransformed = () =>
   rmSync(join(ROOT, 'node_modules', '.vitest-cache'), { recursive: true, force: true, maxRetries: 10 })
 

@@ -1,4 +1,4 @@
-// What runs beside the shop, in clusters and tests, comes from Debian.
+// Programs that run beside the shop, in clusters and tests, come from Debian.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

@@ -32,7 +32,7 @@ test('a web process has the time that it takes to end, uploads and the longest p
   expect(STOP_LIMITS.uploads).toBeGreaterThanOrEqual(REQUEST_LIMITS.whole)
 })
 
-/** What deploy/systemd/take-turns.sh asks of systemd, where `active` runs and what `fails` does not succeed. */
+/** The calls of deploy/systemd/take-turns.sh to systemd, where `active` runs and `fails` does not succeed. */
 async function takeTurns({ active, fails = 'nothing' }: { active: string; fails?: string }) {
   await using folder = await testFolder()
   const asked = join(folder.path, 'asked')

@@ -10,9 +10,10 @@ import { isEmpty } from './is-empty.ts'
 import { JEWELLERY_TYPES } from './jewellery-types.ts'
 
 /**
- * What a real shop cannot open without: the six categories, the kinds of jewellery, the rates of GST, and a first
- * wording of each information page. No goods, no images, no people. Only where there is nothing yet, so that what the admin area has
- * removed stays away; two processes that start at once seed it once. Returns whether it did anything.
+ * The rows that a real shop cannot open without: the six categories, the kinds of jewellery, the rates of GST, and a
+ * first wording of each information page. No goods, no images, no people. Written only where there is nothing yet, so
+ * that removals in the admin area last; two processes that start at once seed it once. Returns whether it wrote
+ * anything.
  */
 export async function seedBaseline(db: Db, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false

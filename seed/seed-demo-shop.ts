@@ -14,7 +14,7 @@ import { type ImageMode, seedImages } from './seed-images.ts'
 
 export type SeedOptions = {
   files: FileStore
-  /** What "yesterday" in jobs, reviews and rates is counted from. */
+  /** The moment from which "yesterday" in jobs, reviews and rates is counted. */
   now: Date
   images?: ImageMode
   /** Whether {@link seedLaterPhotographs} follows when the shop is open. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { ROOT } from '../prepare.mjs'
 
-/** What writes amounts, weights, counts, numbers to call and times that are left. */
+/** Functions that write amounts, weights, counts, telephone numbers and remaining times. */
 const WRITES_FIGURES = new Set([
   ...['formatRupees', 'formatWireRupees', 'formatExactRupees', 'wholeRupees', 'signedRupees'],
   ...['compactRupees', 'exact', 'grams', 'gramsText', 'minutesAndSeconds', 'formatMobileNumber'],
@@ -71,7 +71,7 @@ function classOf(element, text) {
     : ''
 }
 
-/** What an expression may write: both branches of a condition. */
+/** The texts that an expression may write: both branches of a condition. */
 function textsOf(expression) {
   if (expression.type === 'ConditionalExpression')
     return [...textsOf(expression.consequent), ...textsOf(expression.alternate)]

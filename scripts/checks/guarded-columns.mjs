@@ -7,7 +7,10 @@ import { parseSync, Visitor } from 'vite'
 import { GUARDED_FACTS } from '../../rules/guards/guarded-facts.ts'
 import { ROOT } from '../prepare.mjs'
 
-/** What seems to write a fact without being given `GuardAnswer` of it, and why nobody has to ask. What does so no more is refused. */
+/**
+ * Writers that seem to write a fact without a `GuardAnswer` for it, each with the reason why nobody has to ask. An
+ * entry that no longer does so is refused.
+ */
 const NOBODY_ASKS = {
   'server/settings/settings.store.ts storeUnversioned setting': 'what the shop notes beside the settings',
   'server/catalogue/stock.store.ts count price': 'it counts the stock',

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
 
-/** What a shop may run without publishing its own code. LGPL: libvips, which sharp loads as a library of its own. */
+/**
+ * Licences under which a shop may run without publishing its own code. LGPL: libvips, which sharp loads as a library of
+ * its own.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

@@ -21,7 +21,7 @@ function files(...places) {
   return listed.split('\n').filter(Boolean)
 }
 
-/** What TypeScript says of a copy of the project in which a module is not there. */
+/** The errors of TypeScript in a copy of the project that lacks one module. */
 function faultsWithout(name) {
   const copy = mkdtempSync(join(tmpdir(), `without-${name}-`))
   try {

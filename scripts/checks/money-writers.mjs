@@ -42,11 +42,12 @@ const NO_MONEY_OF_ORDERS = [
     'panDeclarations',
     'sales',
   ],
-  // What a repair costs, until its order bills it, and what karigars are owed: written with the repair locked.
+  // The price of a repair, until its order bills it, and the amounts owed to karigars: written with the repair locked.
   ...['repairs', 'repairTrips'],
   // Written with the day of the drawer locked.
   ...['cashDays', 'cashMovements'],
-  // What the provider said. Tally's vouchers are made of settlements, whose writers hold the lock of the table (`lockSettlements`).
+  // Statements of the provider. Tally's vouchers are made of settlements, whose writers hold the lock of the table
+  // (`lockSettlements`).
   ...['paymentEvents', 'providerSettlements', 'providerSettlementLines'],
   // Worked out of the document by PostgreSQL, under the lock of its series.
   'invoices',
@@ -59,7 +60,10 @@ const NO_MONEY_OF_ORDERS = [
 /** In this order, so that no two transactions wait for each other. */
 const ORDER = ['customer', 'payment', 'order', 'return']
 
-/** What locks: a row that exists, or one that its transaction has written and nobody else can see. */
+/**
+ * Functions that take a lock: on a row that exists, or on one that their transaction has written and nobody else can
+ * see.
+ */
 const LOCKS = {
   lockCustomer: 'customer',
   lockAccount: 'customer',
@@ -203,7 +207,7 @@ function enter(known, at) {
   if (written) return mustHold(key, written, at)
   const node = scopes.get(file)?.get(name)?.node
   if (!node || at.path.includes(key)) return
-  // What was given differs from call to call.
+  // Given functions differ from call to call.
   const memo = at.given?.size ? Symbol(key) : `${key} ${[...at.held].toSorted().join()}`
   if (!followed.has(memo)) {
     const held = new Set(at.held)

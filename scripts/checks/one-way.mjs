@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
 
-/** What is refused, where, and what to do instead. `but` names the files that may, with the reason beside each. */
+/**
+ * Code that is refused, where, and what to do instead. `but` names the files that may have it, with the reason beside
+ * each.
+ */
 const REFUSED = [
   {
     where: /^contracts\/|^trade\/[^/]+\/contract\//,
@@ -44,7 +47,7 @@ const REFUSED = [
   },
 ]
 
-/** What is done by hand in few places: what the wire has outside a contract, files, settings, and what people type. */
+/** Steps done by hand in few places: for wire values outside a contract, files, settings, and text that people type. */
 const FEW = [
   {
     where: /^(rules\/(?!money\.ts$)|server\/|contracts\/|web\/|trade\/)/,

@@ -67,7 +67,7 @@ function mistaken(file, chosen, table) {
   return found
 }
 
-/** What constants within the functions of a file are. */
+/** The values of the constants within the functions of a file, by name. */
 function constants(file) {
   const known = constantsOf.get(file)
   if (known) return known

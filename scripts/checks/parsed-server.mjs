@@ -11,7 +11,7 @@ export const files = new Map(
 )
 export const scopes = new Map([...files].map(([file, program]) => [file, scopeOf(file, program)]))
 
-/** What each name of a file stands for: a declaration of its own, one of another file, or all of another file. */
+/** The meaning of each name in a file: a declaration of its own, one of another file, or all of another file. */
 function scopeOf(file, program) {
   const names = new Map()
   for (const statement of program.body) {
@@ -40,7 +40,7 @@ function targetOf(file, source) {
   return source.startsWith('.') ? normalize(join(dirname(file), source)) : null
 }
 
-/** What a name, or a name of all that another file has, stands for: its file and its name there. */
+/** The file and the name behind a name, or behind a member of an imported namespace. */
 export function resolveName(node, { file }) {
   const { type, object, property, name } = node
   const known = scopes.get(file).get(type === 'MemberExpression' ? object.name : name)

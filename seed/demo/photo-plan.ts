@@ -10,7 +10,7 @@ export const LATER_PHOTOS: ReadonlySet<PhotoName> = new Set(
   PRODUCTS.flatMap(({ photos }) => photos.filter((name) => !FIRST.has(name))),
 )
 
-/** What the shop needs before its first visitor. */
+/** Photographs that the shop needs before its first visitor. */
 export const FIRST_PHOTOS = (Object.keys(PHOTOS) as PhotoName[]).filter((name) => !LATER_PHOTOS.has(name))
 
 /** The colour of a product that a photograph shows, by its name; empty for a product that has no choice of colours. */

@@ -8,7 +8,7 @@ import { readGoods } from './read-goods.ts'
 
 const rupeesPerGram = z.number().positive()
 
-/** What the demo shop opens with, in paise per gram; the file has rupees, as of 20 November 2026. */
+/** The rates that the demo shop opens with, in paise per gram; the file has rupees, as of 20 November 2026. */
 export const RATES_TODAY: RateSheet = readGoods(
   'rates.json',
   z.record(z.enum(RATE_NAMES), rupeesPerGram.transform(fromRupees)),

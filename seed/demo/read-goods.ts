@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a file of the demo's goods holds, checked. Throws with the file and every fault in it, in words for who edits it. */
+/**
+ * The contents of a file of the demo's goods, checked. Throws with the file and every fault in it, in words for its
+ * editor.
+ */
 export function readGoods<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

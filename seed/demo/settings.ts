@@ -22,7 +22,7 @@ export const DEMO_WELCOME_OFFER: WelcomeOffer = {
 /** Metal at the day’s rate; the shop gives of its work. */
 export const DEMO_DISCOUNTS: DiscountSettings = { appliesTo: 'making-and-stones' }
 
-/** What shops of the trade usually give. */
+/** Terms that shops of the trade usually give. */
 export const DEMO_BUYBACK: BuybackSettings = {
   enabled: true,
   cash: { metalBps: 9500, stoneBps: 0 },
