@@ -6,7 +6,7 @@ import { findInShop } from './find-in-shop.ts'
 import { listAudit, listPeople } from './list-audit.ts'
 import { readDashboard } from './read-dashboard.ts'
 
-/** What belongs to the admin area as a whole; the screens of a feature are served with the feature. */
+/** Endpoints of the admin area as a whole; the screens of a feature are served with the feature. */
 export function adminApi(serve: Serve): void {
   serve(dashboardContract, ({ shop, caller }) => readDashboard(shop, caller))
   serve(findContract, ({ shop, caller, query }) => findInShop(shop, caller, query.search))

@@ -11,8 +11,8 @@ import type { SalesOfDay } from '#rules/orders/turnover.ts'
 import { DAY_MS } from '#rules/time.ts'
 
 /**
- * What was sold on each day, from the index alone. `since` is the beginning of a day in India: days there are all of
- * one length, so they can be counted off from it, which costs far less than asking the calendar for each order.
+ * Sales on each day, from the index alone. `since` is the beginning of a day in India: days in India are all of one
+ * length, so they are counted from it, which costs far less than asking the calendar for each order.
  */
 export async function salesByDay(db: Db, since: Date, now: Date): Promise<SalesOfDay[]> {
   const begins = sql`date_bin('1 day', ${orderLines.placedAt}, ${since.toISOString()}::timestamptz)`

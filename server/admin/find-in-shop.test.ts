@@ -14,7 +14,7 @@ import { findInShop } from './find-in-shop.ts'
 const GROUPS = ['orders', 'invoices', 'customers', 'products', 'items'] as const
 type Person = Awaited<ReturnType<TestShop['customer']>>
 
-/** What is found, as the number or name of each row. */
+/** The search results, as the number or name of each row. */
 async function found(shop: TestShop, staff: Person, search: string) {
   const answer = await shop.as(staff).call(contract, { query: { search } })
   return {

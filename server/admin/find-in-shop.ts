@@ -16,8 +16,8 @@ import { listReturns } from '#server/returns/admin/read-return.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What a text names: the lists of the admin area, each asked for its first few, and vouchers by their number. A group is null without the
- * permission of its list, and empty where the text is none that its list is searched by.
+ * The rows that a text names: the first few of each list of the admin area, and vouchers by their number. A group is
+ * null without the permission of its list, and empty where its list cannot be searched by such a text.
  */
 export async function findInShop(shop: Shop, caller: Caller, search: string): Promise<FoundInShop> {
   const query = { search, limit: MAX_FOUND_PER_GROUP }

@@ -103,7 +103,7 @@ async function ask(shop: TestShop, call: DescribedCall, caller: Person, owner: P
 const peopled = await testShop()
 afterAll(() => peopled[Symbol.asyncDispose]())
 
-/** What somebody is told; nothing where they are let in. */
+/** The sentence that refuses somebody; null where they are let in. */
 function refusal(role: Role, need: Need, owner: Owner): string | null {
   if (owner === 'their own') return null
   if (role === 'customer' || need === 'nobody else') return expect.any(String)

@@ -6,7 +6,7 @@ import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import type { AlarmKind } from '#rules/alarms/kinds.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
-/** What a person is called by. */
+/** The names by which a person is called. */
 export type Called = { firstName: string; lastName: string; mobileNumber: string }
 
 const MAX_ALARMS = 50

@@ -6,7 +6,7 @@ import type { AlertRow } from './alerts.store.ts'
 
 type About = { purity: string | null; product: { name: string; slug: string; categorySlug: string } | null }
 
-/** What an alert is about, by name, and the page where it is seen. */
+/** The subject of an alert, by name, and its page. */
 export function aboutOf({ purity, product }: About): { subject: string; url: string } {
   return product
     ? { subject: product.name, url: productAddress(product.categorySlug, product.slug) }
@@ -25,7 +25,7 @@ export function presentAlert(row: AlertRow): Alert {
   }
 }
 
-/** What it waits for, in a line. */
+/** The event that the alert waits for, in one line. */
 export function wishOf(row: About & { kind: AlertKind; target: number | null }): string {
   return alertWords({ kind: row.kind, subject: aboutOf(row).subject, target: row.target })
 }

@@ -44,7 +44,7 @@ async function selectAlerts(db: Db, which: SQL | undefined): Promise<AlertRow[]>
   }))
 }
 
-/** What decides about a product's alert: how many can be bought, and the price in paise. */
+/** The facts that decide a product's alert: how many can be bought, and the price in paise. */
 export async function stockAndPrice(
   db: Db,
   productId: string,

@@ -23,11 +23,11 @@ export type DueAlert = {
   categorySlug: string | null
 }
 
-/** What has changed since the last scan: PostgreSQL's snapshots of both moments. */
+/** The changes since the last scan, between two snapshots of PostgreSQL. */
 export type Scan = {
   /** Null where everything has to be looked at. */
   since: string | null
-  /** What this scan sees at least. */
+  /** The snapshot up to which this scan sees all changes. */
   until: string
 }
 

@@ -6,7 +6,7 @@ import { presentList } from '#server/unreadable/set-aside.ts'
 import { presentAlert } from './alerts.present.ts'
 import { alertById, closeAlert, openAlertsOf } from './alerts.store.ts'
 
-/** What the caller waits for, the newest first. */
+/** The caller's alerts, newest first. */
 export async function listAlerts(shop: Shop, caller: Caller): Promise<Alert[]> {
   const open = await openAlertsOf(shop.db, caller.customerId, shop.clock.now())
   return presentList(shop, open, { table: 'alerts', idOf: ({ id }) => id, present: presentAlert })

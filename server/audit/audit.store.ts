@@ -74,7 +74,7 @@ export async function hasEntry(db: Db, actions: readonly AuditAction[], since?: 
   return found.length > 0
 }
 
-/** What one action did to one thing, the latest first; `limit` at most. */
+/** The log entries about one thing, latest first; `limit` at most. */
 export function entriesAbout(
   db: Db,
   subject: AuditSubject,

@@ -10,7 +10,7 @@ import { audit } from './audit.ts'
 
 /** A kind of thing that admins edit: where it is stored, what is said of it, and what shows it. */
 type Kind<Row, Fields, Shown> = {
-  /** What the audit log calls it. */
+  /** The name of this kind of thing in the audit log. */
   type: AuditSubject['type']
   /** Said (404) where there is none. */
   missing: string
@@ -21,14 +21,14 @@ type Kind<Row, Fields, Shown> = {
   rewrite: (db: Db, id: string, fields: Fields) => Promise<void>
   /** Which one the audit log means, and how often it was edited where that is counted. */
   named: (row: Row) => { id: string; version?: number }
-  /** What the audit log keeps of it; `null` while it is removed. */
+  /** The facts that the audit log keeps; `null` while the thing is removed. */
   facts: (row: Row) => Facts
-  /** What a change makes old in the caches. */
+  /** The cache tags that a change invalidates. */
   tags: (row: Row) => Tag[]
   present: (row: Row, within: Shop) => Shown
 }
 
-/** What is to be written of a row; `null` where it is so already, and nothing is written or told. */
+/** The fields to write; `null` where the row has them already, and nothing is written or logged. */
 type Edit<Row, Fields> = (row: Row, within: Shop) => Fields | null | Promise<Fields | null>
 
 type Action = { action: AuditAction; id: string }

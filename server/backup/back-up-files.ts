@@ -55,7 +55,10 @@ async function copyFile(
   return { name, size: bytes.length, sha256, changedAt: changedAt.getTime() }
 }
 
-/** What a backup that broke off has left there, or another shop, is read before this one relies on it. */
+/**
+ * Whether the place has the same bytes under this name. They are read before this backup relies on them, because an
+ * interrupted backup or another shop may have left them there.
+ */
 async function holds(
   place: FileStore,
   { listed }: InspectedPlace,

@@ -11,7 +11,7 @@ export function backupWords(manifest: BackupManifest): string {
   return `the backup ${id} (${moment}) of the shop ${shop}, written by release ${version}: ${holds}`
 }
 
-/** What was held against what, where nothing was found. */
+/** The sentence about the hashes compared, where no fault was found. */
 export const hashWords = ({ format }: BackupManifest): string =>
   format === 1
     ? 'Every hash is right. Its manifest has none of its own, because an older release wrote it: whether a file or a job is left out cannot be known.'

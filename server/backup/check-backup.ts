@@ -25,7 +25,7 @@ type Options = {
   onProgress?: OnProgress
 }
 
-/** What is missing or damaged in a backup: rows in sentences, and files by their name, each with a sentence. */
+/** Missing or damaged parts of a backup: rows in sentences, and files by their name, each with a sentence. */
 export type Damage = { rows: string[]; files: Map<string, string> }
 
 /** Reads a backup without writing anything: every part of every table with its rows, and the files. */

@@ -19,7 +19,7 @@ type Needed = {
   by: string
 }
 
-/** What a backup finds in its place before it begins. */
+/** The contents of a backup's place before the backup begins. */
 export type InspectedPlace = {
   /** Everything there, by name. */
   listed: ReadonlyMap<string, ListedFile>
@@ -30,7 +30,7 @@ export type InspectedPlace = {
   last: BackupManifest | null
   /** By name in the place: what backups of this shop need. */
   needed: ReadonlyMap<string, Needed>
-  /** What of that is missing or damaged, each with the end of a sentence. */
+  /** Needed files that are missing or damaged, each with the end of a sentence. */
   damaged: ReadonlyMap<string, string>
   /** Manifests that cannot be read, each as a sentence. */
   unreadable: readonly string[]

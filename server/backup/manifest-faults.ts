@@ -4,8 +4,8 @@ import { counted } from '#rules/counted.ts'
 import { type BackedUpTable, type BackupManifest, partName } from './manifest.ts'
 
 /**
- * What in a manifest contradicts itself, or the schema that its migrations make where this release knows them, in
- * sentences. Its own hash tells of the rest; a manifest of format 1 has none.
+ * Contradictions within a manifest, or with the schema that its migrations make where this release knows them, in
+ * sentences. Its own hash covers the rest; a manifest of format 1 has none.
  */
 export function faultsOfManifest(manifest: BackupManifest): string[] {
   const { id, tables, files } = manifest

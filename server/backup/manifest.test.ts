@@ -31,7 +31,7 @@ function swapping<Item extends Named>(
 
 const OTHER_HASH = 'f'.repeat(64)
 
-/** What can be done to a manifest, and whether it is noticed without its own hash, as format 1 has none. */
+/** Alterations of a manifest, and whether each is noticed without the manifest's own hash, which format 1 lacks. */
 const ALTERATIONS: Record<string, [alter: Altered, isNoticedWithoutHash: boolean]> = {
   'another hash of a part': [
     ({ tables }) => ({

@@ -43,7 +43,7 @@ const BackedUpJob = z.object({
 })
 export type BackedUpJob = z.output<typeof BackedUpJob>
 
-/** What a backup holds. It is written last: without it there is no backup. */
+/** The contents of a backup. It is written last: without it there is no backup. */
 const BackupManifest = z.object({
   format: z.literal([1, BACKUP_FORMAT]),
   /** Its folder below `backups/`, and the moment it shows: `2026-11-23T02-30-00Z`. */

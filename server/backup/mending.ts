@@ -1,6 +1,6 @@
 import type { InspectedPlace } from './inspect-place.ts'
 
-/** What a backup found amiss in its place, in sentences. */
+/** Faults that a backup found in its place, in sentences. */
 export type Mending = {
   /** Copied again from the shop's files. */
   mended: string[]
@@ -8,7 +8,7 @@ export type Mending = {
   lost: string[]
 }
 
-/** What became of everything that was missing or damaged, once `written` has been copied. */
+/** The outcome for everything that was missing or damaged, once `written` has been copied. */
 export function mendingOf(
   { damaged, needed, unreadable }: InspectedPlace,
   written: ReadonlySet<string>,

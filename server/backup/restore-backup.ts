@@ -30,7 +30,7 @@ type Options = {
 }
 
 export type Restored = {
-  /** What does not add up in the books, and rows that cannot be shown. */
+  /** Faults in the books, and rows that cannot be shown. */
   faults: string[]
   /** How many wait again. */
   jobs: number
@@ -63,7 +63,7 @@ export function restoreBackup(options: Options): Promise<Restored> {
   })
 }
 
-/** What does not add up, and which rows cannot be shown. */
+/** Faults in the books, and rows that cannot be shown, in sentences. */
 async function faultsIn(pool: pg.Pool): Promise<string[]> {
   const db = openDatabase(pool)
   return [...(await faultsInBooks(db)), ...(await rowsThatCannotBeShown(db)).map(unreadableLine)]
@@ -136,7 +136,10 @@ async function laySandboxOut(client: pg.PoolClient, { tables }: BackupManifest):
   await client.query(SCHEMA)
 }
 
-/** What a restore that broke off has left behind does not matter: its queues are made again, and its files are used. */
+/**
+ * Refuses a database that has tables. The remains of an interrupted restore do not matter: its queues are made again,
+ * and its files are used.
+ */
 async function mustBeEmpty({ pool, files, manifest }: Options): Promise<void> {
   const client = await pool.connect()
   const isEmpty = await isWithoutTables(client).finally(() => client.release())

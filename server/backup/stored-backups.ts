@@ -8,7 +8,10 @@ export async function storedBackups(place: FileStore): Promise<string[]> {
   return idsAmong(names)
 }
 
-/** What a backup holds. Throws a {@link DamagedBackup} where there is none, or it is not what was written. */
+/**
+ * The manifest of a backup. Throws a {@link DamagedBackup} where there is none, or where it was changed since it was
+ * written.
+ */
 export async function readManifest(place: FileStore, id: string): Promise<BackupManifest> {
   const bytes = await place.read(manifestName(id))
   if (!bytes) throw new DamagedBackup(`There is no complete backup ${id}: its manifest.json is missing.`)

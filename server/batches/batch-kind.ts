@@ -26,7 +26,7 @@ export type Attempt = {
  */
 export type Work = (shop: Shop, attempt: Attempt) => Promise<void>
 
-/** What is different for each kind of batch. */
+/** The work that differs for each kind of batch. */
 export type BatchWorker = { [Name in BatchWork]?: Work } & {
   /** After how many days one is forgotten that never changed the shop, and what else is removed then. */
   forget?: { afterDays: number; removed: (shop: Shop, id: string) => Promise<void> }

@@ -24,7 +24,7 @@ export async function workBatch(shop: Shop, job: BatchJob, workers: BatchWorkers
   }
 }
 
-/** What is said of the batch itself; a full queue (503) is tried again. */
+/** A refusal that is about the batch itself; a full queue (503) is tried again. */
 const isRefusal = (fault: unknown): fault is ShopError =>
   fault instanceof ShopError && (fault.code === 'invalid' || fault.code === 'refused')
 

@@ -14,7 +14,7 @@ import { STOCK_PROMISES } from './stock-adds-up.store.ts'
 const TAKEN =
   '(paid.captured_amount + paid.offer_amount + case when paid.credit_reference is null then 0 else paid.credit_used end)'
 
-/** What of it was more than the line came to cost when it was weighed, and goes back. */
+/** The part that exceeded the line's price once it was weighed, and goes back. */
 const EXCESS = `(select coalesce(sum(r.amount), 0) from refunds r
   where r.payment_line_id = paid.id and r.is_excess and r.status <> 'failed')`
 
@@ -35,7 +35,7 @@ const BOUGHT = literals(orderStatusesWith('isBought'))
 /** Faults named of one promise; where there are more, the books are wrong enough. */
 export const MAX_NAMED = 20
 
-/** What must always be true of the shop's own figures; each statement answers what it is not true of. */
+/** Promises about the shop's own figures; each statement answers the rows that break it. */
 const PROMISES = {
   'the parts of a line add up to its total, and the lines of an order to its total': `
     select o.number as of from orders o join order_lines line on line.order_id = o.id
@@ -188,7 +188,7 @@ export const BOOKS_PROMISES = Object.keys(PROMISES) as BooksPromise[]
 /** Promises that one statement asks: an answer has its price, and one statement for all would run into a job's time limit. */
 const AT_ONCE = 10
 
-/** What each promise is not true of: order numbers, payments, products. One that holds is missing. */
+/** The order numbers, payments or products that break each promise. A promise that holds has no entry. */
 export async function brokenPromises(db: Db): Promise<Map<BooksPromise, string[]>> {
   const broken = new Map<BooksPromise, string[]>()
   for (let first = 0; first < BOOKS_PROMISES.length; first += AT_ONCE) {

@@ -11,7 +11,7 @@ const EACH = Object.assign({}, RECOMPUTED, ...MODULES.map(({ promises }) => prom
 /** How many promises there are. */
 export const PROMISE_COUNT = BOOKS_PROMISES.length + Object.keys(EACH).length
 
-/** What does not add up in the shop's own figures, in sentences; empty where everything does. Of one moment. */
+/** Faults in the shop's own figures at one moment, in sentences; empty where everything adds up. */
 export function faultsInBooks(db: Db): Promise<string[]> {
   return db.transaction(
     async (within) => {

@@ -251,7 +251,7 @@ const BESIDE_THE_SUMS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What somebody with the database's password might change, each by itself. */
+/** Changes that somebody with the database's password might make, each by itself. */
 const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   'an item in stock is called missing': [`update items set status = 'missing' where tag = 'SGJ-0412'`],
   'a sold item is called in stock': [

@@ -5,7 +5,7 @@ import { orderStatusesWith } from '#rules/orders/order-status.ts'
 const IN_STOCK = literals(itemStatusesWith('isInStock'))
 const COUNTS_AS_SALE = literals(orderStatusesWith('countsAsSale'))
 
-/** What must always be true of items; each statement answers what it is not true of. */
+/** Promises about items; each statement answers the rows that break it. */
 export const ITEM_PROMISES = {
   'a product stocked by item has as many in stock, and as many reserved, as its items are': `
     select p.id::text as of from products p

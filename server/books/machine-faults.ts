@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const TOLD_TO_KEEP = '/etc/systemd/journald.conf.d/sgj.conf'
 const run = promisify(execFile)
 
-/** What a machine says of itself; null where it cannot be asked, as in a container. */
+/** A machine's answers about itself; null where it cannot be asked, as in a container. */
 export type Machine = { ntp: () => Promise<string | null>; keepsLog: () => Promise<boolean> }
 
 const THIS_MACHINE: Machine = {
@@ -22,8 +22,8 @@ const THIS_MACHINE: Machine = {
 }
 
 /**
- * What CERT-In's Directions of 28 April 2022 require of a shop’s machine and this one does not do: a clock that follows NTP, and logs kept
- * for 180 days. `unknown`: this place cannot tell.
+ * Requirements of CERT-In's Directions of 28 April 2022 that this machine does not meet: a clock that follows NTP, and
+ * logs kept for 180 days. `unknown`: requirements that cannot be checked here.
  */
 export async function machineFaults(
   machine: Machine = THIS_MACHINE,

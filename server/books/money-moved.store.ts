@@ -3,7 +3,7 @@ import { CASH_FOR_GOLD } from '#rules/old-gold/pay-out.ts'
 /** Two workers take numbers in turn, and each has looked at the clock a moment before. */
 const TURN = "interval '1 hour'"
 
-/** What of a kept quote costs something; the days in it may change with the address. */
+/** The parts of a kept quote that cost something; its days may change with the address. */
 const KEPT = [
   'breakup',
   'promotion',
@@ -18,7 +18,7 @@ const KEPT = [
 
 const keptOf = (quote: string) => `(${KEPT.map((part) => `${quote}->'${part}'`).join(', ')})`
 
-/** What must always be true of money that came in and went out; each statement answers what it is not true of. */
+/** Promises about money that came in and went out; each statement answers the rows that break it. */
 export const MOVED_PROMISES = {
   'a line keeps the quote that its payment agreed': `
     select o.number as of from orders o join order_lines l on l.order_id = o.id

@@ -1,4 +1,4 @@
-/** What must always be true of money that went back without the shop; each statement answers what it is not true of. */
+/** Promises about refunds made outside the shop; each statement answers the rows that break it. */
 export const OUTSIDE_PROMISES = {
   'no line has more of a refund that was made by hand than it was, and its parts are as far as it is': `
     select o.id as of from outside_refunds o left join refunds r on r.origin = 'outside' and r.origin_id = o.id

@@ -6,7 +6,7 @@ import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { faultsInBooks } from './check-books.ts'
 
-/** What somebody with the database's password might change, each by itself. */
+/** Changes that somebody with the database's password might make, each by itself. */
 const CORRUPTIONS = {
   'a line has more of a refund by hand than it was': `update refunds set amount = amount + 100 where origin = 'outside'`,
   'a refund by hand was another amount': `update outside_refunds set amount = amount + 100`,

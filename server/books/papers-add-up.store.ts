@@ -3,7 +3,7 @@ import { ARTICLES, BILLED, BOUGHT } from './paper-parts.store.ts'
 
 /** A part of a stored document, or of one of its articles, in paise. */
 const paise = (of: string, part: string) => `(${of}->>'${part}')::bigint`
-/** What rounds it: absent on what is not rounded. */
+/** The round-off; 0 where the document has none. */
 const roundOff = (of: string) => `coalesce(${paise(of, 'roundOff')}, 0)`
 const half = (of: string, name: string) => `(${of} #>> '{gst,${name},amount}')::bigint`
 const tax = (of: string) =>
@@ -18,7 +18,7 @@ const COMMERCIAL = `i.kind = 'commercial-credit-note'`
 const REFUNDED = `refunds r join order_lines l on l.payment_line_id = r.payment_line_id
   join orders o on o.id = l.order_id left join invoice_lines b on b.line_id = l.id`
 
-/** What a line cost, as it was agreed. */
+/** A part of a line's price, as it was agreed. */
 const cost = (part: string) => `(l.quote->>'${part}')::bigint`
 
 /**
@@ -30,7 +30,7 @@ const SLACK = 3
 const SUMMED_PARTS = ['taxable', 'insurance', 'delivery', 'total']
 const TAXES = ['cgst', 'sgst', 'igst']
 
-/** What must always be true of invoices, credit notes and vouchers; each statement answers what it is not true of. */
+/** Promises about invoices, credit notes and vouchers; each statement answers the rows that break it. */
 export const PAPER_PROMISES = {
   'no number is missing in a series of invoices and credit notes': `
     select i.kind || ' ' || i.financial_year as of from invoices i

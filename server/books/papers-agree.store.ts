@@ -26,7 +26,7 @@ const inSeries = ({ table, series }: (typeof DATED)[number]) => `
     lag(d.issued_at) over (partition by ${series}, d.financial_year order by d.serial) as before
   from ${table} d`
 
-/** What papers must say that their orders and payments say as well; each statement answers what it is not true of. */
+/** Promises that papers agree with their orders and payments; each statement answers the papers that break it. */
 export const AGREEING_PROMISES = {
   'a document was issued when it says, under its own number, after those before it': `
     select i.number as of from (${DATED.map(inSeries).join(' union all ')}) i

@@ -7,7 +7,10 @@ import { placesOfInvoices, storedLines } from './stored-figures.store.ts'
 type Pages<Row> = AsyncIterable<readonly Row[]>
 type Named = { number: string }
 
-/** What must always be true of figures that only the rules of the shop can work out again; each answers what it is not true of. */
+/**
+ * Promises about figures that only the rules of the shop can work out again; each answers the names of the rows that
+ * break it.
+ */
 export const RECOMPUTED = {
   'a line costs what its weight, its rate and its terms come to': (db) =>
     namesOf(storedLines(db), ({ quote }) => !isAsItsTerms(quote)),

@@ -21,7 +21,10 @@ const LABEL = `'${JSON.stringify(
 /** Milligrams by which scales might differ at most in earlier releases, where that was a setting. */
 const MAX_TOLERANCE_MG = 100
 
-/** What must always be true of products and their metal (a service, whose code begins with 99, has no stock); each statement answers what it is not true of. */
+/**
+ * Promises about products and their metal (a service, whose code begins with 99, has no stock); each statement answers
+ * the rows that break it.
+ */
 export const STOCK_PROMISES = {
   'as many of a product are in stock, or sold and not back, as there were': `
     select p.id::text as of from products p

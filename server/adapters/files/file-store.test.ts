@@ -10,7 +10,7 @@ import { s3Files } from './s3.ts'
 
 type Opened = AsyncDisposable & { files: FileStore }
 
-/** What every store of files promises, held against each of them. */
+/** The stores of files; each is held to the promises below. */
 const STORES: Record<string, () => Promise<Opened>> = {
   'a folder': async () => {
     const folder = await testFolder()

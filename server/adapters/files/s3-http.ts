@@ -81,7 +81,7 @@ function noAnswer(cause: unknown, { endpoint }: S3Settings): FileStoreError {
   return new FileStoreError('unavailable', `The file store at ${endpoint} ${what}.`, cause)
 }
 
-/** What the operator has to fix, for the codes that S3 and compatible stores return. */
+/** Advice for the operator, by the codes that S3 and compatible stores return. */
 const ADVICE: Record<string, string> = {
   InvalidAccessKeyId: 'does not know this S3_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'says that S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID',
@@ -95,7 +95,7 @@ const ADVICE: Record<string, string> = {
 /** Nothing of an error is passed on but its code. */
 const MAX_READ = 4_000
 
-/** What an answer other than 2xx means: a file that is not there, an outage, or a refusal with its sentence. */
+/** The meaning of an answer other than 2xx: a file that is not there, an outage, or a refusal with its sentence. */
 async function s3Refusal(
   response: Response,
   { endpoint, bucket }: S3Settings,

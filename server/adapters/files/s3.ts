@@ -16,7 +16,7 @@ export type StoredFile = {
 }
 
 export type S3FileStore = FileStore & {
-  /** What the store knows of a file without sending it. */
+  /** The facts that the store knows about a file, without sending it. */
   describe(name: string): Promise<StoredFile | undefined>
 }
 
@@ -86,7 +86,7 @@ function streamed(response: Response): { body: Readable; size: number } {
   return { body, size: sizeOf(response) }
 }
 
-/** What follows the bucket's address for a page of its list; `next` is where the last page ended. */
+/** The query after the bucket's address for one page of its list; `next` is where the last page ended. */
 function listQuery(folder: string | undefined, next: string): string {
   const query = new URLSearchParams({ 'list-type': '2' })
   if (folder) query.set('prefix', `${folder}/`)

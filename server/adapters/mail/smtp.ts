@@ -56,7 +56,7 @@ async function inTime(sent: Promise<unknown>, messageMs: number): Promise<void> 
   await Promise.race([sent, late]).finally(() => over.abort())
 }
 
-/** What lets mail programs show *Unsubscribe* beside the sender (RFC 2369 and RFC 8058). */
+/** Headers that let mail programs show *Unsubscribe* beside the sender (RFC 2369 and RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,10 +1,10 @@
 import type { DisputeStatus } from '#rules/checkout/dispute-status.ts'
 
 /**
- * What the shop knows of its payment provider. Every amount is whole paise, every time a Date.
+ * The payment provider, as the shop sees it. Every amount is whole paise, every time a Date.
  *
- * All calls to the provider may throw a {@link PaymentProviderError}; the two signature checks
- * are local and never throw.
+ * All calls to the provider may throw a {@link PaymentProviderError}; the two signature checks are local and never
+ * throw.
  */
 export interface PaymentProvider {
   /** The public half of the key pair; the browser's checkout is opened with it. */
@@ -53,8 +53,8 @@ export interface PaymentProvider {
   /** Did the provider send these bytes? Checked against the current and the previous webhook secret. */
   verifyWebhookSignature(rawBody: Buffer, signature: string | undefined): boolean
   /**
-   * What a webhook is about, or undefined when the body is not an event. It only points at things:
-   * read their state from the provider, because webhooks come late, twice and in any order.
+   * The subject of a webhook, or undefined when the body is not an event. It only points at things; read their state
+   * from the provider, because webhooks arrive late, twice and in any order.
    */
   readWebhook(rawBody: Buffer): ProviderEvent | undefined
 }
@@ -117,7 +117,7 @@ export interface ProviderRefund {
   createdAt: Date
 }
 
-/** What a customer's bank asks back of a payment. */
+/** Money of a payment that a customer's bank asks back. */
 export interface ProviderDispute {
   id: string
   paymentId: string
@@ -141,7 +141,7 @@ export interface NewPaymentLink {
   currency: 'INR'
   /** Our own id of the link, at most 40 characters, used once. */
   reference: string
-  /** What is paid for; the customer reads it. */
+  /** The goods or bill to be paid; the customer reads it. */
   description: string
   customer: { name: string; mobileNumber: string }
   /** At least fifteen minutes from now. */

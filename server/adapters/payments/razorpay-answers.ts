@@ -107,7 +107,7 @@ const asDispute = (dispute: z.infer<z.ZodObject<typeof disputeShape>>): Provider
 
 export const disputeAnswer = z.object(disputeShape).transform(asDispute)
 
-/** What an event's name says of a dispute: its payload has no word for `action_required`. */
+/** The status of a dispute by its event's name: the payload has no word for `action_required`. */
 function statusNamed(event: string): ProviderDispute['status'] | null {
   const named = event.replace(/^payment\.dispute\./, '')
   return DISPUTE_STATUSES.find((status) => status === named) ?? null

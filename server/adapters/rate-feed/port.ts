@@ -1,6 +1,6 @@
 import type { RateChange } from '#rules/pricing/rate-change.ts'
 
-/** What a supplier of rates says: paise per gram, for as many rates as it knows, and when it said so if it tells. */
+/** A supplier's quote: paise per gram, for as many rates as it knows, and the time of the quote if it says so. */
 export type FeedQuote = { change: RateChange; quotedAt: Date | null }
 
 export interface RateFeed {
