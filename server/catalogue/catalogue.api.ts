@@ -31,7 +31,7 @@ export function catalogueApi(serve: Serve): void {
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
 }
 
-/** What of a product can be bought item by item. Refuses (404) a product that is not on sale. */
+/** The items of a product that can be bought one by one. Refuses (404) a product that is not on sale. */
 async function listItemsOfProduct(shop: Shop, id: string, itemTag: string | undefined) {
   const found = await picturedProduct(shop.db, id, itemTag ? [itemTag] : [])
   const [row] = withStock(shop, found ? [found] : [])

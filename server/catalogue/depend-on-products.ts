@@ -15,7 +15,7 @@ export function withStock(shop: Reading, rows: readonly ProductRow[]): readonly 
   return rows
 }
 
-/** What a list shows of products; one that cannot be shown is left out. */
+/** The products of a list as it shows them; one that cannot be shown is left out. */
 export const presentProducts = <Shown>(
   shop: Pick<Shop, 'setAside'>,
   rows: readonly ProductRow[],

@@ -2,7 +2,7 @@ import type { ImageView } from '#contracts/fields.ts'
 import type { images } from '#db/schema/catalogue.ts'
 import { imageAddress, imageSrcset } from '#rules/catalogue/image-addresses.ts'
 
-/** What the web is told of an image. */
+/** The columns of an image that the web needs. */
 export type ImageRow = Omit<typeof images.$inferSelect, 'createdAt' | 'unusedSince'>
 
 /** `alt` replaces the image's own words where it shows a particular product. */

@@ -40,7 +40,7 @@ async function change(admin: Admin, { id }: { id: string }, fields: Partial<Prod
   return admin.call(api.changeProduct, { params: { id }, body: { version, ...fields } })
 }
 
-/** What the audit log shows of the newest change of a product. */
+/** The facts in the audit log about the newest change of a product. */
 async function lastEntry(shop: TestShop, id: string) {
   const rows = await shop.db
     .select({ after: auditLog.after })

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { productPriceTerms } from '#db/schema/catalogue.ts'
 import type { PricedTerms } from '#rules/catalogue/priced-terms.ts'
 
-/** What decided the prices of products before each change since a moment, the oldest first, by product. */
+/** The terms that priced products before each change since a moment, oldest first, by product. */
 export async function priceTermsSince(
   db: Db,
   productIds: readonly string[],

@@ -30,7 +30,7 @@ export type ProductRow = {
   images: ImageOfProduct[]
 }
 
-/** What the public may see. */
+/** The condition for a product that the public may see. */
 export const onSale = isNull(products.archivedAt)
 
 /** One statement however many products: with their images, and with what prices them. */
@@ -45,7 +45,7 @@ export async function readProducts(
   return toRows(await found)
 }
 
-/** What {@link selectProducts} selects. */
+/** The columns of {@link selectProducts}. */
 export const PRODUCT_COLUMNS = {
   product: products,
   category: { id: categories.id, slug: categories.slug, name: categories.name },

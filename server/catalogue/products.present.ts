@@ -25,7 +25,7 @@ export function productAddress(categorySlug: string, slug: string): string {
   return `/${categorySlug}/${encodeURIComponent(slug)}`
 }
 
-/** What can be bought now: the stock minus what is reserved for pending payments. */
+/** The quantity that can be bought now: the stock minus the reservations of pending payments. */
 export function available(product: { stockQuantity: number; reservedQuantity: number }): number {
   return product.stockQuantity - product.reservedQuantity
 }
@@ -204,7 +204,7 @@ function cheapestOf({ product, category }: ProductRow, range: PriceRange) {
   return { product: shown, address, isFrom }
 }
 
-/** What its cheapest variant in a range costs, where that is less than the product as it is listed. */
+/** The price of its cheapest variant in a range, where that is less than the product's listed price. */
 function fromPrice({ product }: ProductRow, range: PriceRange): { fromPrice?: Paise } {
   const { price } = cheapestVariant(product, range).product
   return price < product.price ? { fromPrice: price } : {}

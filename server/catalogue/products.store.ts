@@ -58,7 +58,7 @@ function olderThan(id: SQLWrapper): SQL {
   return sql`(${products.createdAt}, ${products.id}) < (select created_at, id from ${products} as last where last.id = ${id})`
 }
 
-/** What the home page shows first. */
+/** The products that the home page shows first. */
 export async function featuredProducts(db: Db, limit: number): Promise<ProductRow[]> {
   return featured(db, String(limit), {})
 }

@@ -20,7 +20,7 @@ const SHOWN = ['24K', '22K', '18K', '14K', 'PT950', 'Silver 999'] as const satis
 /** Pieces that take turns: featured ones first, then the newest. */
 const MAX_PIECES = 24
 
-/** What the board of the shop's television shows. Before rates are published it has none, and says so. */
+/** The data of the shop's television board. Before rates are published it has none, and says so. */
 export async function readRateBoard(shop: Shop): Promise<RateBoard> {
   const { shopName } = await readSetting(shop, contactSettings)
   const rates = await ratesInForce(shop.db)

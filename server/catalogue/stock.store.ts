@@ -75,7 +75,7 @@ const value = (name: string, type = 'int') => sql`${sql.placeholder(name)}::${sq
 const isSamePrice = sql`exists (select from ${productPrices} where ${productPrices.productId} = ${products.id}
   and ${productPrices.price} = ${value('price', 'bigint')} and ${productPrices.rateId} is not distinct from ${value('rateId', 'uuid')})`
 
-/** What is counted, and under which condition. */
+/** The counter that each move changes, and its condition. */
 const MOVES = {
   reserve: {
     counts: { reservedQuantity: sql`${reserved} + ${value('quantity')} - ${value('freed')}` },

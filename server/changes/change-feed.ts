@@ -2,7 +2,7 @@ import type { Tag } from './tags.ts'
 
 export type ChangeListener = (tags: ReadonlySet<Tag>) => void
 
-/** What caches need of the feed. */
+/** The part of the feed that caches use. */
 export type Changes = {
   /** Whether this node knows what has changed on the server it reads from. */
   isHearing: () => boolean

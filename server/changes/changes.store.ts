@@ -37,7 +37,7 @@ export type ReadUpTo = {
   known: readonly string[]
 }
 
-/** What one server shows at one moment. */
+/** The view of one server at one moment. */
 export type ChangesSince = {
   oldestRunning: string
   /** How far the server's write-ahead log has come, in bytes: what this answer shows is not beyond it. */

@@ -16,7 +16,7 @@ const KEY_LENGTH = 7
 
 const keyOf = (tag: Tag) => createHash('sha256').update(tag).digest('base64url').slice(0, KEY_LENGTH)
 
-/** What an edge has to be told with an answer, so that it can keep it and drop it in time. */
+/** The headers that tell an edge how long to keep an answer, and when to drop it. */
 export function edgeHeaders(tags: ReadonlySet<Tag>): Record<string, string> {
   const own = tags.size > MAX_KEYS ? [MANY_TAGS] : [...tags].map(keyOf)
   const keys = [EVERY_ANSWER, ...own]

@@ -39,7 +39,7 @@ async function behindVarnish() {
   return { shop, product, edge, ports, page, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-/** What the tests that break nothing share. */
+/** The shop behind Varnish that tests share, as long as they break nothing. */
 const at = await behindVarnish()
 afterAll(() => at[Symbol.asyncDispose]())
 

@@ -108,7 +108,10 @@ async function peopled(shop: TestShop): Promise<Writers> {
   return { shop, owner, customers, products }
 }
 
-/** What the shop serves from its caches beside what it would make now. */
+/**
+ * Answers that differ between the caches and a new computation: as the caches serve them, and as they would be made
+ * now.
+ */
 async function compare(writers: Writers, fresh: Node): Promise<{ served: object; made: object }> {
   await caughtUp(writers.shop)
   const asked = await addresses(writers)

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { insertChanges } from './changes.store.ts'
 import type { Tag } from './tags.ts'
 
-/** What a transaction has changed, and its id. */
+/** The tags that a transaction has changed, and its id. */
 export type OwnChanges = { tags: ReadonlySet<Tag>; xid: string }
 
 /** Transactions that have changed something and not yet ended. */
@@ -33,7 +33,7 @@ export function carryChanges(from: Db, to: Db): void {
   if (own) add(to, own)
 }
 
-/** What a transaction that has ended has changed; null where it has changed nothing. */
+/** The changes of a transaction that has ended; null where it changed nothing. */
 export function takeChanges(db: Db): OwnChanges | null {
   const own = touched.get(db) ?? null
   touched.delete(db)

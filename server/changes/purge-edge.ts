@@ -67,7 +67,7 @@ export function purgeOnChange({ changes, edge, log }: Parts): () => void {
   function failed(tags: ReadonlySet<Tag>, fault: unknown): void {
     outage.begin({ err: fault })
     failingSince ??= performance.now()
-    // What is waiting is bounded: more than a few tags are one purge of everything.
+    // The waiting tags are bounded: more than a few become one purge of everything.
     for (const tag of tags) waiting.add(tag)
     if (keysToPurge(waiting).length === 1) waiting = new Set(['all'])
     if (performance.now() - failingSince > PURGE_LIMITS.giveUp) waiting = new Set()

@@ -13,7 +13,7 @@ type Parts = {
   primary: ServerFeed
   /** Hears at once what the primary shows. Throws when it is away. */
   askPrimary: () => Promise<void>
-  /** What the replica in use shows; everything, when another server is read from now on. */
+  /** Hears the changes that the replica in use shows; everything, once another server is read. */
   tell: ChangeListener
   log: Logger
 }
@@ -117,7 +117,7 @@ export class ReplicaFollower {
     return opened
   }
 
-  /** What is cached was read from another server than the one read from now on. */
+  /** Drops every cached answer, because it was read from another server than the one in use from now on. */
   #invalidateAll(): void {
     this.#parts.tell(new Set(['all']))
   }

@@ -17,14 +17,14 @@ const MAX_UNHEARD_MS = STORED_CHANGES_MS / 2
 
 type Options = {
   limits?: Record<keyof typeof POLL_LIMITS, number>
-  /** What has become visible on this server, without what was applied before. */
+  /** Hears the tags that have become visible on this server, without those that were applied before. */
   tell: (tags: ReadonlySet<Tag>) => void
   /** Called after each answer. */
   onAnswer?: () => void
   onLost?: () => void
 }
 
-/** What one server of PostgreSQL, the primary or a replica, shows of the changes. */
+/** The changes that one server of PostgreSQL, the primary or a replica, shows. */
 export type ServerFeed = {
   state: () => PollState
   /** In milliseconds since 1970. */

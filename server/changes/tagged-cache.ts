@@ -20,7 +20,7 @@ export type Draft<Value> = {
 
 export type TaggedCacheFigures = {
   entries: number
-  /** What `sizeOf` has counted; 0 without it. */
+  /** The sum of `sizeOf`; 0 without it. */
   bytes: number
   /** Entries that had to go because others needed their room. */
   evictions: number

@@ -2,8 +2,8 @@ import { asToldToShoppers } from '#rules/catalogue/stock.ts'
 import type { StockedBy } from '#rules/catalogue/stocked-by.ts'
 
 /**
- * What an answer in a cache depends on. A write names the tags of what it changes, and each node drops the answers
- * that depend on them.
+ * The facts that an answer in a cache depends on. A write names the tags of what it changes, and each node drops the
+ * answers that depend on them.
  *
  * - `all`: every answer, as after new rates or an import, so that nobody sees a mixture of old and new prices.
  * - `products`: which products there are, and what an admin has written about any of them.

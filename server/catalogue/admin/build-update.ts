@@ -24,9 +24,9 @@ export type Rewrite = {
   taken: number
   /** Where it stood before the edit. */
   formerPlace: Placed
-  /** What decides its price. */
+  /** The terms that decide its price. */
   terms: { before: PricedTerms; after: PricedTerms }
-  /** What of the edit needs a manager; see `guarded-prices.ts`. */
+  /** The part of the edit that needs a manager; see `guarded-prices.ts`. */
   guarded: GuardedMove | null
 }
 
@@ -39,7 +39,7 @@ export type Edit = {
   slug?: string
 }
 
-/** What a locked product becomes by an edit; `null` where the edit changes nothing. */
+/** The update of a locked product by an edit; `null` where the edit changes nothing. */
 export function buildUpdate(
   row: ProductRow,
   { draft, placed, archived, slug }: Edit,

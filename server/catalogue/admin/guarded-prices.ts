@@ -42,10 +42,10 @@ export async function guardPrices(
   })
 }
 
-/** What the audit log says of what needed a manager and a fresh OTP. */
+/** The words of the audit log about an edit that needed a manager and a fresh OTP. */
 export const guardedFact = (move: GuardedMove) => ({ confirmedByOtp: guardedWords(move) })
 
-/** What of planned edits, new products and products that are removed goes beyond what staff may do alone. */
+/** The part of planned edits, new products and removals that exceeds the limits of staff alone. */
 export function beyondOf(
   rewrites: readonly Pick<Rewrite, 'product' | 'guarded' | 'before' | 'after' | 'taken'>[],
   additions: readonly NewPrice[] = [],

@@ -49,7 +49,7 @@ export async function countProducts(db: Db, caller: Caller, filters: ProductFilt
   return { ...totals, valuePaise: isAllowed(caller.role, 'turnover.read') ? valuePaise : null }
 }
 
-/** What the admin area narrowed its list down to; a SKU typed whole means that product alone. */
+/** The choice that the admin area narrowed its list down to; a SKU typed whole means that product alone. */
 export async function choiceOf(
   db: Db,
   { search = '', stock, ...rest }: ProductFilters,

@@ -21,7 +21,7 @@ import { type PricingContext, resolveProduct } from '#server/catalogue/admin/res
 import { unknownImages } from '#server/catalogue/admin/write-products.store.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 
-/** What somebody wants of one product. */
+/** The changes that somebody makes to one product. */
 export type ProductEdit = { row: ProductRow; draft: ProductDraft; archived?: boolean }
 
 export type EditPlan = {
@@ -31,7 +31,7 @@ export type EditPlan = {
   faults: { id: string; faults: FormFault[] }[]
 }
 
-/** What locked products become, however many, in a handful of questions to the database. */
+/** Updates of locked products, however many, with a handful of queries. */
 export async function planEdits(
   db: Db,
   context: PricingContext,

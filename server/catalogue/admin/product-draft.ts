@@ -32,7 +32,7 @@ function draftOf(form: ProductFormText, gst: GstTable, options?: ReadOptions): P
   return draft
 }
 
-/** What was left out of a request does not overwrite anything. */
+/** The fields that a request has: a field left out overwrites nothing. */
 function said(fields: Partial<ProductFields>): Partial<ProductFormText> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -12,7 +12,7 @@ export function formOfProduct({ product, category, type, images }: ProductRow): 
   })
 }
 
-/** What the audit log keeps of a product: what the admin area typed, without what it left empty, and where the product is filed. */
+/** The facts that the audit log keeps of a product: the filled fields of the form, and where the product is filed. */
 export function factsOf(
   form: ProductFormText,
   place: { version: number; slug: string; archived: boolean },

@@ -24,7 +24,10 @@ import { holdRates, rateSheet } from '#server/pricing/rates/rates.store.ts'
 import { runningSales } from '#server/pricing/running-sales.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
-/** What a product is written with: the places it can go, the rates it is priced by, and what it is taxed at if nobody says. */
+/**
+ * The context for writing a product: the places it can go, the rates that price it, and its tax rate where nobody says
+ * one.
+ */
 export type PricingContext = {
   categories: CategoryPlace[]
   types: (TypePlace & { offersApply: boolean })[]

@@ -26,7 +26,7 @@ export type ProductToWrite = Omit<Row, 'id' | 'reservedQuantity' | 'version'> & 
 /** Who a product is and when it came is never edited; slugs have a statement of their own. */
 const KEPT: ReadonlySet<string> = new Set(['id', 'createdAt', 'slug'] satisfies (keyof Row)[])
 
-/** What an edit overwrites: the columns that were handed in. */
+/** The columns that an edit overwrites: those that were handed in. */
 function edited(row: Row): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(products)).filter(
     ([key]) => Object.hasOwn(row, key) && !KEPT.has(key),

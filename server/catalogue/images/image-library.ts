@@ -2,7 +2,7 @@ import type Sharp from 'sharp'
 
 /** Threads per image: the queue already decodes two at once, and pages need a processor too. */
 const THREADS = 1
-/** What the image library keeps for the next image. It is never the same image, so little is enough. */
+/** The cache that the image library keeps between images. The next image is never the same, so little is enough. */
 const CACHE = { memory: 32, files: 0, items: 16 }
 
 /** sharp, loaded for the first image: a shop to which nobody uploads anything does without its 30 MB. */

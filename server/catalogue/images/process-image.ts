@@ -34,7 +34,7 @@ const ENCODE = {
 
 const OPEN_GRAPH_PIXELS = 1200
 const BLUR_PIXELS = 12
-/** What shows through where an image is transparent and the format cannot say so: the page's paper white. */
+/** The background of a transparent image in a format without transparency: the page's paper white. */
 const GROUND = '#ffffff'
 
 /**

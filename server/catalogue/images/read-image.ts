@@ -13,7 +13,7 @@ export const MAX_IMAGE_PIXELS = 50_000_000
 /** `ratio` is the longer side over the shorter. */
 export type ImageLimits = { bytes: number; pixels: number; ratio: number }
 
-/** What the site shows; beyond the ratio it could not. */
+/** Limits of an image that the site can show; it could show none beyond the ratio. */
 const SHOWN: ImageLimits = { bytes: IMAGE.bytes, pixels: MAX_IMAGE_PIXELS, ratio: 5 }
 
 export const DAMAGED = 'This file is damaged or is not an image.'
@@ -60,8 +60,8 @@ async function headerOf(bytes: Uint8Array, max: ImageLimits): Promise<Metadata> 
 }
 
 /**
- * What the first bytes say, before any decoder sees the rest: the decoding library also knows SVG, PDF
- * and a dozen formats more, and none of those shall ever be parsed here. Returns sharp's names.
+ * The format by the first bytes, before any decoder sees the rest: the decoding library also knows SVG, PDF and a dozen
+ * formats more, and none of those shall ever be parsed here. Returns sharp's names.
  */
 function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
