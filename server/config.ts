@@ -40,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** What is wrong with variables beside each other: one that another needs, or two that exclude each other. */
+/** Faults between variables: one that needs another, or two that exclude each other. */
 function crossFieldFaults(given: Record<string, string | undefined>): string[] {
   const faults = given.SHOP_ENV === 'production' ? [...productionMistakes(given)] : []
   faults.push(...s3Mistakes(given))

@@ -1,6 +1,6 @@
 import type { Logger } from './logging/logger.ts'
 
-/** What has to be closed when a process ends, last opened first; each part is closed once, however often this is called. */
+/** Resources to close when a process ends, last opened first; each is closed once, however often this is called. */
 export type Disposers = (() => Promise<unknown>)[]
 
 export async function disposeAll(disposers: Disposers, log: Logger): Promise<void> {

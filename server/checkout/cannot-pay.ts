@@ -9,7 +9,7 @@ const TROUBLE = { payments: 3, withinMs: 2 * MINUTE_MS } as const
 
 const KIND = 'customers-cannot-pay'
 
-/** What a payment that never came to the provider is kept with. */
+/** The failure reason of a payment that never reached the provider. */
 export const NOT_OPENED = 'provider did not open an order'
 
 /** The providers for which this process knows of trouble, so that a payment that goes well costs no statement. */
@@ -24,7 +24,7 @@ export async function noteNotOpened({ db, clock, payments }: Shop, words: string
   await sustainAlarm(db, KIND, `The payment provider opens no payments: “${words}”.`, now)
 }
 
-/** What the alarm says, for as long as no payment was opened since; another process may have opened one. */
+/** The message of the alarm, for as long as no payment was opened since; another process may have opened one. */
 export async function stillCannotPay({ db }: Shop): Promise<string | null> {
   const [alarm] = await openAlarms(db, [KIND])
   return alarm && !(await wasOpenedAfter(db, alarm.lastSeenAt)) ? alarm.message : null

@@ -75,7 +75,7 @@ export async function openProductsOf(db: Db, customerId: string): Promise<Readon
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
 }
 
-/** What became of the customer's other payments of a product that were started since then. */
+/** The outcome of the customer's other payments of a product that were started since then. */
 export async function otherPaymentsOfProduct(
   db: Db,
   { id, customerId }: Pick<PaymentRow, 'id' | 'customerId'>,

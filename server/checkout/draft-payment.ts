@@ -48,7 +48,7 @@ export function draftPayment(
 /** Under which the store credit of a new payment is spent. */
 export const referenceOfCredit = (paymentId: string) => `payment ${paymentId}`
 
-/** What the form leaves out is taken from the customer's own profile. */
+/** The address of a request, completed from the customer's own profile where the form leaves fields out. */
 function completeAddress(customer: CustomerRow, request: Request): ShippingAddress {
   const address = request.shippingAddress
   return {

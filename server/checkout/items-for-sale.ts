@@ -12,7 +12,7 @@ import { unavailabilityOf, unavailableSentence } from './unavailability.ts'
 
 export type Item = ParsedRequest<typeof contract>['body']['items'][number]
 
-/** What is to be bought, and the product as it is now; `null` where there is none of that id that has a price. */
+/** A wish, and its product as it is now; `null` where no product of that id has a price. */
 export type ReadWish<Wish = Item> = { wish: Wish; found: PricedProduct | null }
 
 /** The products of a customer's payment at this moment's prices, in the order of their ids, which is that of all locks. */

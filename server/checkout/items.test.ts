@@ -34,7 +34,7 @@ const RINGS = [
 const statusOf = async (shop: TestShop, tag: string) =>
   (await shop.db.select().from(items).where(eq(items.tag, tag)))[0]?.status
 
-/** What a customer pays for the item with this tag, or for the lightest. */
+/** The price that a customer pays for the item with this tag, or for the lightest. */
 async function priceOf(shop: TestShop, customer: Customer, productId: string, tag?: string) {
   const { lines } = await shop
     .as(customer)

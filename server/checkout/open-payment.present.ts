@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Open = { payment: Payment; orderId: string; expiresAt: Date }
 
-/** What a browser opens the provider's checkout with, the first time and after a reload. */
+/** The data with which a browser opens the provider's checkout, the first time and after a reload. */
 export function presentOpenPayment(
   { payments }: Pick<Shop, 'payments'>,
   { payment, orderId, expiresAt }: Open,

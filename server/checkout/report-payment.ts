@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { failPayments } from './fail-payment.ts'
 import { autoRefundMessage } from './refunds/auto-refund.ts'
 
-/** What the browser is told a payment's status is; money that goes back is a failed purchase to it. */
+/** The payment status that the browser reads; to it, money that goes back is a failed purchase. */
 const SHOWN = {
   created: 'pending',
   open: 'pending',

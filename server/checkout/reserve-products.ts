@@ -12,7 +12,7 @@ export class Outdated extends ShopError {
   }
 }
 
-/** What is paid for, and by product the ids of what an earlier payment of the customer gives back. */
+/** The items to pay for, and the product ids of pieces that an earlier payment of the customer frees, one for each. */
 type ItemsToReserve = {
   items: readonly Item[]
   quoted: readonly QuotedItem[]
@@ -46,7 +46,10 @@ export async function reserveProducts(
   }
 }
 
-/** What is counted already looks reserved to this transaction, so only the products from this one on are read again. */
+/**
+ * The reason why the products could not be counted. Those counted already look reserved to this transaction, so only
+ * the products from this one on are read again.
+ */
 async function whyNotCounted(
   db: Db,
   { items, freed, customerId }: Omit<ItemsToReserve, 'quoted'>,

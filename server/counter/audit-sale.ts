@@ -16,7 +16,7 @@ type Audited = {
   oldGold: BoughtOldGold | null
   sale: CounterSale
   lines: readonly OrderLine[]
-  /** What the audit log keeps of the products, where they were handed over. */
+  /** The audit log's facts about products that were handed over. */
   kept: HandedOver
   /** The colleague who has checked weights, if any. */
   checkedBy: string | null
@@ -24,7 +24,7 @@ type Audited = {
   soldBy: string
 }
 
-/** What was sold, for how much, and how it was paid. */
+/** Logs the products sold, their price, and how it was paid. */
 export async function auditSale(
   { db }: Shop,
   caller: Caller,

@@ -29,9 +29,9 @@ type Bill = Pick<CounterSale, 'coupon' | 'discount'> & {
 }
 
 /**
- * What products cost at the counter at this moment, with the coupon by the rules of the online shop, the discount as far as it
- * may go, and the caller's limits. Refuses (404) products that are not on sale, by name if it can, or do not come as they were
- * wished, and (409) an item that is gone. Amounts are paise.
+ * The price of products at the counter at this moment, with the coupon by the rules of the online shop, the greatest
+ * discount allowed, and the caller's limits. Refuses (404) products that are not on sale, by name if it can, or that do
+ * not come in the wished variant, and (409) an item that is gone. Amounts are paise.
  */
 export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
   const { customer, coupon, isSez, saleId } = bill

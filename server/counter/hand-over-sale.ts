@@ -8,7 +8,7 @@ import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 
-/** What the audit log keeps of products that were handed over. */
+/** The audit log's facts about products that were handed over. */
 export type HandedOver = Awaited<ReturnType<typeof handOverAtCounter>>
 
 /** Notes the HUIDs of all products and that they were handed over. Refuses (400) one HUID for two of them; (409) what is made to order. */
@@ -28,7 +28,7 @@ export function handOverSale(
   return handOverAtCounter(within, caller, lines, { lines: typed, huid: '', duplicateReason: '' }, 'items')
 }
 
-/** What is made to order has no weight yet. */
+/** Refuses (409) a line that is made to order, because it has no weight yet. */
 function mustBeMade(lines: readonly OrderLine[]): void {
   const line = lines.find(({ quote }) => isMadeToOrder(quote))
   if (line)

@@ -10,12 +10,12 @@ import type { Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 
-/** What documents the buyer of a larger sale: a PAN, or the declaration of somebody who has none. */
+/** The document for the buyer of a larger sale: a PAN, or the declaration of somebody who has none. */
 export type CustomerProof = { pan: string | null; declaration: CounterSale['declaration'] }
 
 /**
- * What documents the buyer of a sale; neither below the limit. Refuses (400) a larger one without a PAN or a declaration,
- * and a declaration that nobody can make.
+ * The document for the buyer of a sale; none below the limit. Refuses (400) a larger sale without a PAN or a
+ * declaration, and a declaration that nobody can make.
  */
 export function proofOfCustomer(
   { clock }: Shop,

@@ -9,11 +9,11 @@ import { creditIn } from '#server/orders/payment-credit.ts'
 import { linesByIds } from '#server/orders/payment-lines.store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What was sold, and what of it is still to be paid. */
+/** A sale at the counter, and the balance that is still to be paid. */
 export async function presentCounterSale({ db }: Shop, lines: readonly OrderLine[]) {
   const tenders = lines[0] ? await tendersOf(db, lines[0].paymentId) : []
   const receiptNumber = tenders[0]?.receiptNumber ?? null
-  // What came later for the rest has a receipt of its own.
+  // A later payment of the balance has a receipt of its own.
   const taken = tenders.filter((tender) => tender.receiptNumber === receiptNumber)
   const paid = await linesByIds(
     db,

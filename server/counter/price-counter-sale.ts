@@ -15,7 +15,10 @@ import type { CounterSale } from './address-of-sale.ts'
 import { type CounterSaleTerms, counterSaleTerms, type QuotedLine } from './counter-sale-terms.ts'
 import { type CustomerProof, proofOfCustomer } from './pan-declaration.ts'
 
-/** What a sale costs, with all that was asked about its money: what documents the buyer, and the old gold that pays for a part. */
+/**
+ * The price of a sale with everything that was asked about its money: the buyer's document, and the old gold that pays
+ * for a part.
+ */
 export type PricedCounterSale = {
   terms: CounterSaleTerms
   proof: CustomerProof
@@ -77,7 +80,7 @@ function mustBeAgreed({ total }: CounterSale, now: Paise): void {
   })
 }
 
-/** What a customer pays at once, with money, old gold and store credit, in paise. */
+/** The amount that a customer pays at once, with money, old gold and store credit, in paise. */
 export const paidOf = (
   { tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>,
   oldGold: OldGoldToTake | null,

@@ -51,7 +51,7 @@ async function readReceipt({ db }: Shop, number: string, contact: ShopDetails) {
   return { receipt, at: first.at }
 }
 
-/** What money was taken for: all of the sale that was not cancelled by then, because its balance is one. */
+/** The lines that the money was taken for: all that were not cancelled by then, because a sale has one balance. */
 async function linesPaid(db: Db, { paymentId, at }: TenderRow): Promise<OrderLine[]> {
   const sold = await linesPlacedWith(db, paymentId)
   const moves = await movesOf(

@@ -27,7 +27,7 @@ import { firstPhotographs } from './first-photographs.ts'
 
 type SaleRequest = ParsedRequest<typeof contract>['body']
 
-/** What products cost at the counter at this moment, line by line. Reserves nothing. */
+/** The price of products at the counter at this moment, line by line. Reserves nothing. */
 export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRequest) {
   const { items: wishes, coupon, discount, isSez, mobileNumber } = asked
   const customer = await buyerOf(shop, coupon, mobileNumber)
@@ -79,7 +79,7 @@ function presentItem(
   const { quantity } = wish
   const { tag } = product.variant
   const item = chosen.tagged.get(wish.itemTag ?? '') ?? null
-  // What the customer has on approval is out of the stock, and sold from there.
+  // A piece that the customer has on approval is out of the stock, and is sold from there.
   const left = available(found.product) + (item?.status === 'on-approval' ? 1 : 0)
   const tooMany = faults.find(({ part }) => part === 'quantity')
   return {

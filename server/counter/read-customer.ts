@@ -48,7 +48,7 @@ export async function readCounterCustomer({ db, clock }: Shop, mobileNumber: str
   }
 }
 
-/** What fills the form of a sale: of one person alone. */
+/** The details that fill the form of a sale: those of one person alone. */
 function detailsOf(person: PersonOfNumber | undefined) {
   const { firstName, lastName, email, address, pincode, city, state, business } = person ?? UNKNOWN
   return { firstName, lastName, email, address, pincode, city, state, business }

@@ -30,7 +30,7 @@ type Taken = {
   number: string
   /** All tenders of the payment, the oldest first. */
   tenders: readonly TenderRow[]
-  /** What the sale had sold by then, in their order. */
+  /** The lines that the sale had sold by then, in their order. */
   lines: LinesOfOrder
   /** Until when their rate was fixed when the money was taken; null: for good. */
   fixedUntil: Day | null
@@ -91,7 +91,10 @@ export type PaidBack = Pick<Taken, 'number' | 'lines' | 'contact'> & {
   admin: string | null
 }
 
-/** What of an advance was paid back: it was cancelled before there was an invoice, which a credit note could correct. */
+/**
+ * The refund voucher for an advance that was paid back: the line was cancelled before there was an invoice for a credit
+ * note to correct.
+ */
 export function refundVoucherOf(paid: PaidBack): Receipt {
   const { number, at, paidOn, amount, way, advance, lines, admin, contact } = paid
   const isLater = paidOn !== dayInIndia(at)

@@ -63,7 +63,7 @@ export async function writePayment(
   return written
 }
 
-/** What pays for each product of a sale, in paise: store credit pays for the first. */
+/** The shares that pay for each product of a sale, in paise: store credit pays for the first. */
 function sharesOf(
   sale: CounterSale,
   { items, minAdvanceBps }: CounterSaleTerms,
@@ -75,7 +75,10 @@ function sharesOf(
   return paid.map((share, nth) => ({ credit: credits[nth] ?? 0, money: share - (credits[nth] ?? 0) }))
 }
 
-/** What an advance books: the rate that made the price stays for a time. A fixed price has no rate to end. */
+/**
+ * The quote as an advance fixes it: the rate that made the price holds for a time. A fixed price has no rate that could
+ * end.
+ */
 const booked = (quote: Quote, rateFixedUntil: Day): Quote =>
   quote.rateId === null ? quote : { ...quote, rateFixedUntil }
 

@@ -4,8 +4,8 @@ import type { Shop } from '#server/shop.ts'
 import { newestMessages } from './outbox.store.ts'
 
 /**
- * What the shop would have sent, newest first, at most 200. It contains OTPs, so outside the demo there is no such
- * thing (404), even if somebody should put the endpoint on the wire.
+ * Messages that the shop would have sent, newest first, at most 200. It contains OTPs, so outside the demo there is no
+ * such list (404), even if somebody puts the endpoint on the wire.
  */
 export async function listOutbox({ db, config }: Shop, { to }: { to?: string }): Promise<OutboxMessage[]> {
   if (!config.isDemo) throw notFound('Page not found.')

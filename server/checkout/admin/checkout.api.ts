@@ -20,7 +20,9 @@ const refuseFirst = {
     shop.transaction((within) => lockRefused(within, caller, params)),
 }
 
-/** What admins do about reservations and refused refunds. Blocking a customer is here because it releases theirs. */
+/**
+ * Endpoints for admins about reservations and refused refunds. Blocking a customer is here because it releases theirs.
+ */
 export function adminCheckoutApi(serve: Serve): void {
   serve(contract.listReservations, ({ shop, query }) => listReservations(shop, query))
   serve(contract.releaseReservation, ({ shop, caller, params }) => releaseByAdmin(shop, caller, params.id))

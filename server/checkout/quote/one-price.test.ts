@@ -148,7 +148,7 @@ function shownBy({ answers }: Sale): number[] | null {
   return shown.every((total) => total !== null) ? shown : null
 }
 
-/** What the page of the cart makes of the same wishes, in paise. */
+/** The price of the same wishes on the cart's page, in paise. */
 function shownInCart(asked: readonly FoundWish[], { welcomeBps, welcomeCap }: Channel & { kind: 'online' }) {
   const items = asked.map(({ wish: { itemTag, ...wish }, found: { product } }) =>
     presentCartItem(

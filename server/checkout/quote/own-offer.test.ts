@@ -25,7 +25,7 @@ const offerOf = (shop: TestShop, customer: Customer) =>
 const priceAtCheckout = async (shop: TestShop, customer: Customer, { id }: Product) =>
   (await shop.as(customer).call(readQuote, { body: { productId: id } })).total
 
-/** What pages show with the offer: never another amount than the checkout's. */
+/** Expects pages and checkout to show the same amount with the offer. */
 async function expectOnePrice(shop: TestShop, customer: Customer, products: Product[]) {
   const offer = await offerOf(shop, customer)
   for (const product of products)

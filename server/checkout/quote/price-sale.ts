@@ -45,8 +45,8 @@ export type SaleRequest = {
 export type Sale = PricedSale<PricedProduct> & { coupon: CouponRow | null; letter: string | null; now: Date }
 
 /**
- * What several products cost this customer here and now, together: the facts are read once for all lines, and `priceSale` in
- * `rules/` prices them. What is shown before and what is charged come from here.
+ * The price of several products for this customer here and now, together: the facts are read once for all lines, and
+ * `priceSale` in `rules/` prices them. Prices shown before a payment and prices charged both come from here.
  */
 export async function priceSale(
   shop: Shop,

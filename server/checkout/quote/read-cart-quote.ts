@@ -13,8 +13,8 @@ import type { Shop } from '#server/shop.ts'
 import { showQuotes } from './shown-quotes.ts'
 
 /**
- * What several products would cost this customer with one payment, and why others cannot be bought now. Holds nothing
- * and promises nothing. Refuses (404) where none of them was ever there.
+ * The price of several products for this customer with one payment, and why others cannot be bought now. Reserves
+ * nothing and promises nothing. Refuses (404) where none of them was ever there.
  */
 export async function readCartQuote(
   shop: Shop,

@@ -9,9 +9,9 @@ import { usesOfWelcomeOffer } from './welcome-offer.store.ts'
 import { welcomeCapOf } from './welcome-offer.ts'
 
 /**
- * What the welcome offer gives the caller on their next order, before anybody asks for a quote: by the same terms as
- * {@link readQuote}, which are those of the payment. Refuses in another's name (403): whose number has ordered before is
- * nobody else's business.
+ * The saving of the welcome offer on the caller's next order, before anybody asks for a quote: by the same terms as
+ * {@link readQuote}, which are those of the payment. Refuses in another's name (403): whose number has ordered before
+ * is nobody else's business.
  */
 export async function readOwnOffer(shop: Shop, caller: Caller, { userId }: { userId: string }) {
   if (caller.customerId !== userId) throw forbidden()

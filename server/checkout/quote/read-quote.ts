@@ -7,7 +7,7 @@ import { isOnSale } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { showQuotes } from './shown-quotes.ts'
 
-/** What a product would cost this customer at this moment, line by line. Holds nothing and promises nothing. */
+/** The price of a product for this customer at this moment, line by line. Reserves nothing and promises nothing. */
 export async function readQuote(
   shop: Shop,
   caller: Caller,

@@ -17,7 +17,7 @@ import { readShownOffer } from './shown-offer.ts'
 /** Of each wish its quote, or why it has none (400), in their order. */
 type ShownQuotes = { answers: (QuoteView | ShopError)[]; couponFault: string | null }
 
-/** What products on sale would cost this customer with one payment. A size may be chosen later. */
+/** The price of products on sale for this customer with one payment. A size may be chosen later. */
 export async function showQuotes(
   shop: Shop,
   caller: Caller,

@@ -37,7 +37,7 @@ async function pay(shop: TestShop, customer: Customer, { orderId }: { orderId: s
   return shop.as(customer).call(verifyPayment, { body: callback })
 }
 
-/** What the page shows is what is paid. */
+/** Buys a product, and expects the price paid to be the price shown. */
 async function buyAsShown(shop: TestShop, customer: Customer, product: Product) {
   const { total } = await quote(shop, customer, product)
   await pay(shop, customer, await initiate(shop, customer, product, total))

@@ -42,7 +42,10 @@ export async function autoRefund(
   if (owed > 0) await requestRefund(shop, { paymentLineId, amount: owed, reason })
 }
 
-/** What a customer reads whose payment, or part of it, became no order: why, and what happens to the money; else nothing. */
+/**
+ * The message for a customer whose payment, or part of it, became no order: why, and what happens to the money;
+ * otherwise empty.
+ */
 export async function autoRefundMessage({ db }: Pick<Shop, 'db'>, { lines }: Payment): Promise<string> {
   const returned = lines.filter(({ outcome }) => outcome === 'returned')
   const [first] = returned

@@ -7,7 +7,7 @@ import { lockRefund, moveRefund, type RefundRow, refundWithPayment } from '#serv
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the provider says of a refund. */
+/** The state of a refund at the provider. */
 export type ProviderRefundState = {
   status: Exclude<RefundStatus, 'requested'>
   /** The provider's own words, where it refused. */

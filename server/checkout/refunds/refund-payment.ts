@@ -30,7 +30,7 @@ export async function refundPayment(shop: Shop, { refundId }: { refundId: string
 function aboutToSend(shop: Shop, paymentId: string, refundId: string): Promise<RefundRow | null> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    // What was returned by hand may have found no room before: it pays this first.
+    // A refund made by hand that found no room before takes this money first.
     await placeOutsideRefunds(within, await lockPayment(db, paymentId))
     const refund = await lockRefund(db, refundId)
     if (refund?.status !== 'requested') return null
@@ -53,5 +53,8 @@ async function askProvider(
   }
 }
 
-/** What was refused is asked for under another key: the provider may answer a known one as it did before. */
+/**
+ * The idempotency key of a refund. A refused one is requested again under another key, because the provider may repeat
+ * its answer to a known key.
+ */
 const keyOf = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>) => (tries === 1 ? id : `${id}-${tries}`)

@@ -37,7 +37,7 @@ export async function buyOrReturn(
       ...line,
       outcome: isReturned ? ('returned' as const) : ('sold' as const),
       capturedAmount: share.amount,
-      // What is sold was paid in full: what is missing an offer of the provider took off.
+      // A sold line was paid in full: an offer of the provider covers the missing part.
       offerAmount: isReturned ? 0 : dueOf(line) - share.amount,
     }
   })

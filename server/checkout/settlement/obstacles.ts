@@ -59,7 +59,7 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
   const late = lines.flatMap(({ line, reservation }) =>
     reservation && begunWhileReserved(captured.createdAt, reservation) ? [] : line,
   )
-  // What its prices have and it gave back when it failed.
+  // Offers that the agreed prices include, and that the payment gave back when it failed.
   const agreed = offersIn(payment.lines)
   const isOfferLost = agreed.holdsWelcomeOffer && !payment.holdsWelcomeOffer
   const isCouponLost = agreed.holdsCoupon && !payment.holdsCoupon
@@ -71,7 +71,8 @@ export async function takeWhatCanBeSold(shop: Shop, capture: Capture): Promise<O
   }
   await lockItems(db, lapsedItems(lines))
   const areHeld = lines.every(({ reservation }) => reservation?.state === 'held')
-  // What is counted one by one while it is decided is locked first, in the order that everybody keeps to.
+  // Products that are counted one by one during the decision are locked first, in the order that every transaction
+  // keeps to.
   if (late.length > 0 || (lines.length > 1 && !areHeld))
     for (const { productId } of lines.toSorted(byProduct)) await lockProduct(db, productId)
   const today = await whyNotOnTodaysTerms(shop, { ...capture, lines: late })

@@ -73,7 +73,7 @@ const findReceiver = namedQuery<Event, Receiver[]>('receiver-of-event', RECEIVER
     .where(eq(payments.providerOrderId, sql.placeholder('providerOrderId'))),
 )
 
-/** What is known of the payment for which the provider opened an order, and when its customer was erased. */
+/** The payment for which the provider opened an order, and when its customer was erased. */
 export async function receiverOfEvent(db: Db, event: Event): Promise<Receiver | null> {
   return event.providerOrderId === null ? null : firstOf(await findReceiver(db, event))
 }

@@ -27,8 +27,8 @@ import type { CapturedLine } from './line.ts'
 import { takeWhatCanBeSold } from './obstacles.ts'
 
 /**
- * What became of a payment: still nothing captured, an order with a line for each product that could be sold, or nothing
- * but money that goes back.
+ * The outcome of a payment: still nothing captured, an order with a line for each product that could be sold, or
+ * nothing but a refund.
  */
 export type Settlement =
   | { state: 'pending' }
@@ -69,7 +69,10 @@ function isSettledBy(payment: PaymentRow, attempts: readonly ProviderPayment[]):
   return isSettled(payment) && others.every(({ status }) => status !== 'captured')
 }
 
-/** What became of a payment that is settled. What was bought before orders had lines may be in several: the first is named. */
+/**
+ * The outcome of a settled payment. Purchases from before orders had lines may be in several orders: the first is
+ * named.
+ */
 async function settlementOf(db: Db, payment: Payment): Promise<Settled> {
   const bought = payment.lines.filter(({ outcome }) => outcome === 'sold')
   if (bought.length === 0) return { state: 'refunded', payment }

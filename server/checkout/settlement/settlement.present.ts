@@ -4,7 +4,7 @@ import type { Settlement } from './settle-payment.ts'
 
 export const NOT_CAPTURED = 'Verification failed. Payment not captured.'
 
-/** What a browser is told of a settlement: the order, and why the money of other products goes back. */
+/** The settlement as a browser reads it: the order, and why the money of other products goes back. */
 export async function presentSettlement(shop: Pick<Shop, 'db'>, settlement: Settlement) {
   const none = { success: false, orderId: null, orderIds: [] }
   if (settlement.state === 'pending') return { ...none, message: NOT_CAPTURED }

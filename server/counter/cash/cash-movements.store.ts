@@ -52,7 +52,7 @@ export async function paidToOn(db: Db, day: Day, paidTo: string): Promise<Paise>
   return row?.sum ?? 0
 }
 
-/** What the drawer's book comes to at the beginning of a day, or at its end; paise. */
+/** The drawer's balance by its book at the beginning of a day, or at its end; paise. */
 export async function cashInBook(db: Db, day: Day, at: 'beginning' | 'end'): Promise<Paise> {
   const until = at === 'beginning' ? lt : lte
   const [taken] = await db

@@ -23,7 +23,7 @@ export async function presentDay({ db }: Shop, day: Day): Promise<CashDay> {
   const people = await peopleByIds(db, [row?.countedBy, row?.closedBy, ...movements.map(({ by }) => by)])
   const [taken, paidOut] = [cashOf(sums, false), cashOf(sums, true)]
   const paidForGold = await cashForGold(db, { adminId: null, day })
-  // What a closed count differed by is booked on its day, and is not part of what it was counted against.
+  // The difference of a closed count is booked on its day, and is not part of the expected cash.
   const moved = movements.reduce((sum, { kind, change }) => (kind === 'difference' ? sum : sum + change), 0)
   const expected =
     row?.state === 'closed' ? (row.expected ?? 0) : expectedCash({ opening, taken, paidOut, moved })

@@ -109,7 +109,7 @@ async function takePaid(within: Shop, paid: Paid): Promise<void> {
     await jobs.send('issue-invoice', { orderId })
 }
 
-/** What of a link's money pays for each line; what is missing of its due, an offer of the provider pays for. */
+/** The share of a link's money for each line; an offer of the provider pays for the missing part of its due. */
 function underOffer(dues: readonly ShareOfLine[], paid: Paise): PaidShare[] {
   const amounts = sharesUnderOffer(
     dues.map(({ amount }) => amount),

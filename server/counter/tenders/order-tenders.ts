@@ -25,7 +25,7 @@ import {
   tendersOf,
 } from './tenders.store.ts'
 
-/** What was paid at the counter for an order, what is still to be paid, and what is owed to the customer. */
+/** The money paid at the counter for an order, the balance, and the amount owed to the customer. */
 export async function presentTenders(shop: Shop, lines: LinesOfOrder): Promise<OrderTenders> {
   const { db, clock } = shop
   const [{ customerId, paymentId, orderId }] = lines

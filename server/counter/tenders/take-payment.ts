@@ -96,7 +96,7 @@ async function buyFromCustomer(
   return buyOldGold(within, { reason: { paymentId, order }, seller, valued, identity, by })
 }
 
-/** What pays for the rest of each line: the first are paid for first, with store credit before anything else. */
+/** The shares that pay for the rest of each line: in the order of the lines, with store credit before anything else. */
 export function sharesOfRest(
   unpaid: readonly UnpaidLine[],
   { paid, credit }: { paid: Paise; credit: Paise },

@@ -22,7 +22,7 @@ type Taking = {
   oldGold?: BoughtOldGold | null
 }
 
-/** What is to be paid with the tenders of a form. */
+/** The sum of the tenders of a form. */
 export const sumOf = (tenders: readonly TenderForm[]): Paise =>
   tenders.reduce((sum, { amount }) => sum + amount, 0)
 

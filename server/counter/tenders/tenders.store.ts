@@ -37,7 +37,7 @@ export async function insertTenders(
     .returning()
 }
 
-/** What was taken and paid out for a payment, the oldest first. */
+/** Tenders of a payment, taken and paid out, oldest first. */
 export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
   return db
     .select()
@@ -46,7 +46,7 @@ export function tendersOf(db: Db, paymentId: string): Promise<TenderRow[]> {
     .orderBy(asc(tenders.at), asc(tenders.id))
 }
 
-/** What the paper of money that was paid out depends on, and its refund voucher. */
+/** The facts that decide the paper of a pay-out, and its refund voucher. */
 export type PaperPaidOut = {
   voucher: string | null
   isBilled: boolean
@@ -174,7 +174,10 @@ export async function occasionsOf(db: Db, customerId: string, max: number) {
 
 export type DaySum = { kind: TenderRow['kind']; isPaidOut: boolean; count: number; amount: Paise }
 
-/** What was taken and paid out on a day, by how it was paid, of one admin or of all; what was paid for old gold in lines of its own. */
+/**
+ * Money taken and paid out on a day, by way of payment, of one admin or of all; payments for old gold have lines of
+ * their own.
+ */
 export async function sumsOfDay(db: Db, one: { adminId: string | null; day: Day }): Promise<DaySum[]> {
   const bought = await paidForOldGold(db, one)
   return [...(await tendersOfDay(db, one)), ...bought.map((sum) => ({ ...sum, isPaidOut: true }))]

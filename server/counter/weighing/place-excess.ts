@@ -8,8 +8,8 @@ import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What was paid for a line beyond what it costs by now pays for the other lines of its order; what is over then is owed to the
- * customer. Answers that, in paise. To be called with the payment locked, after a line has become cheaper.
+ * The excess of a line, paid beyond its present price, pays for the other lines of its order; the rest is then owed to
+ * the customer. Returns that rest, in paise. To be called with the payment locked, after a line has become cheaper.
  */
 export async function placeExcess(within: Shop, orderId: string, reason: string): Promise<Paise> {
   const { db } = within

@@ -20,13 +20,13 @@ const PRICES = [30_000_00, 12_499_99]
 type Order = Awaited<ReturnType<typeof paidOrder>>
 type Act = (shop: TestShop, order: Order) => Promise<unknown>
 
-/** What a caller is refused is a part of the story. */
+/** The outcome of an act; a refusal is a part of the story. */
 const unlessRefused = (work: Promise<unknown>) =>
   work.catch((fault) => {
     if (!(fault instanceof Refused)) throw fault
   })
 
-/** What may happen to an order, each at any moment and beside any other. */
+/** Acts on an order, each at any moment and beside any other. */
 const ACTS: Record<string, Act> = {
   'a third is returned in the dashboard': (shop, { atProvider }) => refundByHand(shop, atProvider, 10_000_00),
   'the second product is returned in the dashboard': (shop, { atProvider }) =>

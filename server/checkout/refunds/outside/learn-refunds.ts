@@ -16,7 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { recordRefund } from '../record-refund.ts'
 import { changesOf, type RefundChanges } from './refund-changes.ts'
 
-/** What the provider says of all refunds of a capture. */
+/** The provider's list of all refunds of a capture. */
 type Listed = { providerPaymentId: string; made: readonly ProviderRefund[] }
 
 /**

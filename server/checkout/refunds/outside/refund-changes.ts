@@ -4,7 +4,7 @@ import type { ProviderRefund } from '#server/adapters/payments/port.ts'
 import type { OutsideRefundRow } from '#server/orders/outside-refunds/outside-refunds.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
 
-/** What the shop has written down of the refunds of one payment. */
+/** The refunds of one payment that the shop has recorded. */
 type KnownRefunds = {
   own: readonly RefundRow[]
   outside: readonly OutsideRefundRow[]
@@ -12,7 +12,7 @@ type KnownRefunds = {
   atSettlement: Paise
 }
 
-/** What is new in the provider's list of refunds. */
+/** The news in the provider's list of refunds. */
 export type RefundChanges = {
   /** Refunds that the shop asked for and has heard no answer of. */
   ours: { refund: RefundRow; made: ProviderRefund }[]

@@ -39,7 +39,7 @@ export async function lockRefused(
   return { refund, payment, orderNumber }
 }
 
-/** What the audit log says of it. */
+/** The facts that the audit log keeps of a refused refund. */
 export const auditOf = ({ amount, reason, providerMessage }: RefundRow) => ({
   refund: formatRupees(amount),
   reason,

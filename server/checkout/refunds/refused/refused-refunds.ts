@@ -18,7 +18,7 @@ import { auditOf, lockRefused, type RefundMeant } from './lock-refused.ts'
 import { refuseIfMadeAfterAll } from './made-after-all.ts'
 import { refundOfAnotherWithUtr, refusedRefunds } from './refused-refunds.store.ts'
 
-/** What a person has to do about refunds that the provider refuses. */
+/** Refunds that the provider refuses, for a person to decide. */
 export async function listRefusedRefunds(shop: Shop) {
   return presentRows(shop, await refusedRefunds(shop.db), {
     table: 'refunds',
