@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOBILE_NUMBER } from '#rules/identity/mobile-number.ts'
 import { readSealingKeys } from '#server/environment/sealing.ts'
 
-/** What an environment variable may hold, as text that becomes a value. */
+/** Environment variables as text that becomes a value. */
 export const port = z.coerce.number().int().min(0).max(65_535)
 export const count = z.coerce.number().int().min(0)
 export const seconds = z.coerce.number().int().min(1)

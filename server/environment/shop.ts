@@ -56,7 +56,7 @@ export const PROCESSES = {
     .describe('The same for `npm run worker`, which may have the same variables: another port.'),
 }
 
-/** What one visitor, or all of them together, may do. */
+/** Limits for one visitor, or for all of them together. */
 export const LIMITS = {
   REQUESTS_PER_IP_PER_MINUTE: count
     .default(1200)

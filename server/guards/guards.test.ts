@@ -283,7 +283,7 @@ test('what staff inspect for credit counts with their old gold: a second exchang
     await received('buyback'),
   ]
   await first.inspect(5)
-  // What is inspected again counts once.
+  // A piece that is inspected again counts once.
   await first.inspect(5)
   for (const second of [exchange, buyback])
     await expect(second.inspect(5)).rejects.toMatchObject({
@@ -372,7 +372,7 @@ test('counted pieces leave the stock by a manager alone: by a lower count, archi
   }
   await expect(byStaff.call(removeProduct, { params })).rejects.toMatchObject(no('3 pieces'))
 
-  // What a job or an undo would take out stays, and is named.
+  // Pieces that a job or an undo would take out stay, and the reason is given.
   const up = { kind: 'stock', to: 4 } as const
   const { batchId } = await byStaff.call(changeProducts, { body: { ids, change: up } })
   const undo = { params: { id: batchId ?? '' } }

@@ -45,7 +45,7 @@ const BODY_LIMIT = 64 * 1024
 
 export type HttpParts = {
   shop: Shop
-  /** What is on the wire: the features' endpoints, and what is none. */
+  /** The features' endpoints, and plugins for all other routes. */
   wire: Wire
   origin: string
   changes: Changes

@@ -30,10 +30,11 @@ type Form = { bytes: Buffer; etag: string }
 type Asset = { path: string; type: string; encodings: Encoding[]; forms: Map<Encoding, Promise<Form>> }
 
 /**
- * What the client build made, from memory: a first visit asks for sixty files and more, and to open one takes longer
- * than to send it (decision 087). What is held is never more than the build, some 6 MB. Each is a route, so that what is
- * not there counts against the cap. The folder is a link to the current build; the files of the one that is current now
- * are served until the process ends. `shared`: a store of several machines, for the files of their releases, and the time.
+ * The files of the client build, from memory: a first visit asks for sixty files and more, and to open one takes longer
+ * than to send it (decision 087). Memory never holds more than the build, some 6 MB. Each file is a route, so that a
+ * missing one counts against the cap. The folder is a link to the current build; the files of the one that is current
+ * now are served until the process ends. `shared`: a store of several machines, for the files of their releases, and
+ * the time.
  */
 export async function serveAssets(
   app: FastifyInstance,

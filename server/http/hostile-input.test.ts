@@ -4,7 +4,7 @@ import { THOROUGH } from '#tests/support/runs.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { MAX_UPLOADS } from './limits/upload-slots.ts'
 
-/** What nobody outside may read in an answer. */
+/** Words that nobody outside may read in an answer. */
 const LEAKS =
   /\bselect\b.+\bfrom\b|insert into|violates|constraint|duplicate key|syntax error|Failed query|Drizzle|node_modules|\.ts:\d|at Object\.|ENOENT|TypeError|RangeError/i
 
@@ -26,7 +26,7 @@ const isOfAdmins = ({ name }: HostileCall) => name.includes('/api/admin/')
 /** All of them take a minute or two on two cores. */
 const PATIENCE = 600_000
 
-/** What is wrong with how a call was answered, or nothing. */
+/** Faults in the answer to a call; empty where it is right. */
 async function fault(shop: TestShop, { name, request }: HostileCall, token?: string): Promise<string[]> {
   const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const hanging = Promise.withResolvers<null>()

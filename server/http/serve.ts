@@ -98,7 +98,7 @@ async function authorize(
   return caller
 }
 
-/** What was sent with a call: validated input, and files as they came. */
+/** The input of a call: validated, with files as they came. */
 type ReadCall = { params: unknown; query: unknown; body: unknown; files: readonly UploadedFile[] }
 
 /** Reads and validates the input of a call. Refuses (400) what the contract does not allow, naming the fields. */

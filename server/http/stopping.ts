@@ -56,9 +56,9 @@ type Stopping = {
 }
 
 /**
- * What a process does that was told to stop, before it closes: it goes on serving until a proxy has noticed, and until
- * uploads have come to their end, for {@link STOP_LIMITS}`.uploads` at most. Where the socket is shared it takes no more
- * connections from the beginning: the next ones wait in the socket for the other process.
+ * The last steps of a process that has to stop, before it closes: it goes on serving until a proxy has noticed, and
+ * until uploads have come to their end, for {@link STOP_LIMITS}`.uploads` at most. Where the socket is shared it takes
+ * no more connections from the beginning: the next ones wait in the socket for the other process.
  */
 export async function serveToTheEnd(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What is kept of an erased customer's number: enough to know it again when it comes back, so that an offer made once
- * is not had twice, and, without the secret, nothing else.
+ * A hash of an erased customer's number: enough to know the number again when it comes back, so that a one-time offer
+ * is not used twice, and, without the secret, nothing else.
  */
 export function formerNumberHash({ config }: Shop, mobileNumber: string): string {
   const secret = neededSecret('OTP_SECRET', config.OTP_SECRET)

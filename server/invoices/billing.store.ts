@@ -18,7 +18,7 @@ export type OrderToBill = {
   order: OrderRow
   paymentReference: string
   maskedPan: string | null
-  /** What of the payment was paid with old gold. */
+  /** The part of the payment that was made with old gold. */
   oldGold: { voucher: string; amount: Paise } | null
 }
 
@@ -109,7 +109,10 @@ export async function billedLines(db: Db, lineIds: readonly string[]): Promise<S
   return new Set(rows.map(({ lineId }) => lineId))
 }
 
-/** What is known by now of the pieces of a line: their HUIDs as one text, empty where it has none, and what was weighed. */
+/**
+ * The facts known by now about the pieces of a line: their HUIDs as one text, empty where it has none, and their
+ * weights.
+ */
 export type KnownOfLine = { lineId: string; huid: string; line: WeighedLine }
 
 /** The same of each line that an invoice bills, in the order of the lines. */

@@ -21,7 +21,7 @@ import { invoiceDocument } from './invoice-document.ts'
 import { type InvoiceRow, insertDocuments, invoicesOf, lockSeries } from './invoices.store.ts'
 import { sellerOf } from './parties.ts'
 
-/** What is said of an order that is not paid in full: money taken in advance has receipts. */
+/** The answer about an order that is not paid in full: money taken in advance has receipts. */
 const INVOICE_WAITS = 'The invoice is issued when the rest is paid.'
 export const NEVER_BILLED = 'The order was cancelled before an invoice was issued.'
 
@@ -51,7 +51,7 @@ type Draft = {
   document: Omit<DocumentOfArticles, 'number' | 'issuedAt'>
 }
 
-/** What stood in the way of an order's invoices, or null: what was due is issued. */
+/** The obstacle to an order's invoices, or null: all that were due are issued. */
 export type Outcome = Error | null
 
 /**

@@ -9,7 +9,7 @@ import type { InvoiceRow } from './invoices.store.ts'
 import { printDocument } from './print/print-document.ts'
 
 export const nameOf = (hash: string) => `invoices/${hash}.pdf`
-/** What a sealed file is bound to. */
+/** The context that a sealed file is bound to. */
 export const placeOf = ({ number }: InvoiceRow) => `printed ${number}`
 
 /** Whether the printed file quotes a PAN in full. */

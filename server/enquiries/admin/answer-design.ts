@@ -15,8 +15,8 @@ import { lockAsSeen } from './move-design.ts'
 type Sent = ParsedRequest<typeof contract>['body']
 
 /**
- * Answers a customer: by SMS in the words registered for the request's status, or notes what was sent over
- * WhatsApp by hand. An SMS counts as a change, so that pressed twice it goes out once. In the caller's transaction.
+ * Answers a customer: by SMS in the words registered for the request's status, or notes the answer sent over WhatsApp
+ * by hand. An SMS counts as a change, so that pressed twice it goes out once. In the caller's transaction.
  */
 export async function answerDesign(within: Shop, caller: Caller, id: string, sent: Sent): Promise<void> {
   const { db } = within

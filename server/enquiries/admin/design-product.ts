@@ -12,7 +12,7 @@ import { refused } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What of the terms decides which product it is. */
+/** The terms that decide which product it is. */
 type Piece = Pick<DesignTerms, 'purity' | 'netWeightMg' | 'grossWeightMg' | 'making' | 'stones'>
 
 /**

@@ -68,7 +68,7 @@ function presentTerms(terms: DesignTerms): NonNullable<AdminDesign['terms']> {
   }
 }
 
-/** What went over WhatsApp is sent by hand, and counts as sent. */
+/** An answer as admins read it. A message over WhatsApp is sent by hand, and counts as sent. */
 function presentAnswer({ answer, delivery, by }: NamedAnswer): AdminDesign['answers'][number] {
   const { id, channel, text, at } = answer
   const state = delivery === 'pending' ? 'sending' : (delivery ?? 'sent')

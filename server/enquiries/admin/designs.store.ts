@@ -77,7 +77,7 @@ export async function insertAnswer(db: Db, draft: typeof designAnswers.$inferIns
 
 export type NamedEntry = Awaited<ReturnType<typeof historyOf>>[number]
 
-/** What was done with a request, from the audit log. */
+/** Admins' changes of a request, from the audit log. */
 export function historyOf(db: Db, ticket: string) {
   return db
     .select({ entry: auditLog, by: PERSON_COLUMNS })

@@ -37,7 +37,7 @@ export async function lockAsSeen(db: Db, { id, version }: Seen): Promise<StoredD
 
 type Design = StoredDesign['design']
 
-/** What the audit log keeps of a request that changed. */
+/** Logs the facts of a request that changed. */
 export function logDesign(
   db: Db,
   caller: Caller,

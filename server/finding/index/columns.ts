@@ -1,6 +1,6 @@
 /**
- * What each product has, by its slot: the `lowest` and `highest` price of its variants; the `least` and `most` that anything of it
- * costs, its sizes with it.
+ * The facts of each product, by its slot: the `lowest` and `highest` price of its variants; the `least` and `most` that
+ * anything of it costs, including its sizes.
  */
 export type Columns = { kind: Int32Array; version: Uint32Array; weight: Int32Array } & Record<
   'lowest' | 'highest' | 'least' | 'most' | 'newest' | 'featured',

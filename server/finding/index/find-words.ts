@@ -51,7 +51,7 @@ export function findByWords(
   return found
 }
 
-/** What a rank finds; where `isTrue` is there, only those of it that pass. */
+/** The products that a rank finds; where `isTrue` is there, only those that pass it. */
 type Ranked = { slots: SlotSet; isTrue?: ((slot: number) => boolean) | undefined }
 type Rank = (typeof SEARCH_RANKS)[number]
 
@@ -78,7 +78,7 @@ function ranks(
   const anywhere = new Map<Rank[0], SlotSet>()
   return (field, how) => {
     if (field === 'text') return told(index, { phrase, terms }, how)
-    // What is nowhere inside is not at the beginning of a word either, and no whole word.
+    // A term found nowhere inside is neither the beginning of a word nor a whole word.
     const inside = anywhere.get(field) ?? slotsOf[field]('inside')
     anywhere.set(field, inside)
     return { slots: how === 'inside' || inside.isEmpty() ? inside : slotsOf[field](how) }

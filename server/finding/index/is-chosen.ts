@@ -2,7 +2,7 @@ import { categoriesToFindUnder } from '#rules/finding/category-filter.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
 import type { ProductKind } from './product-index.ts'
 
-/** What is chosen of a listing, prices aside. */
+/** The choices of a listing, prices aside. */
 export type Choice = Omit<ListingChoice, 'minPrice' | 'maxPrice' | 'sort'>
 
 const GROUPS = ['category', 'type', 'purity', 'origin', 'stock'] as const

@@ -90,7 +90,7 @@ export function keepIndex({ read, onInvalidate }: Pick<ReadSource, 'read' | 'onI
   }
 }
 
-/** What has changed since it was read. */
+/** The products that changed since the index was read. */
 type Stale = { everything: boolean; ids: ReadonlySet<string> }
 
 const nothing = (): Stale => ({ everything: false, ids: new Set() })

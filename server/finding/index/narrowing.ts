@@ -3,11 +3,11 @@ import type { WeightRange } from '#rules/finding/read-weight.ts'
 import type { ListingScope } from '#rules/finding/shop-listings.ts'
 import { NO_PRICE, type ProductIndex, type ProductKind } from './product-index.ts'
 
-/** What leaves products out. */
+/** Conditions that leave products out. */
 export type Narrowing = {
   kinds: (kind: ProductKind) => boolean
   range: PriceRange
-  /** What a piece weighs. */
+  /** The weight of a piece. */
   weight?: WeightRange | null
 }
 

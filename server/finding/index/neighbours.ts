@@ -36,7 +36,7 @@ export function neighbours(
   }
   const inReach = [...alike.taken(), ...others.taken()].slice(0, limit)
   const rest = outside.taken().slice(0, limit - inReach.length)
-  // What is outside follows in the order of the others.
+  // Products outside the price range follow in the order of the others.
   const restInOrder = [isOfType, isOther].flatMap((some) => {
     const first = new FirstSlots(limit, newest)
     for (const slot of rest) if (some[kind[slot] ?? 0] === 1) first.offer(slot, 0)

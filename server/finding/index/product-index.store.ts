@@ -12,7 +12,7 @@ export const ROWS_AT_A_TIME = 2000
 /** Above no id. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What every write of a product's row changes: PostgreSQL's number of the transaction that wrote it. */
+/** A number that every write of a product's row changes: PostgreSQL's id of the transaction that wrote it. */
 const version = sql<number>`${products}.xmin::text::bigint`
 
 const COLUMNS = {

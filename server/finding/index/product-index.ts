@@ -5,7 +5,7 @@ import { type Columns, columns, FEATURED, moved } from './columns.ts'
 import { SlotSet } from './slot-set.ts'
 import { WordIndex } from './word-index.ts'
 
-/** What products share that filters leave in or out together. */
+/** The facts shared by products that filters include or leave out together. */
 export type ProductKind = {
   /** Its part of the address. */
   category: string
@@ -30,9 +30,9 @@ export type IndexedProduct = ProductKind & {
   isFeatured: boolean
   /** Microseconds since 1970. */
   createdAt: number
-  /** What its variants cost, ascending; one where all cost the same. */
+  /** The prices of its variants, ascending; one where all cost the same. */
   prices: readonly Paise[]
-  /** What its other sizes of a finger or hand cost, ascending. They count where no variant is in a price range. */
+  /** The prices of its other sizes of a finger or hand, ascending. They count where no variant is in a price range. */
   sizePrices: readonly Paise[]
 }
 
@@ -75,7 +75,7 @@ export class ProductIndex {
     return this.#size
   }
 
-  /** What each slot holds, for those who walk along all of them. Only the index writes them. */
+  /** The columns of all slots, for code that walks along all of them. Only the index writes them. */
   get columns(): Columns {
     return this.#columns
   }

@@ -4,7 +4,7 @@ import type { ListingCell } from '#server/finding/index/list-products.ts'
 /** `label` where shoppers read another word than the address has. */
 export type Facet = { value: string; count: number; label?: string }
 
-/** What the filter of a listing offers, and how many products each choice would leave. */
+/** The options in a listing's filter, and how many products each would leave. */
 export type ListingFacets = {
   /** Products that match everything chosen. */
   total: number

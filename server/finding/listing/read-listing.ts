@@ -74,7 +74,10 @@ export async function listProducts(
 
 export const isFew = (total: number) => total > 0 && total <= FEW_FINDS
 
-/** What a scope has nearest below and above the chosen prices, but what is known; nothing where none are chosen. */
+/**
+ * The products of a scope nearest below and above the chosen prices, without the known ones; none where no prices are
+ * chosen.
+ */
 export async function nearestListed(
   shop: Shop,
   scope: ListingScope,

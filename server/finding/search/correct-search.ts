@@ -11,7 +11,7 @@ import { isOneTypoAway, MIN_CORRECTED } from '#rules/finding/typos.ts'
 import type { ProductIndex } from '#server/finding/index/product-index.ts'
 import { type SimilarWord, similarWords } from '#server/finding/index/similar-words.ts'
 
-/** What is searched for instead of what was typed. */
+/** The search that is run in place of the typed one. */
 export type MeantSearch = {
   search: ParsedSearch
   /** It is something else than was searched for, which comes nearest (`NEAREST_NAMES`). */
@@ -20,8 +20,8 @@ export type MeantSearch = {
 
 export type CorrectedSearch = {
   /**
-   * What may have been meant, the most likely first: with one slip in one word forgiven, what comes nearest, and without the
-   * words that the shop does not have (“gold ring with wings”).
+   * Searches that may have been meant, most likely first: with one slip in one word forgiven, with the nearest names,
+   * and without the words that the shop does not have (“gold ring with wings”).
    */
   meant: MeantSearch[]
   /** Words of the shop that look like those typed, to be offered instead. */

@@ -6,7 +6,7 @@ import type { FoundProduct, ProductIndex } from '#server/finding/index/product-i
 import { correctSearch, type MeantSearch } from './correct-search.ts'
 import { pricesOf, searchMatches } from './search-matches.ts'
 
-/** What is shown of a search, and how it differs from what was searched for. */
+/** The matches shown for a search, and how they differ from what was typed. */
 export type FoundMatches = MeantSearch & {
   matches: FoundProduct[]
   /** The price range that was typed, where nothing is in it: the matches cost more or less. */

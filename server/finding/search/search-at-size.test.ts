@@ -40,7 +40,7 @@ async function filled(): Promise<TestShop> {
   return shop
 }
 
-/** What all tests read, and none changes. */
+/** The shop that all tests read, and none changes. */
 const shop = await filled()
 afterAll(() => shop[Symbol.asyncDispose]())
 

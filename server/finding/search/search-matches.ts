@@ -6,7 +6,7 @@ import { findByWords } from '#server/finding/index/find-words.ts'
 import { isChosen } from '#server/finding/index/is-chosen.ts'
 import type { FoundProduct, ProductIndex } from '#server/finding/index/product-index.ts'
 
-/** What a search is narrowed down to; nothing chosen means everything. */
+/** The choices that narrow a search; nothing chosen means everything. */
 type SearchNarrowing = Omit<ListingChoice, 'sort'>
 
 /**
@@ -29,7 +29,7 @@ export function searchMatches(
   )
 }
 
-/** What a match costs: its variants, and its sizes where no variant is in the range that is asked for. */
+/** The prices of a match: of its variants, and of its sizes where no variant is in the requested range. */
 export const pricesOf = ({ prices, sizePrices }: FoundProduct, range: PriceRange): readonly Paise[] =>
   lowestWithin(range, prices) === null ? [...prices, ...sizePrices] : prices
 

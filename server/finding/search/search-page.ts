@@ -39,15 +39,15 @@ import { readSearchWords } from './search-words.ts'
 
 const POPULAR = 4
 
-/** What is offered where nothing is found. */
+/** Suggestions where nothing is found. */
 export type SearchSuggestions = { words: string[]; categories: Category[]; popular: ProductCard[] }
 
 export type SearchPageData = ListedPage & {
   /** The words that were understood, without a price. */
   phrase: string
-  /** What was searched for in place of the phrase; null where it is as it was typed. */
+  /** The phrase that was searched for in place of the typed one; null where they are the same. */
   corrected: string | null
-  /** What to say where something else is shown than was searched for. */
+  /** The notice where something else is shown than was searched for. */
   notice: string | null
   /** Paise; as the words said, open where nothing is in the range. */
   range: PriceRange
@@ -179,8 +179,8 @@ async function pageOfMatches(
 }
 
 /**
- * What the same search has nearest below and above the one or two finds, without its price and weight; where it had neither, what
- * the most telling of its words find, and else what is of the same category.
+ * The nearest products below and above the one or two finds of the same search without its price and weight; where it
+ * had neither, those found by the most telling of its words, and otherwise products of the same category.
  */
 async function nearestFound(
   shop: Shop,

@@ -12,7 +12,7 @@ import { nearMatches } from './near-matches.ts'
 import { searchMatches } from './search-matches.ts'
 import { readSearchWords } from './search-words.ts'
 
-/** What was found, and the price range that was typed: open where nothing is in it. */
+/** The rows found, and the price range that was typed: open where nothing is in it. */
 type FoundProducts = { rows: ProductRow[]; range: PriceRange }
 
 /** The best results of a search, for the header; where there are none, those of what may have been meant. */

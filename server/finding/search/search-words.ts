@@ -4,7 +4,7 @@ import { categoriesInOrder, typesByName } from '#server/catalogue/categories.sto
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the shop knows of words; in a snapshot it is read once per change. */
+/** The words that the shop knows; in a snapshot they are read once per change. */
 export async function readSearchWords(shop: Pick<Shop, 'db' | 'dependOn'>): Promise<SearchWords> {
   shop.dependOn('types', 'promotions')
   const [{ groups }, types, categories] = await Promise.all([

@@ -6,7 +6,7 @@ import { ID } from '#server/http/request-log.ts'
 import { encodingFor } from './encodings.ts'
 import type { CacheEntry } from './response-memory.ts'
 
-/** What the cache says of an answer that it has sent. */
+/** The cache's facts about an answer that it has sent. */
 export type Again = {
   /** The answer while the same request is still answered with it. The cache holds it, so that its limit counts. */
   entry: () => CacheEntry | undefined
@@ -71,7 +71,7 @@ export class ReadyAnswers {
     })
   }
 
-  /** What this request is answered with, if that is ready and nothing has changed since. */
+  /** The answer to this request, if it is ready and nothing has changed since. */
   find(request: IncomingMessage): ReadyAnswer | undefined {
     const answer = this.#answers.get(request.url ?? '')
     const entry = answer && isPlain(request) ? answer.entry() : undefined

@@ -21,7 +21,7 @@ const PRIVATE = [
   '/bill/',
 ]
 
-/** What machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */
+/** Files that machines ask for by a fixed address: where to look, what there is, how to install the shop on a phone. */
 export function serveDiscovery(app: FastifyInstance, { shop, origin, responseCache }: Parts): void {
   const keep = (
     key: string,

@@ -82,7 +82,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query') {
   }))
 }
 
-/** What stands on the wire, which is the inputs of codecs. */
+/** The schema of the wire, which is that of the codecs' inputs. */
 function schemaOf(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

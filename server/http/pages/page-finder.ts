@@ -33,7 +33,10 @@ export function pageFinder(shop: Shop, changes: Changes): PageFinder {
 /** Products whose address is remembered. Those that do not exist are not: anybody can make them up. */
 const MAX_REMEMBERED_PRODUCTS = 20_000
 
-/** What exists where pages are read, remembered: a page that is cached asks the database nothing, a made-up address one indexed statement. */
+/**
+ * The addresses of existing pages, remembered: a cached page asks the database nothing, a made-up address one indexed
+ * statement.
+ */
 function knownAddresses(shop: Shop, changes: Changes): (dependOn: DependOn) => KnownAddresses {
   const products = new Remembered<KnownProduct & { id: string }>(changes, MAX_REMEMBERED_PRODUCTS)
   const lists = new Remembered<readonly string[]>(changes, 4)

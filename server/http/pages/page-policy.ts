@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page may load and run: of inline scripts only `scripts`, by their hashes. They are what the renderer itself
- * wrote, never what is found in the finished page, where somebody else's might be.
+ * The sources that a page may load and run: of inline scripts only `scripts`, by their hashes. They are what the
+ * renderer itself wrote, never what is found in the finished page, where somebody else's might be.
  */
 export function pagePolicy(
   scripts: readonly (Buffer | string)[],

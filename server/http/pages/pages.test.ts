@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
 const WITH_PAGES = { pages: true }
 
-/** What a page was answered with, and how it was made. */
+/** The answer to a visit, and how it was made. */
 async function visit(shop: TestShop, url: string) {
   const { statusCode, headers, body } = await shop.inject({ url })
   return { status: statusCode, cache: headers['x-cache'], location: headers.location, body }

@@ -22,7 +22,7 @@ export type RenderQueueFigures = {
   refused: number
 }
 
-/** What is expensive to make waits here for its turn; when too much waits, it is refused (503) at once. */
+/** A queue for work that is expensive; when too much waits, more is refused (503) at once. */
 export class RenderQueue {
   readonly #isOverloaded: () => boolean
   readonly #queue = new BoundedQueue({
@@ -42,7 +42,7 @@ export class RenderQueue {
   async run<Result>(work: () => Promise<Result>, isAwaited = () => true): Promise<Result> {
     if (this.#isOverloaded()) throw this.#refusal()
     return this.#queue.run(async () => {
-      // What is cached, and payments, are answered between two renderings.
+      // Cached answers and payments have their turn between two renderings.
       await setImmediate()
       if (!isAwaited()) throw this.#refusal()
       return work()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-/** What an answer that nothing is cached of asks the database, `begin` and `rollback` left out. */
+/** The statements for an answer of which nothing is cached, without `begin` and `rollback`. */
 async function statements(shop: TestShop, url: string): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   expect((await shop.inject({ url })).statusCode).toBe(200)
@@ -32,7 +32,7 @@ test.each([
   ['/api/search?q=gold+ring+under+50000', 1],
 ])('%s takes at most %i statements when nothing is cached', async (url, max) => {
   await using shop = await testShop({}, { demo: true, pages: true, hears: true })
-  // What most pages need is read once per change, and nothing has changed since this visit.
+  // Data that most pages need is read once per change, and nothing has changed since this visit.
   await shop.inject({ url: '/info/shipping-policy' })
   await shop.inject({ url: '/explore-jewellery' })
   // As at the start of the shop.

@@ -10,7 +10,10 @@ const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 const FONT = 'font/woff2'
 
-/** What the page needs besides itself. The fonts are those of the shop, cut down to the signs that a board shows. */
+/**
+ * Files that the page needs besides itself. The fonts are those of the shop, cut down to the characters that a board
+ * shows.
+ */
 const FILES = [
   { name: 'board.css', type: CSS, at: new URL('./board.css', import.meta.url) },
   { name: 'board.js', type: SCRIPT, at: new URL('./board.js', import.meta.url) },

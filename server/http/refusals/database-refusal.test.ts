@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { DatabaseFailed } from '#db/faults.ts'
 import { replyToErrors } from './error-replies.ts'
 
-/** What `pg` throws, below a query with what somebody has typed. */
+/** The error that `pg` throws, below a query with text that somebody has typed. */
 function queryFault(code: string): Error {
   const cause = new pg.DatabaseError('canceling statement', 19, 'error')
   cause.code = code

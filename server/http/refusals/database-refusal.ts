@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DatabaseFault, databaseFault } from '#db/faults.ts'
 import { type ShopError, unavailable } from '#server/errors.ts'
 
-/** What a visitor reads when the database cannot do its part, and after how many seconds another try is worth it. */
+/**
+ * The sentence for a visitor when the database cannot do its part, and the seconds after which another try makes sense.
+ */
 const REFUSALS = {
   away: {
     sentence: 'The shop is not available at the moment. Please try again in a few seconds.',

@@ -7,7 +7,7 @@ import { ShopError, unavailable } from '#server/errors.ts'
 import { dataRefusal } from './data-refusal.ts'
 import { databaseRefusal, logDatabaseFault } from './database-refusal.ts'
 
-/** What Fastify itself refuses, in sentences. */
+/** Sentences for Fastify's own refusals. */
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported. Please send JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',

@@ -3,7 +3,7 @@ import type { NotReady } from '#db/readiness.ts'
 import { refusalOf } from './database-refusal.ts'
 import { refusalPage, wantsPage } from './error-replies.ts'
 
-/** What belongs to the answer that is not sent. */
+/** Headers of the answer that is not sent. */
 const OF_THE_ANSWER = ['content-encoding', 'content-length', 'etag', 'x-cache']
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a value is expected to be, as people say it. */
+/** Expected kinds of values, as people say them. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** What a limit counts; numbers are compared with it themselves. */
+/** The unit that a limit counts; numbers are compared with the limit themselves. */
 const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries', file: ' bytes' }
 
 /** The sentence for a fault that the contract has no sentence for. It names the field. */

@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { type Counted, nthRequestSince, takeTurns } from './otps.store.ts'
 import type { OwnOtps } from './requester.ts'
 
-/** What each class's requests for a number are counted by, and what a refusal calls it. */
+/** The key by which each class's requests for a number are counted, and its name in a refusal. */
 const COUNTED_BY = {
   stranger: { whose: () => 'for this number', of: () => ({}) },
   'known-device': { whose: () => 'on this device', of: ({ deviceId }) => ({ deviceId }) },

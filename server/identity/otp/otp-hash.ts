@@ -8,7 +8,7 @@ export function newOtp(): string {
     .padStart(OTP.digits, '0')
 }
 
-/** What is kept of an OTP. Without the secret a million guesses would undo a plain hash. */
+/** The stored hash of an OTP. Without the secret a million guesses would undo a plain hash. */
 export function otpHash(
   secret: string,
   { mobileNumber, subject, otp }: { mobileNumber: string; subject?: string; otp: string },

@@ -15,7 +15,7 @@ import { newOtp, otpHash } from './otp-hash.ts'
 import { forgetRequestsBefore, insertOtp, newestOwnOtp, type OtpRow, takeTurns } from './otps.store.ts'
 import { classesOf, type OwnOtps, type Requester } from './requester.ts'
 
-/** What an OTP is sent for. */
+/** The purpose and subject of an OTP. */
 export type OtpMatter = {
   purpose: OtpPurpose
   /** How the SMS says it, where the purpose's own words say too little: "accept ₹59,403". */

@@ -11,7 +11,7 @@ import { classesOf, type Requester } from './requester.ts'
 
 export type Guess = Requester & {
   otp: string
-  /** What the OTP may have been requested for. */
+  /** The purposes for which the OTP may have been requested. */
   purposes: readonly OtpPurpose[]
   /** The one thing that it must have been requested for. */
   subject?: string

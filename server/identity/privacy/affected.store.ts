@@ -7,7 +7,7 @@ import { notifications } from '#db/schema/notifications.ts'
 import type { DataKind } from '#rules/privacy/data-kinds.ts'
 import { EVERY_DECLARATION } from './declared-data.store.ts'
 
-/** What was stored before `until`; with `from`, only what was written since. */
+/** Data stored before `until`; with `from`, only data written since. */
 export type Window = { from: Date | null; until: Date }
 
 /** Somebody of whom data of these kinds was stored. The number is empty for an account that was deleted. */

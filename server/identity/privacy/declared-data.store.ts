@@ -24,7 +24,7 @@ export const reasonsToKeep = (): Set<ReasonToKeep> =>
     ),
   )
 
-/** What keeps an account: while the shop has something of the customer’s. */
+/** Tables whose rows keep an account: while the shop has something of the customer’s. */
 export const HOLDING_TABLES = EVERY_DECLARATION.filter(
   (one): one is HoldingTable => one.holdsAccount !== undefined,
 )

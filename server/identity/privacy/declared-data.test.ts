@@ -21,7 +21,9 @@ import { markdownToHtml } from '#web/settings/markdown.ts'
 import { firstPages } from '../../../seed/first-pages.ts'
 import { EVERY_DECLARATION, reasonsToKeep } from './declared-data.store.ts'
 
-/** What says which admin did something: they are asked to give up their role before they can erase themselves. */
+/**
+ * Columns that say which admin did something: admins are asked to give up their role before they can erase themselves.
+ */
 const OF_ADMINS = [
   ...['by', 'who', 'adminId', 'answeredBy', 'changedBy', 'closedBy', 'handledBy', 'resolvedBy', 'startedBy'],
   ...['takenBy', 'countedBy', 'reopenedBy'],
@@ -98,7 +100,7 @@ test('the privacy policy says of every kind of data why it is kept, who receives
   for (const link of Object.values(PRIVACY_LINKS)) expect(html).toContain(`id="${link.split('#')[1]}"`)
 })
 
-/** What the update does to a privacy page of a shop. */
+/** The privacy page of a shop after the update. */
 async function updatedPolicy(shop: TestShop, body: string): Promise<string> {
   const page = { slug: 'privacy-policy', title: 'Privacy', body, updatedAt: shop.clock.now() }
   await shop.db.insert(infoPages).values(page).onConflictDoUpdate({ target: infoPages.slug, set: page })

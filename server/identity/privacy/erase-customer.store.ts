@@ -10,8 +10,8 @@ import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { EVERY_DECLARATION } from './declared-data.store.ts'
 import { NOBODY } from './nobody.ts'
 
-// What other features keep about a customer goes in one transaction with the profile: this feature stands left of
-// theirs, so it writes to their tables itself.
+// Data of other features about a customer goes in one transaction with the profile: this feature comes before theirs in
+// the import order, so it writes to their tables itself.
 
 /** Empties the columns that tables declare for it. */
 export async function emptyColumns(db: Db, who: Who): Promise<void> {

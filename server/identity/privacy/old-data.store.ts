@@ -8,13 +8,13 @@ import { storeCreditBalances } from '#db/schema/store-credit.ts'
 import type { CustomerRow } from '../customers.store.ts'
 import { EVERY_DECLARATION, HOLDING_TABLES } from './declared-data.store.ts'
 
-// What other features keep is only read here, to see who still uses the shop.
+// Data of other features is only read here, to see who still uses the shop.
 
 export async function deleteOtpsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(oneTimePasswords).where(lt(oneTimePasswords.createdAt, moment))
 }
 
-/** What somebody whose account was deleted before then has agreed to. */
+/** Deletes the consents of customers whose accounts were deleted before then. */
 export async function deleteConsentsOfErased(db: Db, moment: Date): Promise<void> {
   const erased = db.select({ id: customers.id }).from(customers).where(lt(customers.erasedAt, moment))
   await db.delete(consents).where(inArray(consents.customerId, erased))
@@ -27,7 +27,7 @@ export async function forgetFormerNumbers(db: Db, moment: Date): Promise<void> {
     .where(and(lt(customers.erasedAt, moment), isNotNull(customers.formerNumberHash)))
 }
 
-/** What a number leaves behind for which an OTP was only requested. */
+/** Tables with rows of a number for which an OTP was only requested. */
 const OF_REQUESTS: readonly PgTable[] = [customers, oneTimePasswords]
 
 /** Deletes rows that were only written because somebody requested an OTP for the number before then. */

@@ -12,7 +12,8 @@ import { paymentPans } from '#db/schema/pans.ts'
 import type { Who } from '#db/schema/personal-data.ts'
 import type { CopiedTable, HoldingTable } from './declared-data.store.ts'
 
-// What other features keep about a customer is read from their tables: this feature comes before theirs in the import order.
+// Data of other features about a customer is read from their tables: this feature comes before theirs in the import
+// order.
 
 /** The rows of a customer as their copy lists them. */
 export async function copiedRows(db: Db, { table, theirs, copy }: CopiedTable, who: Who) {
@@ -36,7 +37,7 @@ export async function itemOnApprovalTo(db: Db, customerId: string): Promise<stri
   return open?.name ?? null
 }
 
-/** What keeps a customer's account, the newest of its kind; null where nothing does. */
+/** The newest row of its kind that keeps a customer's account; null where none does. */
 export async function holdingRow(
   db: Db,
   { table, theirs, holdsAccount: { rows, name, newest } }: HoldingTable,
@@ -71,7 +72,7 @@ export async function carriersOf(db: Db, customerId: string): Promise<string[]> 
   return rows.map(({ carrier }) => carrier)
 }
 
-/** What a customer bought, a row for each product, newest first. */
+/** The products that a customer bought, a row for each, newest first. */
 export async function linesWithHistoryOf(db: Db, customerId: string) {
   const rows = await db
     .select({ order: orders, line: orderLines, pan: paymentPans.masked, parcel: parcels, huid: huidText })

@@ -45,13 +45,13 @@ export function affectedCsv(people: readonly Affected[]): string {
 /** Characters by which one incident is told from another: a shop has few. */
 const INCIDENT_LENGTH = 8
 
-/** What an incident is called: the same data in the same time is the same one, however its sentences are put. */
+/** The identity of an incident: the same data in the same time is the same incident, whatever its sentences say. */
 function incidentOf({ kinds, window: { from, until } }: Breach): string {
   const facts = JSON.stringify([kinds.toSorted(), from, until])
   return createHash('sha256').update(facts).digest('hex').slice(0, INCIDENT_LENGTH)
 }
 
-/** What one of them is written (DPDP Rules 2025, rule 7(1)). */
+/** The e-mail to one person affected (DPDP Rules 2025, rule 7(1)). */
 export async function breachMail(
   shop: Pick<Shop, 'db'>,
   breach: Breach,

@@ -112,7 +112,7 @@ export async function confirmSession(
     .where(eq(sessions.id, id))
 }
 
-/** What this login was confirmed for counts no more. */
+/** Forgets the purposes that this login was confirmed for. */
 export async function forgetConfirmed(db: Db, id: string): Promise<void> {
   await db.update(sessions).set({ confirmedFor: {} }).where(eq(sessions.id, id))
 }

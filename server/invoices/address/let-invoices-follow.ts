@@ -12,10 +12,11 @@ import { tellChanged } from '#server/modules/tell-of-papers.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What a new delivery address, or another buyer, means for the invoices of an order. What is not issued takes it when it
- * is. One that was numbered and never printed is still the shop's alone: it takes buyer, address and place of supply, with
- * its number and date, and is marked as revised. One that went out, or has a credit note, is left as it is; within its
- * state the tax is the same, so the parcel may go elsewhere, and another state or another business is refused (409).
+ * Effects of a new delivery address, or another buyer, on the invoices of an order. An invoice that is not issued yet
+ * takes it when it is issued. One that was numbered and never printed is still the shop's alone: it takes buyer,
+ * address and place of supply, with its number and date, and is marked as revised. One that went out, or has a credit
+ * note, is left as it is; within its state the tax is the same, so the parcel may go elsewhere, and another state or
+ * another business is refused (409).
  */
 export async function letInvoicesFollow(within: Shop, orderId: string, to: ShippingAddress): Promise<void> {
   const { db, clock } = within

@@ -9,8 +9,9 @@ import { forgetPan, maskedPanOf, replacePan } from '#server/orders/pans.store.ts
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What another buyer means for the PAN that an order of these paise keeps, if it needs one: that of a business is in its GSTIN,
- * and who has a UIN needs none. Refuses (400) the shop itself, (409) a person in place of a business, who has given no PAN.
+ * Effects of another buyer on the PAN that an order of these paise keeps, if it needs one: that of a business is in its
+ * GSTIN, and a buyer with a UIN needs none. Refuses (400) the shop itself, (409) a person without a PAN in place of a
+ * business.
  */
 export async function letPanFollow(
   within: Shop,

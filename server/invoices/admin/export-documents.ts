@@ -22,9 +22,9 @@ type Billed = DocumentOfOrder & { article: BilledArticle }
 const rupees = (amount: (one: Billed) => Paise) => (one: Billed) => toRupees(amount(one))
 
 /**
- * What a return of GST asks of each article of a document: amounts in rupees, days in India. Those of a credit note are
- * positive, as GSTR-1 and accounting programs want them; its type says which they are. `Document total` is that of all
- * its articles, the same in each of its rows.
+ * Columns that a return of GST needs for each article of a document: amounts in rupees, days in India. Those of a
+ * credit note are positive, as GSTR-1 and accounting programs want them; the type says what they are. `Document total`
+ * is that of all its articles, the same in each of its rows.
  */
 const COLUMNS: CsvColumns<Billed> = {
   Type: ({ row }) => TYPES[row.kind],

@@ -98,7 +98,7 @@ async function known({ db }: Shop, which: WhichDocument): Promise<DocumentOfOrde
   return mustFind(await documentOfOrder(db, which), 'Document not found.')
 }
 
-/** What an admin is handed; `original` holds the stored file's bytes where this is the original. */
+/** The document that an admin is handed; `original` holds the stored file's bytes where this is the original. */
 type HandedOut = Page & { original: Buffer | null }
 
 /**

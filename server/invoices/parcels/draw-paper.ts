@@ -8,7 +8,7 @@ type Doc = PDFKit.PDFDocument
 /** Where a slip or a label is drawn, in points. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** What goes on the outside: to whom, from whom, by which carrier. */
+/** The label for the outside: to whom, from whom, by which carrier. */
 export function drawLabel(
   doc: Doc,
   { to, from, number, carrier, trackingNumber }: ParcelPaper,
@@ -40,8 +40,8 @@ export function drawLabel(
 const ROOM_BELOW = 74
 
 /**
- * What goes inside: what was packed, and who checked it. Begins with the product `from`; returns the first that there was no
- * room for.
+ * The slip for the inside: what was packed, and who checked it. Begins with the product `from`; returns the first
+ * product that there was no room for.
  */
 export function drawSlip(doc: Doc, paper: ParcelPaper, area: Area, from = 0): number {
   const { x, width } = area

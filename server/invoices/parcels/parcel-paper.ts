@@ -10,7 +10,7 @@ import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import type { StoredLine } from '#server/orders/admin/orders.store.ts'
 import type { OrderRow } from '#server/orders/orders.store.ts'
 
-/** What a parcel's slip and label say. Never a price: the parcel may be a gift. */
+/** The facts on a parcel's slip and label. Never a price: the parcel may be a gift. */
 export type ParcelPaper = {
   number: string
   ordered: string

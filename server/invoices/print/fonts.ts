@@ -47,7 +47,7 @@ const SCRIPTS = [
 /** Joiners and the danda, which Indian scripts share: they belong to what they follow. */
 const SHARED = /\u200c|\u200d|[\u0964\u0965]/
 
-/** What a font's positioning looks like inside fontkit, as far as {@link withoutMissingAnchors} reads it. */
+/** The shape of a font's positioning inside fontkit, as far as {@link withoutMissingAnchors} reads it. */
 type Attach = (mark: { markAnchor: unknown }, base: unknown, at: number) => void
 type Embedded = {
   _font: { font?: { _layoutEngine?: { engine?: { GPOSProcessor?: { applyAnchor: Attach } } } } }

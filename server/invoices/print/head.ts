@@ -6,7 +6,7 @@ import { inTag } from './tags.ts'
 /** `above`: by how much more than a line apart it is, in points. */
 type Said = string | { text: string; above?: number; style?: TextStyle }
 
-/** What stands at the head of a printed document: whose it is on the left, and which it is on the right. */
+/** The head of a printed document: whose it is on the left, and which it is on the right. */
 export type Head = {
   shop: { name: string; lines: readonly Said[] }
   title: string
