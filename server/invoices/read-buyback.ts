@@ -15,9 +15,9 @@ import { orderFor } from './read-invoices.ts'
 import { valueOfLine } from './value-of-line.ts'
 
 /**
- * What a delivered product is worth to the shop at this moment's rates, with the arithmetic; at first never more than
- * was paid for it. Refuses (400) to guess which of several, (409) one that is not delivered, a product without metal of a published rate, and
- * everything while the shop buys nothing back.
+ * The value of a delivered product to the shop at this moment's rates, with the arithmetic; at first never more than
+ * its price. Refuses (400) to guess which of several is meant, (409) one that is not delivered, a product without metal
+ * of a published rate, and everything while the shop buys nothing back.
  */
 export async function readBuyback(
   shop: Shop,

@@ -16,8 +16,8 @@ export const BRING_IT = 'Please bring this piece to the shop, and we will value 
 export type ValueOfLine = { quote: BuybackQuote; terms: BuybackTerms; capUntil: Date }
 
 /**
- * What the product of a line is worth to the shop at these rates, by the terms of today; paise. Refuses (409) a
- * product without metal of a published rate, and everything while the shop buys nothing back.
+ * The value of a line's product to the shop at these rates, by the terms of today; paise. Refuses (409) a product
+ * without metal of a published rate, and everything while the shop buys nothing back.
  */
 export async function valueOfLine(
   shop: Shop,

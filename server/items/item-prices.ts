@@ -14,8 +14,8 @@ type Weighed = Pick<
 const BATCH = 500
 
 /**
- * What items cost at this moment, paise with GST, each by its own weights; by tag. One that its product does not come in
- * any more is left out.
+ * The prices of items at this moment, paise with GST, each by its own weights; by tag. An item in a variant that its
+ * product no longer comes in is left out.
  */
 export async function pricesOfItems(db: Db, items: readonly Weighed[]): Promise<Map<string, Paise>> {
   const ids = [...new Set(items.map(({ productId }) => productId))]

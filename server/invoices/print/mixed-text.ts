@@ -95,7 +95,10 @@ function cut(word: string, fits: (piece: string) => boolean): string[] {
 /** Units of a font, in thousandths of its size. */
 type Measures = { _font: { ascender: number; descender: number } }
 
-/** What letters need that a name has; the font itself leaves room for marks above marks, which leaves lines far apart. */
+/**
+ * The height and depth that the letters of a name need; the font itself leaves room for marks above marks, which would
+ * set lines far apart.
+ */
 const NEEDED: Partial<Record<FontName, Measures['_font']>> = { arabic: { ascender: 1050, descender: -520 } }
 
 /** Of a line: as high as its highest letters, as deep as its deepest. */

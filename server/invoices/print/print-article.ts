@@ -12,7 +12,7 @@ const NAME = { font: 'display', size: 15, lineGap: 0 } as const
 /** In the unit code of GST for pieces. */
 export const quantityOf = ({ quantity }: BilledArticle) => `${quantity} NOS`
 
-/** What was weighed when a piece was packed that was agreed otherwise; empty where it was not. */
+/** The weights of a piece at packing, where it was agreed otherwise; empty where it was not. */
 export function packedWords({ packed, hallmark }: BilledArticle, withHuid = false): string {
   if (!packed) return ''
   const words = `Weighed when it was packed: gross ${grams(packed.grossWeightMg)}, net ${grams(packed.netWeightMg)}`
@@ -62,11 +62,13 @@ const goodsFacts = (article: BilledArticle): [string, string][] => [
 /** In place of a HUID that was not known when the document was printed. */
 export const ENGRAVED = 'as engraved on the article'
 
-/** What the hallmarking rules want on a bill beside the HUIDs of several articles, or of one on a roll. */
+/** The sentence that the hallmarking rules want on a bill beside the HUIDs of several articles, or of one on a roll. */
 export const HALLMARK_WORDS =
   'Hallmarking charge: included. Each HUID can be verified in the BIS CARE app, and the purity of an article at any Assaying and Hallmarking Centre recognised by the Bureau of Indian Standards.'
 
-/** What the hallmarking rules want on a bill (BIS, Hallmarking Regulations): id, charge, and where to check. */
+/**
+ * The facts that the hallmarking rules want on a bill (BIS, Hallmarking Regulations): id, charge, and where to check.
+ */
 export function printHallmark(doc: Doc, article: BilledArticle, y: number): number {
   if (!article.hallmark) return y
   const huid = article.hallmark.huid ?? ENGRAVED

@@ -45,7 +45,7 @@ export async function printPages(pages: readonly Page[], about: About): Promise<
   }
   const isSmall = paper === 'A5'
   const sheet = billOptions(title, seller, at)
-  // What is drawn is as long as on A4: pdfkit must not begin another page where one of A5 ends.
+  // The drawing is as long as on A4: pdfkit must not begin another page where one of A5 ends.
   const bottom = sheet.margins.bottom - (isSmall ? A4_HEIGHT - A5.height : 0)
   const options = {
     ...sheet,
@@ -97,7 +97,7 @@ function printSeveral(doc: Doc, { document, mark, code }: Page, articles: readon
   const blocks = blocksFor(doc, document, articles, ROOM_UNTIL - y)
   for (const block of blocks) {
     if (y + block.height > ROOM_UNTIL) {
-      // What every page has is read once: its foot on the last, its head on the first.
+      // A screen reader reads each repeated part once: the foot on the last page, the head on the first.
       const foot = y
       asArtifact(doc, () => printFoot(doc, document, foot), 'Pagination')
       doc.addPage()
@@ -149,13 +149,13 @@ function blocksOf(
   ]
 }
 
-/** What a commercial credit note changes has no tax. */
+/** The price of a document, line by line. The amount of a commercial credit note has no tax. */
 const priceBlock = (doc: Doc, document: InvoiceDocument): Block => ({
   height: heightOfPrice(document),
   print: (y) => printPrice(doc, document, y),
 })
 
-/** What the hallmarking rules want on a bill beside the HUIDs, which are with their articles. */
+/** The sentence that the hallmarking rules want on a bill beside the HUIDs, which are with their articles. */
 function hallmarkBlock(doc: Doc, density: number): Block {
   const style = { size: 7.5 * density, color: INK.stone, lineGap: 1 }
   const print = (y: number) => {

@@ -111,7 +111,7 @@ export function addressOf(party: Party): string[] {
   return [...address, stateOf(party), reached].filter(Boolean)
 }
 
-/** What a document says of itself in place of a signature. */
+/** The declaration in place of a signature. */
 export function declarationOf(kind: InvoiceKind): string {
   const stated = kind === 'invoice' ? 'actual price of the goods described' : 'actual amount credited'
   return `We declare that this document shows the ${stated} and that all particulars are true and correct. Issued electronically under the Information Technology Act, 2000; valid without a signature.`

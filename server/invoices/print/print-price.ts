@@ -53,7 +53,7 @@ const TIGHTER = 2.5
 export const heightOfPrice = (document: InvoiceDocument): number =>
   80 + 17 * rowsOf(document, articlesOf(document)).length
 
-/** What a document comes to, line by line; of several articles their sums. */
+/** The sums of a document, line by line; those of several articles are added up. */
 export function rowsOf(document: InvoiceDocument, articles: readonly BilledArticle[]): Row[] {
   const { taxable, insurance, delivery, roundOff = 0, total, kind } = document
   const sum: Row = { label: kind === 'invoice' ? 'Total' : 'Total credited', amount: total, weight: 'total' }

@@ -14,7 +14,10 @@ const SUMS = { x: TAX.x + TAX.width + GAP, width: WIDTH - TAX.width - GAP } as c
 const NAME = 58
 const AMOUNT = 72
 
-/** What several articles come to: the tax of each tariff code as a return of GST asks for it, the sums, the total in words. */
+/**
+ * The sums of several articles: the tax of each tariff code as a return of GST asks for it, the sums, the total in
+ * words.
+ */
 export function sumsBlock(
   doc: Doc,
   document: InvoiceDocument,

@@ -14,7 +14,7 @@ const CELL = { size: 8, lineGap: 0 } as const
 /** Each column's share of the width: tariff code, value, rate, and one or two taxes. */
 const SHARES = [0.17, 0.27, 0.12, 0.22, 0.22] as const
 
-/** What each tariff code and rate comes to; returns where the next may begin. */
+/** The sums of each tariff code and rate; returns where the next part may begin. */
 export function printTax(doc: Doc, rows: ReturnType<typeof taxByHsn>, box: Box, density: number): number {
   const [first] = rows
   if (!first) return box.y

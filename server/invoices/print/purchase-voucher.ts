@@ -9,7 +9,7 @@ import { inTag } from './tags.ts'
 
 type Doc = PDFKit.PDFDocument
 
-/** What every purchase voucher says of itself, whatever was bought. */
+/** The head of every purchase voucher, whatever was bought. */
 export type VoucherHead = {
   number: string
   issuedAt: string
@@ -69,7 +69,7 @@ type Paid = {
   paidBy: string
 }
 
-/** What the seller gets, and the places for both signatures. */
+/** The amount that the seller gets, and the places for both signatures. */
 export function printPaid(doc: Doc, { buyer }: VoucherHead, paid: Paid, y: number): void {
   rule(doc, y, INK.gold, 0.8)
   const sum = { font: 'bold', size: 13, color: INK.garnet } as const

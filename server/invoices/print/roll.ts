@@ -15,7 +15,7 @@ const BLACK = '#000000'
 /** Higher than any page: a roll is as long as what is on it. */
 const ENDLESS = 14_000
 
-/** What stands on a roll, one below the other: a text, a name with what belongs to it on the right, a QR code, a line. */
+/** A part of a roll, one below the other: a text, a name with a value on its right, a QR code, a line. */
 export type RollPart =
   | { text: string; tag?: 'H1'; style?: TextStyle }
   | { name: string; value: string; style?: TextStyle }

@@ -19,7 +19,7 @@ export const PAGE = { left: 48, right: 547, top: 44, bottom: 800 } as const
 export const WIDTH = PAGE.right - PAGE.left
 /** A block over the whole width. */
 export const WHOLE = { x: PAGE.left, width: WIDTH } as const
-/** What stands beside the recipient, and where the shop signs. */
+/** The column beside the recipient; the shop signs there too. */
 export const BESIDE = { x: 340, width: PAGE.right - 340 } as const
 
 export type Box = { x: number; y: number; width: number }

@@ -9,7 +9,7 @@ const HOLDS_WORDS: readonly string[] = ['H1', 'H2', 'P', 'TH', 'TD'] satisfies T
 
 type Opened = { tag: Tag | 'Document'; element: PDFKit.PDFStructureElement } | 'artifact'
 
-/** What is open in each document that is tagged, the innermost last. */
+/** The open tags of each tagged document, the innermost last. */
 const OPEN = new WeakMap<Doc, Opened[]>()
 
 /** Begins the structure of a document: a screen reader reads what is written from now on, in this order. */
@@ -19,7 +19,9 @@ export function openStructure(doc: Doc): void {
   OPEN.set(doc, [{ tag: 'Document', element }])
 }
 
-/** What `draw` writes is one part of the document. Where the document is not tagged, or is within words, it is only drawn. */
+/**
+ * Draws one part of the document under a tag. Where the document is not tagged, or is within words, it is only drawn.
+ */
 export function inTag<Result>(doc: Doc, tag: Tag, draw: () => Result, options: TagOptions = {}): Result {
   const open = OPEN.get(doc)
   const parent = open?.at(-1)
@@ -46,7 +48,7 @@ export function asWords<Result>(doc: Doc, draw: () => Result): Result {
   return drawn
 }
 
-/** What a screen reader leaves out: lines and colours, and what every page repeats. */
+/** Draws something that a screen reader leaves out: lines and colours, and parts that every page repeats. */
 export function asArtifact<Result>(
   doc: Doc,
   draw: () => Result,

@@ -100,8 +100,8 @@ function mustDiffer(items: readonly ItemForm[]): void {
 }
 
 /**
- * What an item is of everything its product comes in: the standard where nothing is said, but a size is never guessed.
- * Refuses (400) a variant the product does not come in, and a missing size.
+ * The variant of an item among everything its product comes in: the standard where nothing is said, but a size is never
+ * guessed. Refuses (400) a variant the product does not come in, and a missing size.
  */
 export function completeVariant(
   product: StockedProduct,
@@ -129,7 +129,7 @@ export function mustHoldStones(product: StockedProduct, form: ItemForm, field: s
   )
 }
 
-/** What was left out has a tag or a HUID that another item has: refused (409) at that field. */
+/** Refuses (409) an item that was left out because another item has its tag or its HUID, at that field. */
 async function mustBeWritten(
   db: Db,
   items: readonly ItemForm[],

@@ -92,7 +92,7 @@ async function mustBeFree(db: Db, { id }: ItemRow, { tag, huid }: ItemForm): Pro
   if (other) throw invalidField('item.huid', `The HUID ${huid} is already on the item ${other.tag}.`)
 }
 
-/** What the log keeps of an item. */
+/** The facts that the audit log keeps of an item. */
 async function factsOf(db: Db, { id, tag, variant, huid, place, costPrice, ...item }: ItemRow) {
   const photographs = (await imagesOfItems(db, [id])).get(id)?.map((image) => image.id)
   return {

@@ -108,7 +108,7 @@ test('columns that somebody has named are those of the next list with the same h
   expect(await send('Scale,Piece,Article', 'look')).toMatchObject({ columns: {} })
   await expect(send(heads, 'dry', { tag: 0 })).rejects.toThrow('The file has no column “Gross”')
   expect(await send(heads, 'look')).toMatchObject({ columns: named })
-  // What was said last counts.
+  // The last mapping counts.
   await send(heads, 'dry', { ...named, place: 2 })
   expect(await send(heads, 'look')).toMatchObject({ columns: { ...named, place: 2 } })
 })

@@ -15,7 +15,7 @@ const NEWEST: ListOrder = { table: items, by: [items.createdAt, items.id], direc
 const orderOf = ({ deadBefore }: ItemChoice): ListOrder =>
   deadBefore ? { ...NEWEST, direction: 'ascending' } : NEWEST
 
-/** What a list of items is narrowed down by; `begins`: of a tag or a HUID, in capitals, without signs. */
+/** The filters of a list of items; `begins`: the beginning of a tag or a HUID, in capitals, without signs. */
 export type ItemChoice = {
   begins?: string | undefined
   /** Or the words of its product, as `adminSearchPatterns` has them. */

@@ -48,7 +48,7 @@ export async function listTags(shop: Shop, filters: ItemFilters) {
   return { tags: tags.map(({ tag }) => tag), count: await countItems(shop.db, choice) }
 }
 
-/** What the list is narrowed down by; null where the text can be neither a tag, nor a HUID, nor a name. */
+/** The choice that narrows the list; null where the text can be neither a tag, nor a HUID, nor a name. */
 export async function choiceOf(
   shop: Shop,
   { search = '', stock, ...filters }: ItemFilters,

@@ -22,10 +22,10 @@ export type PurityOfRegister = {
 const OWNED = sql.raw(literals(itemStatusesWith('isOwned')))
 
 /**
- * What the shop owned of each purity when a period began and ended, and what came and went between, at the weights of then:
- * from what it owns now, back along the moves since the period began. A correction of a weight comes or goes without a
- * piece. An archived item does not move, so it counts up to its archiving. Moves of one kind are added up before it is worked
- * out what they change: there are few kinds, and hundreds of thousands of moves.
+ * The stock of each purity when a period began and ended, and its arrivals and departures between, at the weights of
+ * then: worked out from the present stock, back along the moves since the period began. A correction of a weight
+ * arrives or departs without a piece. An archived item does not move, so it counts up to its archiving. Moves of one
+ * kind are added up before their change is worked out: there are few kinds, and hundreds of thousands of moves.
  */
 export async function stockByPurity(db: Db, { from, until }: Period): Promise<PurityOfRegister[]> {
   const [begins, ends] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`]

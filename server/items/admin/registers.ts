@@ -10,7 +10,7 @@ import { type Period, type PurityOfRegister, stockByPurity } from './registers.s
 
 type Days = { from: string; to: string }
 
-/** What the shop owns in items by purity, over a period: opening + came − went = closing. */
+/** The stock in items by purity, over a period: opening + came − went = closing. */
 export async function readStockRegister({ db, clock }: Shop, caller: Caller, chosen: RegisterDays) {
   const days = daysOf(chosen, dayInIndia(clock.now()))
   const rates = isAllowed(caller.role, 'turnover.read') ? await ratesInForce(db) : null
