@@ -17,5 +17,5 @@ export type BatchHandlers = {
   }
 }
 
-/** What the jobs do. The features do it, so it is handed to the worker. */
+/** The code that does the jobs. It belongs to the features, so it is handed to the worker. */
 export type JobWork = { handlers: JobHandlers; batchHandlers: BatchHandlers }

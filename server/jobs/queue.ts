@@ -14,7 +14,7 @@ export type BatchJob = {
   pricesConfirmed: boolean
 }
 
-/** What an event says of a dispute; moments are texts in a job. */
+/** A dispute as an event reports it; moments are texts in a job. */
 export type DisputeEvent = {
   eventId: string
   orderId: string | null

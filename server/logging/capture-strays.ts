@@ -3,8 +3,8 @@ import type { Logger } from './logger.ts'
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
 /**
- * What libraries write past the logger goes through it: `console`, and errors that nobody caught, which Node would
- * print with every property they have. After such an error the process ends; its state can no longer be trusted.
+ * The output that libraries write past the logger goes through it: `console`, and errors that nobody caught, which Node
+ * would print with every property they have. After such an error the process ends; its state can no longer be trusted.
  */
 export function captureStrays(log: Logger): void {
   for (const [name, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, 'error'][])

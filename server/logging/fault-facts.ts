@@ -20,8 +20,8 @@ export type FaultFacts = {
 const MAX_CAUSES = 5
 
 /**
- * What of an error may be logged or kept with a job. Only named fields are taken: errors carry parameters, requests
- * and raw packets as properties, and their messages quote what people have typed.
+ * The facts of an error that may be logged or kept with a job. Only named fields are taken: errors carry parameters,
+ * requests and raw packets as properties, and their messages quote what people have typed.
  */
 export function faultFacts(fault: unknown, causes = MAX_CAUSES): FaultFacts {
   if (!(fault instanceof Error)) return { type: typeof fault, message: maskedSentence(String(fault)) }

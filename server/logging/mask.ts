@@ -2,7 +2,7 @@
 const MASK = '***'
 
 /**
- * What text about people looks like. Structured fields never carry it; this is the second wall, for words that come
+ * The forms of personal data in a text. Structured fields never carry it; this is the second wall, for words that come
  * from elsewhere: a provider's sentence, a library's error, an address that somebody made up.
  */
 const PATTERNS: readonly [RegExp, string][] = [

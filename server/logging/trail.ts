@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** What every log line carries: the request it began with, and the job that continues it. */
+/** The facts on every log line: the request it began with, and the job that continues it. */
 export type Trail = { requestId?: string; job?: string; jobId?: string }
 
 const trails = new AsyncLocalStorage<Trail>()

@@ -12,8 +12,8 @@ import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What a trade module (`trade/<name>/`) adds to the shop, slot by slot. The shop offers the slots and never knows who fills
- * them: `wiring/modules.ts` lists the modules, and the shop works without each of them.
+ * The additions of a trade module (`trade/<name>/`) to the shop, slot by slot. The shop offers the slots and never
+ * knows which module fills them: `wiring/modules.ts` lists the modules, and the shop works without each of them.
  */
 export type ShopModule = {
   name: string
@@ -21,11 +21,11 @@ export type ShopModule = {
   features?: readonly Feature[]
   /** Public answers, for callers and for the loaders of the module's own pages. */
   reads?: readonly ModuleRead[]
-  /** What machines ask for by a fixed address. */
+  /** Files that machines ask for by a fixed address. */
   files?: readonly ModuleFile[]
   /** The same of what is too large to be kept: it is sent as it is read. */
   streams?: readonly ModuleStream[]
-  /** What it does of the jobs that the shop leaves to modules. */
+  /** Work of the module for jobs that the shop leaves to modules. */
   jobs?: ModuleJobs
   /** Stored moments that a clock which was ahead must not keep anybody waiting for. */
   stamps?: readonly PgColumn[]
@@ -37,11 +37,11 @@ export type ShopModule = {
   papersIssued?: (within: Shop, papers: readonly IssuedPaper[]) => Promise<void>
   /** Papers that say something else now, before they are printed for the first time. */
   papersChanged?: (within: Shop, papers: readonly IssuedPaper[]) => Promise<void>
-  /** What is printed beside what a paper says itself; null for nothing. */
+  /** The code that is printed on a paper beside its own words; null for none. */
   printedBeside?: (shop: Shop, number: string) => Promise<PrintedCode | null>
   /** Where screens lead from papers, by their numbers. */
   linksOfPapers?: (db: Db, numbers: readonly string[]) => Promise<ReadonlyMap<string, PaperLink>>
-  /** What must always be true of the module's figures, and the names of what it is not true of. */
+  /** Promises about the module's figures; each answers the names of the rows that break it. */
   promises?: Readonly<Record<string, (db: Db) => Promise<readonly string[]>>>
 }
 
@@ -75,7 +75,7 @@ export type ModuleFile = {
   ) => Promise<string | null>
 }
 
-/** What is sent at a fixed address while it is read; null where there is none. */
+/** A file at a fixed address that is sent while it is read; null where there is none. */
 export type ModuleStream = {
   path: string
   type: string

@@ -4,9 +4,9 @@ import { mailLayout } from './mail-layout.ts'
 import { shopLines } from './shop-lines.ts'
 import type { AlertTemplate, AlertValues } from './templates/alerts.ts'
 
-/** What one alert's e-mail adds to the values of its text. */
+/** The values that one alert's e-mail adds to those of its text. */
 type Alert = {
-  /** What was asked for, in a line. */
+  /** The alert's wish, in one line. */
   wish: string
   /** Where it is stopped without a login. */
   stopLink: string

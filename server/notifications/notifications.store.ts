@@ -72,7 +72,7 @@ export async function contactOf(
   return found?.[channel] || null
 }
 
-/** What a customer was told of orders, refunds and alerts, the oldest first. */
+/** Messages to a customer about orders, refunds and alerts, oldest first. */
 export function notificationsTo(db: Db, customerId: string) {
   const { event, channel, createdAt, sentAt } = notifications
   return db
@@ -97,7 +97,7 @@ export function mailsTo(db: Db, address: string) {
     .orderBy(asc(notifications.createdAt))
 }
 
-/** What was written to an address, sent or not. */
+/** Deletes the e-mails to an address, sent or not. */
 export async function forgetMailsTo(db: Db, address: string): Promise<void> {
   await db.delete(notifications).where(eq(notifications.to, address))
 }
@@ -111,7 +111,7 @@ export async function forgetContactMails(db: Db, tickets: readonly string[]): Pr
     .where(and(inArray(notifications.event, [...CONTACT_EVENTS]), inArray(ticket, [...tickets])))
 }
 
-/** What alerts and reminders had to say to a customer, sent or not. */
+/** Deletes the messages of alerts and reminders to a customer, sent or not. */
 export async function forgetAlertsTo(db: Db, customerId: string): Promise<void> {
   const theirs = and(
     eq(notifications.customerId, customerId),

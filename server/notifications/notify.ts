@@ -10,7 +10,7 @@ import { AFTER_OTHERS, PATIENT_RETRIES } from '#server/jobs/queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertNotifications, type NotificationDraft } from './notifications.store.ts'
 
-/** What happened, who is notified, and the words if they are known already. */
+/** The event, the customer to notify, and the words if they are known already. */
 export type Notice =
   | { event: OrderEvent | OrderMailEvent; aboutId: string; customerId: string }
   | {

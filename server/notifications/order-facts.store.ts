@@ -18,7 +18,8 @@ import type { ReturnKind } from '#rules/returns/return-steps.ts'
 export type FactsOfLine = { quote: Quote; total: Paise }
 
 /**
- * What a message may speak of. A payment whose product was gone became no order, and its refund is told all the same.
+ * The facts that a message may speak of. The customer of a payment that became no order, because its product was gone,
+ * is notified of the refund all the same.
  */
 export type OrderFacts = {
   /** When it was delivered, once it has been. */
@@ -27,7 +28,7 @@ export type OrderFacts = {
   isReturnable?: boolean
   customer: typeof customers.$inferSelect
   orderNumber: string | null
-  /** What it is about, with what was paid for it. */
+  /** The lines that it is about, with their prices. */
   lines: readonly FactsOfLine[]
   shippingAddress: ShippingAddress
   method: string

@@ -41,7 +41,7 @@ import { orderPath, parcelPath } from './short-links.store.ts'
 import type { OrderValues } from './templates/order-template.ts'
 import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 
-/** What a customer is told of an order or a refund, in today's words; `null` where there is nobody to tell. */
+/** The message to a customer about an order or a refund, in today's words; `null` where there is nobody to notify. */
 export async function orderMessage(shop: Shop, notification: NotificationRow): Promise<Sms | Mail | null> {
   const { event, aboutId, channel } = notification
   if (!aboutId || !(isOrderEvent(event) || isOrderMailEvent(event))) return null

@@ -38,7 +38,7 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
   }
 }
 
-/** What went back of a line for one reason, in paise. */
+/** The sum refunded for a line for one reason, in paise. */
 async function refundedFor(db: Db, lineId: string, reason: string) {
   const sumWhere = (asCredit: boolean) =>
     sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.asCredit} = ${asCredit}), 0)`.mapWith(

@@ -5,7 +5,7 @@ import { trackingUrl } from '#rules/orders/carriers.ts'
 import { neededSecret } from '#server/environment/needed-secret.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What every order's number begins with; a short address does without it. */
+/** The beginning of every order's number; a short address does without it. */
 const SERIES = 'SGJ-'
 const OWN_ORDERS = '/login?tab=orders'
 

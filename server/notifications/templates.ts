@@ -24,7 +24,7 @@ export const ORDER_MAIL_TEMPLATES: Record<OrderMailEvent, OrderMailTemplate> = {
   'order-address-changed': orderAddressChanged,
 }
 
-/** What `SMS_FLOWS` has to name: every registered text. */
+/** The names that `SMS_FLOWS` must have: those of every registered text. */
 export const SMS_FLOW_NAMES: readonly string[] = [
   oneTimePassword,
   confirmingOtp,

@@ -10,7 +10,7 @@ type Rule = { alert?: string; record?: string; expr: string; annotations?: Recor
 const rules: Rule[] = parse(fileOf('alerts.yml')).groups.flatMap((group: { rules: Rule[] }) => group.rules)
 const alerts = rules.filter(({ alert }) => alert !== undefined)
 
-/** What Prometheus itself makes. */
+/** Metrics that Prometheus makes itself. */
 const OF_PROMETHEUS = ['up', 'ALERTS', ...rules.flatMap(({ record }) => record ?? [])]
 /** The names in a query, words of PromQL among them. */
 const namesIn = (text: string) =>

@@ -44,7 +44,7 @@ test('with METRICS_PORT a port of its own answers /metrics and nothing else, and
   const metrics = `http://127.0.0.1:${port}`
   const answer = await fetch(`${metrics}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
-  // What the shop does as it opens may change an answer while it is made, and such an answer is not cached.
+  // Work at the opening of the shop may change an answer while it is made, and such an answer is not cached.
   let asked = 0
   const text = await vi.waitUntil(async () => {
     await (await fetch(`${shop.origin}/api/products/getall`)).arrayBuffer()

@@ -20,7 +20,9 @@ const byQueue = (figures: TradeFigures, value: (queue: QueueFigures) => number):
 
 const outbox = ({ queues }: TradeFigures) => queues.find(({ queue }) => queue === OUTBOX)
 
-/** What the trade and its jobs look like in the database: the same from every process, so take the maximum of all. */
+/**
+ * The metrics of the trade and its jobs, from the database: the same from every process, so take the maximum of all.
+ */
 export const TRADE_METRICS: readonly TradeMetric[] = [
   {
     name: 'shop_rates_age_seconds',

@@ -16,7 +16,7 @@ import type { OldGoldToTake } from './old-gold-to-take.ts'
 
 const SERIES = 'old-gold-voucher'
 
-/** What old gold is bought for: it pays for a part of an order, or money is paid out for it. `pan`: masked. */
+/** The reason for buying old gold: it pays for a part of an order, or money is paid out for it. `pan`: masked. */
 type Reason =
   | { paymentId: string; order: string }
   | { purchaseId: string; paidOut: GoldPayOut; pan: string | null }

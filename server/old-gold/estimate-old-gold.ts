@@ -91,7 +91,7 @@ async function forgetOldEstimates({ db, clock }: Shop): Promise<void> {
   await forgetConnectionsBefore(db, secondsAfter(now, -HOUR_SECONDS))
 }
 
-/** What a visitor estimated, for the counter. Refuses (404) an unknown code, (409) one that has expired. */
+/** A visitor's estimate, for the counter. Refuses (404) an unknown code, (409) one that has expired. */
 export async function openOldGoldEstimate({ db, clock }: Shop, code: string) {
   const estimate = await estimateOf(db, code)
   if (!estimate) throw notFound(`No estimate has the code ${formatEstimateCode(code)}.`)

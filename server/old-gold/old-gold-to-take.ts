@@ -14,7 +14,7 @@ import { whyNotAlone } from './why-not-alone.ts'
 
 type Brought = { [Field in keyof typeof oldGoldFields]: z.infer<(typeof oldGoldFields)[Field]> }
 
-/** What may be taken: the guard of old gold was asked. */
+/** Old gold that may be taken, because its guard was asked. */
 export type OldGoldToTake = ValuedOldGold & { asked: GuardAnswer<'old-gold'> }
 
 /**

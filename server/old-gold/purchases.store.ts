@@ -72,7 +72,9 @@ export async function cashPaidToday(
   return row?.sum ?? 0
 }
 
-/** What was paid for old gold on a day, by how, by one admin or by all: out of the drawer where it was cash. */
+/**
+ * Payments for old gold on a day, by way of payment, by one admin or by all: out of the drawer where they were cash.
+ */
 export function paidForOldGold(db: Db, { adminId, day }: { adminId: string | null; day: Day }) {
   return db
     .select({ kind: oldGoldPurchases.kind, count: sql<number>`count(*)`.mapWith(Number), amount: sum })

@@ -23,8 +23,8 @@ export type ValuedOldGold = {
 }
 
 /**
- * What pieces of old gold are worth at the rates in force. Refuses (400) a piece that belongs to the shop or was sold by it,
- * which is bought back for what was paid, by its HUID; (409) while there are no rates.
+ * The value of pieces of old gold at the rates in force. Refuses (400) a piece that belongs to the shop or was sold by
+ * it, known by its HUID, because such a piece is a buyback; (409) while there are no rates.
  */
 export async function valueOldGold(shop: Pick<Shop, 'db'>, pieces: Pieces): Promise<ValuedOldGold> {
   const rates = await ratesInForce(shop.db)
@@ -70,7 +70,7 @@ function mustDiffer(pieces: Pieces): void {
   if (nth >= 0) throw invalidField(`${nth}.huid`, 'Another piece has the same HUID.')
 }
 
-/** What they are worth, step by step, for the screen. */
+/** The value of the pieces, step by step, for the screen. */
 export async function quoteOldGold(shop: Shop, { pieces }: { pieces: Pieces }) {
   const valued = await inField('pieces', () => valueOldGold(shop, pieces))
   return {

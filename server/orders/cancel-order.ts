@@ -98,7 +98,7 @@ export async function cancelLines(
   )
   for (const line of lines) refunded += await giveBackAll(within, line)
   await restock(within, lines, caller.customerId)
-  // What was waiting for the rest to be paid is billed now.
+  // An order that waited for the rest to be paid is billed now.
   if (await isRestPaid(within, first)) await within.jobs.send('issue-invoice', { orderId: first.orderId })
   if (!forTheCustomer) return
   const after = { status: 'Cancelled', reason, refund: toRupees(refunded) }

@@ -6,12 +6,12 @@ import type { Shop } from '#server/shop.ts'
 import { isDeclared } from './declarations/pan-declarations.store.ts'
 import { maskedPanOf } from './pans.store.ts'
 
-/** What the law wants of a sum that the shop pays for the product of an order. */
+/** The law's terms for a sum that the shop pays for the product of an order. */
 export type PanTerms = {
   /** Paise: more than this is documented with a PAN. */
   above: Paise
   isNeeded: boolean
-  /** What is kept with the order; null: none. */
+  /** The masked PAN that is kept with the order; null for none. */
   masked: string | null
   /** Whether the customer has declared, at the sale, to have none. */
   declared: boolean

@@ -8,7 +8,7 @@ import type { Payment, PaymentRow } from './payments.store.ts'
 const PAYMENT_COLUMNS = columnNames(payments)
 const LINE_COLUMNS = columnNames(paymentLines)
 
-/** What a payment has before anything has happened to it. */
+/** The columns of a payment before anything has happened to it. */
 const NOTHING_YET = {
   ...{
     capturedAmount: null,

@@ -49,7 +49,7 @@ export async function lastAddressChange(db: Db, orderId: string): Promise<OrderA
   return (await addressChangesOf(db, [orderId])).get(orderId)?.at(-1) ?? null
 }
 
-/** What could be chosen of an ordered product, for how long it takes. */
+/** The variants of an ordered product, from which its preparation time follows. */
 export async function variantsOfOrdered(db: Db, productId: string): Promise<Variants> {
   const [product] = await db
     .select({ variants: products.variants })

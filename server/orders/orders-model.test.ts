@@ -20,7 +20,10 @@ const LIMIT_MS = RUNS * 10_000
 /** A shop with more behind it answers more slowly, so each walks this many and makes room for another. */
 const PER_SHOP = 40
 
-/** What a failure prints, to see it again. `npm test` walks the sequences of the day, a thorough run others each time. */
+/**
+ * The seed that a failure prints, to see it again. `npm test` walks the sequences of the day, a thorough run others
+ * each time.
+ */
 const SEED = Number(process.env.MODEL_SEED ?? (THOROUGH ? Date.now() % 1_000_000_000 : seedOfDay()))
 const { MODEL_PATH: path, MODEL_REPLAY: replayPath } = process.env
 

@@ -83,7 +83,7 @@ export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund
   const refund = refundState(refunds)
   if (!refund) return null
   const { status, amount } = refund
-  // What the provider refuses is told alone.
+  // While the provider refuses a refund, the answer says that alone.
   const told = status === 'failed' ? [] : refunds
   return {
     status,
@@ -93,7 +93,7 @@ export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund
   }
 }
 
-/** What of refunds was paid by bank transfer. */
+/** The refunds that were paid by bank transfer. */
 export const transfersOf = (refunds: LineInFull['refunds']) =>
   refunds.flatMap(({ amount, utr, paidOn }) => (utr && paidOn ? [{ amount, utr, day: paidOn }] : []))
 

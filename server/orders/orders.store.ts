@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatusesWithout, orderStatusOf } from '#rules/or
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** What a line needs to know of its order, whose lines share it. */
+/** The facts of an order that its lines share. */
 const OF_ORDER = {
   number: orders.number,
   paymentId: orders.paymentId,

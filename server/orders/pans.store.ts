@@ -32,7 +32,7 @@ export async function forgetPan(db: Db, paymentId: string): Promise<void> {
   await db.delete(paymentPans).where(eq(paymentPans.paymentId, paymentId))
 }
 
-/** What may be shown of the PAN that was given with a payment. */
+/** The masked form of the PAN that was given with a payment. */
 export async function maskedPanOf(db: Db, paymentId: string): Promise<string | null> {
   const [row] = await db
     .select({ masked: paymentPans.masked })

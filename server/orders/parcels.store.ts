@@ -27,8 +27,8 @@ export async function putInParcel(db: Db, lines: readonly OrderLine[], at: Date)
 }
 
 /**
- * What leaves of an order with a carrier: lines that leave without the others of their parcel get one of their own.
- * The order must be locked.
+ * Sends lines of an order with a carrier: lines that leave without the others of their parcel get one of their own. The
+ * order must be locked.
  */
 export async function sendParcel(
   db: Db,

@@ -13,7 +13,7 @@ export const creditIn = ({
 }: Pick<PaymentLineRow, 'creditUsed' | 'creditReference'>): Paise =>
   creditReference === null ? 0 : creditUsed
 
-/** What the provider is to take for a payment, or for one of its lines, in paise. */
+/** The amount that the provider must take for a payment, or for one of its lines, in paise. */
 export const dueOf = ({ amount, creditUsed }: Pick<PaymentRow, 'amount' | 'creditUsed'>): Paise =>
   amount - creditUsed
 

@@ -31,7 +31,7 @@ export const balanceDue =
 export const paidOfLine =
   sql<number>`${paymentLines.capturedAmount} + ${paymentLines.offerAmount} + ${creditHeld}`.mapWith(Number)
 
-/** What is still to be paid for each of these lines, by their ids. */
+/** The balance of each of these lines, by their ids. */
 export async function balancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Paise>> {
   const rows = await db
     .select({ id: paymentLines.id, balance: balanceDue })
@@ -65,7 +65,7 @@ export function linesByIds(db: Db, ids: readonly string[]): Promise<PaymentLineR
     .where(inArray(paymentLines.id, [...ids]))
 }
 
-/** What of a payment belongs to one of its lines, in paise. */
+/** The part of a payment that belongs to one of its lines, in paise. */
 export type ShareOfLine = { id: string; amount: Paise }
 
 /** The same with what an offer of the provider paid for in place of the customer. */

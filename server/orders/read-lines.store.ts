@@ -39,7 +39,7 @@ export type LineInFull = {
 /** The most lines that a customer's own list shows; the shop finds older ones. */
 const MAX_LINES_LISTED = 200
 
-/** What a customer bought, newest first; what was bought together is together. */
+/** The lines that a customer bought, newest first; lines bought together are together. */
 export function linesOfCustomer(db: Db, customerId: string): Promise<LineInFull[]> {
   return readLines(db, eq(orders.customerId, customerId))
 }

@@ -18,7 +18,9 @@ export async function insertRefund(db: Db, draft: typeof refunds.$inferInsert): 
   return written(await db.insert(refunds).values(draft).returning())
 }
 
-/** What of a line is neither returned nor on its way back, in paise, and what giving it back depends on. */
+/**
+ * The part of a line that is neither returned nor on its way back, in paise, and the facts on which its return depends.
+ */
 export type Refundable = RefundParts & {
   /** Paise that an offer of the provider took off, and that were not taken back yet. */
   offer: Paise
@@ -26,8 +28,8 @@ export type Refundable = RefundParts & {
   Pick<PaymentLineRow, 'creditReference'>
 
 /**
- * What of a payment line can still go back. Money that was returned as store credit, because it was too little for the
- * provider, counts as money. Call it with the payment locked.
+ * The part of a payment line that can still go back. Money that was returned as store credit, because it was too little
+ * for the provider, counts as money. Call it with the payment locked.
  */
 export async function refundablePartsOf(db: Db, paymentLineId: string): Promise<Refundable> {
   const back = (which: SQL) =>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#rules/format-dates.ts'
 import type { MailContent } from '#rules/notifications/events.ts'
 import { mailLayout } from '../mail-layout.ts'
 
-/** What an owner reads of an alarm. */
+/** The alarm as an owner reads it. */
 export type ToldAlarm = { message: string; whatToDo: string; since: Date }
 
 type Page = { shopName: string; link: string }

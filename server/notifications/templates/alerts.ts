@@ -1,7 +1,7 @@
 import type { AlertEvent, SmsContent } from '#rules/notifications/events.ts'
 import { smsTemplate } from '../sms-template.ts'
 
-/** What the texts of alerts are filled in with. */
+/** The values that fill in the texts of alerts. */
 export type AlertValues = {
   shop: string
   /** The name of the product, or the purity of gold. */
@@ -21,7 +21,7 @@ export type AlertTemplate = {
     subject: string
     heading: string
     paragraph: string
-    /** What the amount is called in the table, and what the button says. */
+    /** The name of the amount in the table, and the words of the button. */
     amountLabel: string
     linkLabel: string
   }

@@ -5,7 +5,7 @@ type Shop = { shopName: string; phone: string; city: string }
 type Complaint = {
   ticket: string
   state: Exclude<ComplaintState, 'question'>
-  /** What the shop did, in its own words. */
+  /** The shop's account of its answer, in its own words. */
   answer: string
   /** Where its state can be read. */
   follow: string
@@ -18,7 +18,7 @@ const WORDS = {
   settled: 'We have settled your complaint:',
 } as const satisfies Record<Complaint['state'], string>
 
-/** What the sender of a complaint reads at each step; of what they wrote it repeats nothing. */
+/** The messages to the sender of a complaint at each step; they repeat nothing of the complaint. */
 export const complaintToSender = {
   mail: ({ ticket, state, answer, follow }: Complaint, { shopName, phone, city }: Shop) =>
     mailLayout({

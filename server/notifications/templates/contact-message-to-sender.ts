@@ -5,8 +5,8 @@ import { mailLayout } from '../mail-layout.ts'
 type Shop = { shopName: string; phone: string; city: string }
 
 /**
- * What the sender reads. It repeats nothing they typed: anybody can enter anybody's address, and the shop shall not
- * carry a stranger's words to them.
+ * The message to the sender. It repeats nothing that was typed: anybody can enter anybody's address, and the shop must
+ * not carry a stranger's words to them.
  */
 export const contactMessageToSender = {
   /** `follow`: where a complaint can be followed; null for a question. */

@@ -14,7 +14,7 @@ export type ContactMessage = {
   isComplaint: boolean
 }
 
-/** What the shop reads. */
+/** The message to the shop. */
 export const contactMessageToShop = {
   mail: (written: ContactMessage, { shopName }: { shopName: string }) => {
     const { ticket, firstName, lastName, email, phone, city, state, country, message, isComplaint } = written

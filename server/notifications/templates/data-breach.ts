@@ -20,7 +20,10 @@ export type BreachFacts = {
   data: readonly string[]
 }
 
-/** What the DPDP Rules 2025 (rule 7(1)) want each person told: what, when, of what, consequences, measures, a contact. */
+/**
+ * The facts that the DPDP Rules 2025 (rule 7(1)) want each person told: what, when, of what, consequences, measures, a
+ * contact.
+ */
 export const dataBreach = {
   mail: ({ grievanceOfficer, ...shop }: Shop, { day, incident, happened, done, data }: BreachFacts) =>
     mailLayout({

@@ -10,7 +10,7 @@ type Template = {
   whatsapp: string
 }
 
-/** What to say about a design in its present status: as registered for SMS, and as a suggestion for WhatsApp. */
+/** The message about a design in its present status: as registered for SMS, and as a suggestion for WhatsApp. */
 export const designAnswer: Record<DesignStatus, Template> = {
   New: {
     sms: smsTemplate('design-question', 'We have a question about your design {ticket}. Please call {shop}.'),

@@ -1,7 +1,7 @@
 import type { SmsContent } from '#rules/notifications/events.ts'
 import { fillSlots, type NamesIn, smsTemplate } from '../sms-template.ts'
 
-/** What the texts about orders and refunds are filled in with. */
+/** The values that fill in the texts about orders and refunds. */
 export type OrderValues = {
   shop: string
   /** The order's number; for money of a payment that became no order, empty. */
@@ -45,7 +45,7 @@ export type OrderValues = {
   billedTo: string
   /** The number of a return; empty for everything else, as are the three after `request`. */
   returnNumber: string
-  /** What the customer asked for: a return, an exchange, a buyback or a resizing. */
+  /** The customer's request: a return, an exchange, a buyback or a resizing. */
   request: string
   /** How a returned product is handed over: `Our courier collects it`. */
   handOver: string
@@ -53,7 +53,7 @@ export type OrderValues = {
   arriveBy: string
   /** By which day the shop takes the next step of a return: `by Tue 2 Dec`, or `soon`. */
   answerBy: string
-  /** What an admin has written to the customer. */
+  /** The note that an admin has written to the customer. */
   returnNote: string
   /** Where the customer sees the order, and answers. */
   orderLink: string
@@ -66,7 +66,7 @@ export type OrderTemplate = {
     subject: string
     heading: string
     paragraphs: string[]
-    /** What the amount is; `Amount` without it. */
+    /** The label of the amount; `Amount` without it. */
     amountLabel?: string | undefined
     /** Beside order, product and amount; what is empty is left out. */
     facts?: [string, string][]

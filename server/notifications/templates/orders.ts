@@ -14,7 +14,7 @@ const REFUNDED_ONLINE =
   'We will refund your payment to the account or card you used, and write to you when it has been sent.'
 const PAID_BACK_IN_SHOP = 'We will pay back what you have paid, in our shop. Please bring your receipt.'
 
-/** What a customer is told of an order on its way, and of its money. */
+/** The messages to a customer about an order on its way, and about its money. */
 export const ORDER_STEP_TEMPLATES = orderTemplates({
   'order-confirmed': {
     sms: 'Thank you! Your order {order} of Rs {amount} at {shop} is confirmed. {arrival}',
@@ -81,7 +81,7 @@ export const ORDER_STEP_TEMPLATES = orderTemplates({
         : 'We have refunded {amount} for {product} to the account or card you used. Banks take 5 to 7 working days to show it.',
     ],
   },
-  /** What was paid with store credit, and money that is too little for the provider. */
+  /** Refunds as store credit: the part that was paid with it, and amounts too little for the provider. */
   'refund-credited': {
     sms: 'Rs {amount} of your refund from {shop} ({refundFor}) has been added to your account as store credit. It never expires.',
     subject: '{amount} of store credit from {shop}',

@@ -16,7 +16,7 @@ export const repairReadyFree = { sms: freeSms }
 
 type Ready = { number: string; charge: Paise }
 
-/** What the customer of a repair is told when it is ready. */
+/** The message to the customer of a repair when it is ready. */
 export const repairReadySms = ({ number: repair, charge }: Ready, shop: string): SmsContent =>
   charge === 0
     ? freeSms.fill({ repair, shop })

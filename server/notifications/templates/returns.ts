@@ -1,7 +1,7 @@
 import { type OrderValues, orderTemplates } from './order-template.ts'
 
 /**
- * What a customer is told of each step of a return. Reasons are in the e-mail alone: operators limit values of an
+ * The messages to a customer at each step of a return. Reasons are in the e-mail alone: operators limit values of an
  * SMS.
  */
 export const RETURN_TEMPLATES = orderTemplates({

@@ -25,7 +25,7 @@ import { soundTrackingNumber } from './tracking-number.ts'
 
 export type AdminMove = ParsedRequest<typeof contract>['body']
 
-/** What a move means beside the status; returns what of it the audit log keeps. */
+/** The work of a move besides the status; returns the facts for the audit log. */
 type Act = (
   within: Shop,
   caller: Caller,
@@ -121,7 +121,7 @@ async function deliver(within: Shop, caller: Caller, lines: readonly OrderLine[]
   return {}
 }
 
-/** What was found of the pieces that leave the shop. */
+/** The HUIDs and weights of the pieces that leave the shop. */
 type Pieces = Pick<AdminMove, 'lines' | 'huid' | 'duplicateReason' | 'grossWeight' | 'netWeight'>
 
 async function recordPieces(

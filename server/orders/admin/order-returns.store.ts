@@ -11,7 +11,9 @@ export async function hasOpenReturn(db: Db, lineId: string): Promise<boolean> {
   return (await db.$count(returns, open)) > 0
 }
 
-/** What of the line's returns forbids a refund by hand: one that is open, or in which the shop bought the product back. */
+/**
+ * The return of the line that forbids a refund by hand: one that is open, or in which the shop bought the product back.
+ */
 export async function returnBesideRefund(db: Db, lineId: string): Promise<ReturnBesideRefund | null> {
   const { number, kind, status } = returns
   const [row] = await db
@@ -24,7 +26,7 @@ export async function returnBesideRefund(db: Db, lineId: string): Promise<Return
   return row ?? null
 }
 
-/** What happened to the returns of an order, the oldest first. */
+/** The events in the returns of an order, oldest first. */
 export function returnEventsOf(db: Db, orderId: string) {
   const { event, at, note, by } = returnEvents
   return db

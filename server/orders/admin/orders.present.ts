@@ -53,7 +53,7 @@ export function presentRow(stored: StoredOrder, refunds: RefundRow[]): AdminOrde
   }
 }
 
-/** What is still to be paid, and until when: nothing of a cancelled line. */
+/** The balance, and the day until which it is due; a cancelled line has none. */
 function balanceOf(lines: readonly StoredLine[]): { balance: Paise; dueOn: Day | null } {
   const unpaid = lines.filter(({ line, balance }) => balance > 0 && ORDER_STATUS[line.status].isBought)
   return {
@@ -91,7 +91,7 @@ export type WholeOrder = {
   /** By the line's id. */
   refundable: ReadonlyMap<string, Refundable>
   payment: PaymentRow
-  /** What of the payment was returned by hand, and what its lines have of that. */
+  /** The refunds of the payment made outside the shop, and the parts that its lines have of them. */
   outside: readonly ReadOutside[]
   /** Of the payment. */
   disputes: readonly DisputeRow[]

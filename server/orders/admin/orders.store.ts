@@ -63,7 +63,7 @@ export function adminOrders(
 export const adminOrder = (db: Db, number: string): Promise<StoredOrder | null> =>
   readAdminOrders(db, eq(orders.number, numberToday(number)), [], 1).then(firstOf)
 
-/** What the order of this number, or formerly of this number, is numbered now. */
+/** The present number of the order that has this number, or had it formerly. */
 const numberToday = (number: string) => sql<string>`coalesce((
   select today.number from ${formerOrderNumbers} as former join ${orders} as today on today.id = former.order_id
   where former.number = ${number}), ${number})`
@@ -141,7 +141,7 @@ export async function sumOfOrders(db: Db, choice: OrderChoice): Promise<{ orders
   return row ?? { orders: 0, total: 0 }
 }
 
-/** What is still to be paid for the orders of a choice, in paise. */
+/** The balance still to be paid for the orders of a choice, in paise. */
 export async function balanceOfOrders(db: Db, choice: OrderChoice): Promise<Paise> {
   const [row] = await db
     .select({ balance: sql<number>`coalesce(sum(${balanceDue}), 0)`.mapWith(Number) })

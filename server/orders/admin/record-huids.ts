@@ -13,7 +13,7 @@ type Typed = {
   duplicateReason: string
 }
 
-/** What the audit log says of it; the reason only where an id is confirmed by it. */
+/** The words of the audit log; the reason only where it confirms an id. */
 type Audited = { huid: string; duplicateReason?: string }
 
 /**

@@ -26,7 +26,7 @@ import { setPackedWeights } from './packed-weights.store.ts'
 type Typed = { grossWeight?: Milligrams | undefined; netWeight?: Milligrams | undefined }
 type Move = Typed & { lines?: readonly (Typed & { transactionId: string })[] | undefined }
 
-/** What the audit log says of the pieces that were weighed: grams, and rupees that go back. */
+/** The words of the audit log about the weighed pieces: grams, and rupees that go back. */
 type Audited = { weights?: string; lighterBy?: number }
 
 /**

@@ -52,7 +52,7 @@ export function disputesAwaitingEvidence(db: Db, until: Date | null, limit: numb
     .limit(limit)
 }
 
-/** What the lines of its payment have of what a dispute took. */
+/** The refunds of a payment's lines that make up the money of a dispute. */
 export const partsOfDispute = (db: Db, id: string): Promise<RefundRow[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export const partsOfDispute = (db: Db, id: string): Promise<RefundRow[]> =>
     .where(and(eq(refunds.origin, 'dispute'), eq(refunds.originId, id)))
     .orderBy(asc(refunds.id))
 
-/** What disputes took for lines that are not sold any more gets its papers from now on. */
+/** Marks money that disputes took for lines no longer sold, so that it gets its papers from now on. */
 export async function releaseNotes(db: Db, paymentLineIds: readonly string[]): Promise<void> {
   await db
     .update(refunds)

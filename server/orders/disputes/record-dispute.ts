@@ -8,7 +8,7 @@ import { lockPayment, type Payment } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeDispute, type DisputeRow, disputeById, insertDispute } from './disputes.store.ts'
 
-/** What the provider says of a dispute, and when it came to that. */
+/** The provider's report of a dispute, and the moment of its status. */
 type ToldDispute = ProviderDispute & { at: Date }
 
 /**

@@ -87,7 +87,7 @@ export async function changeOutsideRefund(
   await db.update(outsideRefunds).set(change).where(eq(outsideRefunds.id, id))
 }
 
-/** What the lines of its payment have of a refund that was made by hand. */
+/** The refunds of a payment's lines that make up a refund made by hand. */
 export const partsOfOutside = (db: Db, id: string): Promise<RefundRow[]> =>
   db
     .select()

@@ -48,7 +48,7 @@ export async function placeOutsideRefund(
   return parts.length > 0
 }
 
-/** What its money can be for; a piece that the shop has bought back was paid for then. */
+/** The lines that the money can be for; a piece that the shop has bought back was paid for then. */
 export async function roomOf({ db }: Shop, payment: Payment): Promise<LineWithRoom[]> {
   const sold = new Map((await linesPlacedWith(db, payment.id)).map((line) => [line.paymentLineId, line]))
   const room: LineWithRoom[] = []
@@ -78,7 +78,7 @@ export async function place(
   { reason, ...by }: TakenBy,
 ): Promise<void> {
   const now = clock.now()
-  // What the provider had tried of a debt is no more.
+  // The provider's own attempt at this debt no longer counts.
   const made = { ...by, nextCheckAt: null, updatedAt: now, providerRefundId: null }
   const paid = { ...made, paymentLineId, createdAt: now }
   const ofLeft = amount - ofOwed
