@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 /** A file as it was sent; its name and declared type are the sender's words and prove nothing. */
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** What a handler is given: validated input, who asks (for sure, where the endpoint wants a token), the shop. */
+/** The arguments of a handler: validated input, the caller (for sure, where the endpoint wants a token), the shop. */
 export type Call<E extends Endpoint> = ParsedRequest<E> & {
   /** As sent, not yet looked at; none where the endpoint wants none. */
   files: readonly UploadedFile[]

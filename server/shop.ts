@@ -35,7 +35,7 @@ export type Shop = {
   sms: SmsSender
   mail: MailSender
   writes: WriteWatch
-  /** What trade modules add, slot by slot. */
+  /** Additions of trade modules, slot by slot. */
   modules: readonly ShopModule[]
   /** The products on sale as finding asks about them, with every change that this process has heard of. */
   index: () => Promise<ProductIndex>

@@ -66,7 +66,7 @@ test('if Redis never answers, each process counts by itself', async () => {
   redis.close()
 })
 
-/** What the outside is called with. */
+/** Ways of calling the outside. */
 const CALL_OUT = /\bfetch\(|new Redis\(|createTransport\(|from 'node:https'/g
 
 test('only the adapters named here call the outside, each with a limit', async () => {

@@ -7,7 +7,7 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
 
 type Source<Found, Row> = {
   columns: CsvColumns<Row>
-  /** What is found, page by page. */
+  /** The rows found, page by page. */
   pages: AsyncIterable<readonly Found[]>
   /** In which table, for those that cannot be shown. */
   table: string

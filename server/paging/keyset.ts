@@ -2,7 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core'
 import type { CursorQuery, Page } from '#contracts/paging.ts'
 
-/** What a list is ordered by: columns of one table, all in one direction, the last of them its id. */
+/** The order of a list: columns of one table, all in one direction, the last of them its id. */
 export type ListOrder = {
   table: PgTable
   by: readonly [...PgColumn[], PgColumn]
@@ -63,7 +63,7 @@ export function readPage<Query extends PgSelect>(
   return query
 }
 
-/** What was read in that order, at most `rowsToRead`, as the page it is. */
+/** The page made of the rows that were read in that order, at most `rowsToRead`. */
 export function toPage<Row>(
   rows: readonly Row[],
   cursor: CursorQuery,

@@ -17,7 +17,7 @@ const MAX_EXAMPLES = 5
 
 type Checked = CheckedMoney & { id: string; name: string }
 
-/** What proposed settings would do to every product on sale: which lose money, and which the floor limits. */
+/** The effect of proposed settings on every product on sale: which lose money, and which the floor limits. */
 export async function checkMoney(shop: Shop, proposed: ParsedRequest<typeof contract>['body']) {
   const rates = await ratesInForce(shop.db)
   const sheet = rates ? rateSheet(rates) : NO_RATES

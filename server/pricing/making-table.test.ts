@@ -37,7 +37,7 @@ async function ownerOf(shop: TestShop) {
   }
 }
 
-/** What lists are sorted by, in paise. */
+/** The price that lists are sorted by, in paise. */
 const storedPrice = async (shop: TestShop, id: string) =>
   (await shop.db.select().from(productPrices).where(eq(productPrices.productId, id)))[0]?.price
 

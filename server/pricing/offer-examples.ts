@@ -13,7 +13,10 @@ import { rateSheet, ratesInForce } from './rates/rates.store.ts'
 /** The beginnings of the types that the question is about: what is nearly all metal, and what is worked. */
 const ASKED_TYPES = ['coin', 'ring']
 
-/** What the discount on a first order takes off the dearest coin and ring, by either reading; those that the shop has. */
+/**
+ * The reduction of the dearest coin and ring by the discount on a first order, by either reading; only of those that
+ * the shop has.
+ */
 export async function offerExamples(shop: Shop): Promise<OfferQuestion> {
   const { db } = shop
   const { discountBps } = await readSetting(shop, welcomeOfferSettings)

@@ -33,7 +33,7 @@ import { forSaleTo, taggedItemsOrOnApproval } from './tagged-items.store.ts'
 export const isOnSale = (found: PricedProduct | null | undefined): found is PricedProduct =>
   found != null && found.maxQuantity > 0 && found.product.archivedAt === null
 
-/** What a price was made from, for a later statement that must find it unchanged. */
+/** The sources of a price, for a later statement that must find them unchanged. */
 export type PriceVersion = Pick<ProductWithPrice, 'version' | 'stockedBy'> & {
   price: Paise
   rateId: string | null
@@ -111,7 +111,7 @@ const findProducts = namedQuery('priced-products', PRICED_COLUMNS, (db) =>
 type Reader = {
   customerId?: string | undefined
   tags?: readonly string[]
-  /** What a customer has on approval can be bought: at the counter, by whom has it. */
+  /** Whether pieces on approval can be bought: at the counter, by the customer who has them. */
   approved?: boolean
 }
 

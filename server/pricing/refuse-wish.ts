@@ -20,7 +20,7 @@ export function mustBeSellable<Answer extends ChosenWish<unknown>>(answer: Answe
   return answer
 }
 
-/** What the shop offers for every product, as its setting says. */
+/** The gifts that the shop offers for every product, as its setting says. */
 export const giftTermsOf = (gift: GiftSettings): GiftTerms => ({
   ...gift,
   wrapPrice: fromRupees(gift.wrapPrice),

@@ -65,7 +65,7 @@ function pricesOf(product: LinkedProduct, basis: Basis): Repriced | null {
 
 type Basis = { sheet: RateSheet; settings: PriceSettings; sales: readonly RunningSale[] }
 
-/** What a rate-linked product costs by these rates, line by line, with the best of these sales. */
+/** The price of a rate-linked product by these rates, line by line, with the best of these sales. */
 export function linkedBreakup(product: LinkedProduct, { sheet, settings, sales }: Basis): Breakup {
   const terms = termsOfProduct(product, typeTermsOf(settings, product))
   return priceBreakup(withBestSale(terms, salesOn(product, sales), sheet), sheet)

@@ -32,7 +32,7 @@ export async function waitingProducts(db: Db, batchId: string, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** What a batch changed and has not undone, by product. */
+/** The products that a batch changed and has not undone, by product. */
 export function changedProducts(db: Db, batchId: string, limit: number): Promise<ChangedProduct[]> {
   return db
     .select()

@@ -10,7 +10,7 @@ import { BULK_EDIT_WORKER } from './bulk-edits/bulk-edit-worker.ts'
 import { forgetImportFiles } from './import/import-file.ts'
 import { PRODUCT_IMPORT_WORKER } from './import/run-import.ts'
 
-/** What is different for each kind of batch. */
+/** The work that differs for each kind of batch. */
 const BATCH_WORKERS: BatchWorkers = {
   'bulk-edit': BULK_EDIT_WORKER,
   'product-import': PRODUCT_IMPORT_WORKER,

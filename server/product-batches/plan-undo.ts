@@ -10,7 +10,7 @@ import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import { productsByIds } from '#server/catalogue/products.store.ts'
 import type { BatchProduct } from '#server/product-batches/batch-products.store.ts'
 
-/** What it takes to undo some products of a batch. */
+/** The steps that undo some products of a batch. */
 export type UndoPlan = {
   /** Products the batch made and nobody knows: they go. */
   removals: ProductRow[]
@@ -22,7 +22,7 @@ export type UndoPlan = {
   archived: Map<string, string>
 }
 
-/** What a batch remembers of a product. */
+/** The columns of a product that a batch remembers. */
 type Remembered = Pick<BatchProduct, 'productId' | 'before' | 'stockMoved' | 'version'>
 
 /**
@@ -47,7 +47,7 @@ export async function planUndo(
     const id = item.productId
     const row = rows.get(id)
     const use = inUse.get(id)
-    // What the batch made and somebody deleted is undone.
+    // A product that the batch made and somebody has deleted is undone already.
     if (!row && !isMade(item)) plan.kept.set(id, DELETED)
     if (!row) continue
     if (row.product.version !== item.version) plan.kept.set(id, EDITED)
@@ -76,7 +76,7 @@ function editBack(
   { before, stockMoved }: Remembered,
   gst: GstTable,
 ): ProductEdit | { why: string } {
-  // What the release that wrote it did not know of, stays as it is.
+  // Fields that did not exist in the release that wrote the batch stay as they are.
   const { archived, ...form } = { ...formOfProduct(row), archived: true, ...before }
   const stock = Math.max(row.product.reservedQuantity, row.product.stockQuantity - stockMoved)
   const stocked = before === null ? form : { ...form, stock_quantity: String(stock) }

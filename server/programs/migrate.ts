@@ -55,7 +55,10 @@ async function migrated(pool: pg.Pool): Promise<string> {
   return done + brokenInWords(await brokenRules(pool))
 }
 
-/** What a row of a former release broke does not keep it from its upgrade. */
+/**
+ * The rules of the database that rows of a former release break, in words. They do not keep the database from its
+ * upgrade.
+ */
 function brokenInWords(rules: readonly string[]): string {
   if (rules.length === 0) return ''
   return `\nRows from before break these rules of the database: ${rules.join(', ')}. Everything was kept. npm run check-shop names the rows.`

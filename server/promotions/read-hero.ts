@@ -17,7 +17,7 @@ export const homeSettings = {
 
 export type Hero = { image: ImageView | null; sentence: string }
 
-/** What the home page opens with; no photograph as long as the shop has not chosen one. */
+/** The hero of the home page; without a photograph as long as the shop has not chosen one. */
 export async function readHero(shop: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>): Promise<Hero> {
   shop.dependOn?.('promotions')
   const { hero, sentence } = await readSetting(shop, homeSettings)

@@ -40,7 +40,7 @@ const bothPrices = async (shop: TestShop, id: string) => {
   const [row] = await shop.db.select().from(productPrices).where(eq(productPrices.productId, id))
   return [row?.price, await shownPrice(shop, id)]
 }
-/** What the job of each minute does. */
+/** The job that runs each minute. */
 const settle = (shop: TestShop) => settleDueSales(shop.shop)
 const rates = { gold_22k: 12_100, gold_18k: 10_100 }
 

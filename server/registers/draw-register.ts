@@ -42,7 +42,7 @@ const GAP = 6
 /** How thick its lines are. */
 const THIN = 0.5
 const SMALL = 6.3
-/** What a letter of the font is wide at most, as a share of its size; shorter texts need not be measured. */
+/** The greatest width of a letter of the font, as a share of its size; shorter texts need not be measured. */
 const WIDEST = 0.62
 
 /** A register as a PDF, with its head and its columns on every page. Other requests have their turn between two pages. */

@@ -13,7 +13,7 @@ type ToPrint<Of extends Span> = {
   register: Register<Of>
   span: Of
   part?: number | undefined
-  /** What to do about more rows than a file holds, which would be so many parts. */
+  /** Advice where there are more rows than a file holds, which would take so many parts. */
   adviceFor: (parts: number) => string
 }
 

@@ -3,7 +3,7 @@ import { notShownWords } from '#server/paging/csv-file.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentList, type SetAside } from '#server/unreadable/set-aside.ts'
 
-/** What a register is read of: from a moment on, to before another. */
+/** The time that a register covers: from a moment on, to before another. */
 export type Span = { from: Date; until: Date }
 
 /** A row of any register: a cell for each of its columns, in paise and milligrams. */
@@ -13,7 +13,7 @@ export type Register<Of extends Span = Span> = {
   columns: readonly Pick<Column<never>, 'head' | 'kind' | 'isSummed' | 'width'>[]
   /** Its lines, the oldest first, some at a time; from a moment within a day on, perhaps earlier ones of that day as well. */
   pages: (shop: Shop, span: Of) => AsyncGenerator<Line[]>
-  /** What to know of the period, in sentences. */
+  /** Notes about the period, in sentences. */
   notes: (shop: Shop, span: Of) => Promise<string[]>
 }
 

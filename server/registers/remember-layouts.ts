@@ -9,7 +9,7 @@ type WithFont = { font: (name: FontName) => { _font: Font } }
 /** Layouts that are kept at a time. */
 const MAX_KEPT = 2_000
 
-/** What a text begins with, and the figures it ends with. */
+/** The beginning of a text, and the figures at its end. */
 const FIGURES = /^(.*[^\d,./-].)?([\d,./-]+)$/u
 
 /**

@@ -14,7 +14,7 @@ import { panToKeep } from './seller-pan.ts'
 import { ringSizes, sizeOffer } from './size-offer.ts'
 import { valueAgreed } from './value-agreed.ts'
 
-/** What a customer asks for, or an admin with the customer at the counter. */
+/** The request of a customer, or of an admin with the customer at the counter. */
 export type WantedReturn = {
   kind: ReturnKind
   reason: string
@@ -26,7 +26,7 @@ export type WantedReturn = {
   counter?: { isLifted: boolean }
 }
 
-/** What both agree to. `pan`: to be kept with it, or null. `size` in words. */
+/** The terms that both agree to. `pan`: to be kept with it, or null. `size` in words. */
 export type AgreedReturn = {
   line: OrderLine
   kind: ReturnKind

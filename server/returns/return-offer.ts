@@ -29,7 +29,8 @@ export type ReturnOffer = ReturnAmount & {
 }
 
 /**
- * What a return of an order would refund now, or the rule against it; `isLifted`: a manager allows what a manager may allow.
+ * The refund of an order's return at this moment, or the rule against it; `isLifted`: a manager lifts the rules that a
+ * manager may lift.
  */
 export async function returnOffer(
   shop: Shop,

@@ -38,14 +38,14 @@ const STEPS = [
 
 const FOUND = { weight: 5, purity: '22K', condition: 'as-sold' } as const
 
-/** What begins at the counter. */
+/** Requests that begin at the counter. */
 const BROUGHT = {
   'bring-back': { kind: 'return', reason: 'Too tight' },
   'bring-to-sell': { kind: 'buyback', inspection: FOUND },
   'bring-to-exchange': { kind: 'exchange', inspection: { ...FOUND, weight: 4.2 } },
 } as const
 
-/** What each press does; a refusal with a sentence is as good as an answer. */
+/** The work of each press; a refusal with a sentence is as good as an answer. */
 async function press(shop: TestShop, pressed: string, at: Awaited<ReturnType<typeof deliveredOrder>>) {
   const { number: orderId, customer, manager } = at
   if (pressed === 'ask') return askForReturn(shop, customer, orderId)

@@ -33,7 +33,7 @@ async function dearRing(shop: TestShop) {
   return { ...at, threshold }
 }
 
-/** What the customer asks for at the value that they read, with this PAN. */
+/** A customer's request at the value that they read, with this PAN. */
 async function ask(
   shop: TestShop,
   { customer, orderId }: Awaited<ReturnType<typeof dearRing>>,

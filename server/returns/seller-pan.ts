@@ -11,7 +11,7 @@ import { changeReturn, otherPurchases, type ReturnRow } from './returns.store.ts
 
 type Locked = { row: ReturnRow; line: OrderLine }
 
-/** What the law wants for a return; null where it wants nothing. The shop buys nothing when it refunds or resizes. */
+/** The law's terms for a return; null where it asks for nothing. The shop buys nothing when it refunds or resizes. */
 export async function panOfReturn(
   shop: Pick<Shop, 'db'>,
   { quote, amount }: ReturnRow,
@@ -69,7 +69,7 @@ export async function mustHavePan(within: Pick<Shop, 'db'>, { row, line }: Locke
     )
 }
 
-/** What was given for a return of which nothing comes is forgotten, unless another of the same purchase needs it. */
+/** Forgets the PAN of a return that comes to nothing, unless another return of the same purchase needs it. */
 export async function forgetUnneededPan(
   { db }: Pick<Shop, 'db'>,
   { row, line }: Locked,

@@ -10,7 +10,7 @@ import type { OrderLine } from '#server/orders/orders.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What helps where a product does not fit: sizes in words; `url` is the page of the product in that size. */
+/** The offer where a product does not fit: sizes in words; `url` is the page of the product in that size. */
 export type SizeOffer = {
   resizing: { sizes: string[]; workingDays: number } | null
   otherSizes: { size: string; url: string }[]

@@ -30,7 +30,7 @@ type Step = {
   by: string | null
   /** The customer can read it. */
   note?: string
-  /** What else the step writes down. */
+  /** Further facts that the step writes down. */
   facts?: Partial<Pick<ReturnRow, (typeof FACTS)[number]>>
   /** Of a step that ends an item. */
   asked?: GuardAnswer<'written-off'>
@@ -84,7 +84,7 @@ export async function takeStep(within: Shop, locked: LockedReturn, taken: Step):
   if (isSettling) await issueVoucher(within, { line: locked.line, row: { ...row, ...facts } })
 }
 
-/** What each effect does; returns the id of a refund it has requested. */
+/** The work of each effect; returns the id of a refund it has requested. */
 const BRING_ABOUT: Record<
   ReturnEffect,
   (within: Shop, locked: LockedReturn, taken: Step & { id: string }) => Promise<string | undefined>
@@ -115,7 +115,7 @@ const BRING_ABOUT: Record<
     await restock(within, [line], by)
     return undefined
   },
-  // What it has become has another weight or purity: it is an item of its own, or scrap.
+  // The piece has become one of another weight or purity: an item of its own, or scrap.
   'end-item': async ({ db, clock }, { line, row }, { by, event, asked }) => {
     const note =
       event === 'scrap' ? `Return ${row.number}` : `Return ${row.number}: described as a new product`
@@ -126,7 +126,7 @@ const BRING_ABOUT: Record<
   // About this very step: what happens a second time is told a second time.
   'tell-customer': async (within, { row }, { event, id, facts, isQuiet }) => {
     if (isQuiet) return undefined
-    // What is handed over in the shop is in its customer's hands.
+    // A piece that is handed over in the shop is in its customer's hands, so no message goes out.
     if (event === 'resize' && !facts?.carrier) return undefined
     const notice = noticeOfReturn(event, row.kind)
     if (typeof notice === 'string')

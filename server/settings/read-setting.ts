@@ -6,7 +6,7 @@ import { type StoredSettings, storedSetting, storedVersion } from './settings.st
 
 type Declared<Schema extends z.ZodObject> = Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>
 
-/** What a setting is now; its defaults until an admin has changed it. */
+/** The present value of a setting; its defaults until an admin has changed it. */
 export async function readSetting<Schema extends z.ZodObject>(
   { db, dependOn }: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>,
   setting: Declared<Schema>,

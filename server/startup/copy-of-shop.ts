@@ -50,6 +50,6 @@ export async function watchCopy(db: Db, log: Logger): Promise<CopyWatch> {
 
 const restoredFrom = async (db: Db) => (await shopIdentityOf(db))?.restoredFrom ?? null
 
-/** What a copy is, and how it becomes the shop. */
+/** The sentence that explains a copy, and how it becomes the shop. */
 export const copyWords = (backup: string) =>
   `This is a copy of the shop, restored from the backup ${backup}: it does no jobs, sends no messages but OTPs to admins, and asks the payment provider for nothing. When it is to be the shop: npm run take-over`

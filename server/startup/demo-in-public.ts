@@ -39,7 +39,7 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * What to say of a demo that listens for other machines without a public address: it may be a container or a phone on
+ * The warning for a demo that listens for other machines without a public address: it may be a container or a phone on
  * the same network, so it opens, but not silently.
  */
 export function demoWarning(config: {

@@ -12,7 +12,7 @@ import type { Disposers } from '#server/disposers.ts'
 type Starting = {
   say: (line: string) => void
   stop?: AbortSignal | undefined
-  /** What the process needs next, loaded while PostgreSQL starts. */
+  /** The process's next modules, loaded while PostgreSQL starts. */
   load: () => Promise<unknown>
 }
 

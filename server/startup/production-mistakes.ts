@@ -2,7 +2,7 @@ import { secretMistakes } from './production-secrets.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** What a shop that takes real money cannot do without; the demo makes up its own. */
+/** The variables that a shop taking real money cannot do without; the demo makes up its own. */
 const NEEDED = [
   'DATABASE_URL',
   'PUBLIC_URL',

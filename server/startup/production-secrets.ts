@@ -13,7 +13,7 @@ const PROVIDER_SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ]
 
-/** What is wrong with the secrets of a real shop: weak ones, and one secret in two places. */
+/** Faults in the secrets of a real shop: weak ones, and one secret in two places. */
 export function secretMistakes(given: Environment): string[] {
   const secrets = [...secretsIn(given), ...panKeysIn(given.PAN_KEYS)]
   return [...weakOnes(secrets), ...equalOnes(secrets)]

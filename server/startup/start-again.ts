@@ -9,7 +9,7 @@ type Start<Opened> = {
   /** Closes whatever `start` has opened. */
   close: () => Promise<void>
   say: (line: string) => void
-  /** What is begun, for the sentences. */
+  /** The work that is begun, for the sentences. */
   work?: Work
   /** If aborted, nothing is started again. */
   stop?: AbortSignal
@@ -52,7 +52,7 @@ export async function startAgain<Opened>(options: Start<Opened>): Promise<Opened
 /** Migrations, the queue and the change feed use `pg` without Drizzle. */
 export const isOutageOfDatabase = (fault: unknown) => (databaseFault(fault) ?? faultOfPg(fault)) !== null
 
-/** What PostgreSQL or the network said, without the statement; in which migration, where it was one. */
+/** The words of PostgreSQL or the network, without the statement; in which migration, where it was one. */
 export function wordsOf(fault: unknown): string {
   let facts = faultFacts(fault)
   while (facts.cause) facts = facts.cause

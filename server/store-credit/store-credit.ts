@@ -18,7 +18,7 @@ export type CreditMove = {
   reason: string
 } & Partial<Pick<store.CreditEntryRow, 'returnId' | 'refundId' | 'paymentId'>>
 
-/** What a customer can spend, in paise; 0 without any credit. Not locked: {@link spendCredit} decides. */
+/** The balance that a customer can spend, in paise; 0 without any credit. Not locked: {@link spendCredit} decides. */
 export function creditBalance(db: Db, customerId: string): Promise<Paise> {
   return store.balanceOf(db, customerId)
 }

@@ -18,7 +18,7 @@ import type { Hero } from '#server/promotions/read-hero.ts'
 /** Rates as pages show them: nothing on them asks which publication it was. */
 export type ShownRates = Omit<MetalPrices, 'id'>
 
-/** What every page needs around its content. */
+/** The data that every page needs around its content. */
 export type FrameData = {
   contact: ContactSettings
   /** Paise; more cannot be paid online at once. */
@@ -62,7 +62,7 @@ export type ProductData = {
   rates: RateSheet | null
   gift: GiftTerms
   returns: ReturnSettings
-  /** What the shop gives for it when it comes back, in a sentence; none while it gives nothing. */
+  /** The buyback promise, in a sentence; none while the shop buys nothing back. */
   buyback: string | null
   /** Which gold carries a hallmark today; the table of rules stays on the server. */
   huidRule: PageHuidRule

@@ -94,13 +94,13 @@ export type Storefront = {
   /** One page of what a search finds. */
   search: (query: string, choice: ListingChoice, after?: string) => Promise<SearchPageData>
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
-  /** What customers say about the whole shop; `after` is the last review of the page before. */
+  /** Customers' reviews of the whole shop; `after` is the last review of the page before. */
   shopReviews: (after?: string) => Promise<ShopReviewsData>
   /** The rates as each of the last days ended, oldest first. */
   rateHistory: () => Promise<DailyRates[]>
   /** The usual rates of GST, for a product nobody has made yet. */
   gstTable: () => Promise<GstTable>
-  /** What the shop takes off old gold, how long an estimate is valid, and above what a bill needs a PAN. */
+  /** The deductions from old gold, how long an estimate is valid, and the amount above which a bill needs a PAN. */
   oldGold: () => Promise<OldGoldData>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
@@ -160,7 +160,7 @@ async function readOf<E extends Endpoint>(
   return ((await found?.read(shop, asked)) ?? null) as z.output<E['answer']> | null
 }
 
-/** What the page that estimates old gold says about the shop's terms. */
+/** The shop's terms on the page that estimates old gold. */
 async function readOldGoldTerms(shop: Shop): Promise<OldGoldData> {
   return {
     terms: await readSetting(shop, oldGoldSettings),

@@ -14,7 +14,7 @@ const SETTLED_WITHIN_MINUTES = 15
  */
 const WATCHED_DAYS = 30
 
-/** What the provider says when it has taken money. */
+/** The provider's events about money that it has taken. */
 const CAPTURED = ['payment.captured', 'order.paid']
 
 /**

@@ -18,7 +18,7 @@ import { livingNodes } from './nodes.store.ts'
 import { noteRoom } from './room-samples.store.ts'
 import { messagesGivenUpSince, paymentsWithoutOrder, refundsFailedSince } from './troubles.store.ts'
 
-/** What is wrong, in a sentence; null where nothing is. */
+/** A check that answers a fault, in a sentence; null where there is none. */
 type Watch = (shop: Shop) => Promise<string | null>
 
 /** The job of the night has an alarm of its own. */
@@ -136,7 +136,7 @@ async function watch(shop: Shop, kind: Watched): Promise<void> {
   else await resolveAlarms(shop.db, [kind], now)
 }
 
-/** What happened before was seen to by a person. */
+/** The moment up to which a person has seen to everything. */
 async function settledUntil(db: Shop['db'], kind: Watched): Promise<Date> {
   return (await seenToUntil(db, kind)) ?? new Date(0)
 }

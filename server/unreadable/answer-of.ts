@@ -5,8 +5,8 @@ import type { SetAside } from './set-aside.ts'
 import { withDefaults } from './with-defaults.ts'
 
 /**
- * What a use case answers as the wire has it. A row of a list that does not fit is set aside, and the others are answered. Throws what
- * Zod says where something else does not fit.
+ * The answer of a use case in the form of the wire. A row of a list that does not fit is set aside, and the others are
+ * answered. Throws Zod's error where something else does not fit.
  */
 export function answerOf(
   { setAside }: { setAside: SetAside },
@@ -40,7 +40,7 @@ const nthOf = ({ place }: { place: Place }) => Number(place.at(-1))
 const at = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((part, step) => Reflect.get(Object(part), step), value)
 
-/** What a row is known by in its list. */
+/** The members by which a row is known in its list, the first that it has. */
 const KEYS = ['id', 'transactionId', 'number', 'productId', 'code', 'day']
 
 function idOf(row: unknown): string {

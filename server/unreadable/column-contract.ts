@@ -5,8 +5,8 @@ import { z } from 'zod'
 const YEAR = /^\d{4}-(?!.* BC$)/
 
 /**
- * What a column has to hold beyond what PostgreSQL sees to, of a value as it is sent; null where that is nothing. `json` is what
- * its JSON holds. Throws for a column of JSON without one.
+ * The contract of a column beyond the checks of PostgreSQL, for a value as it is sent; null where there is none. `json`
+ * is the schema of its JSON. Throws for a column of JSON without one.
  */
 export function columnContract(
   column: PgColumn,

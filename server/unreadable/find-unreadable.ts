@@ -78,7 +78,10 @@ function faultsOf(schema: z.ZodType, row: SentRow, table: string): string[] {
 
 const inWords = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')}: ${message}`
 
-/** What of a setting the shop does not understand, and takes from its defaults. What is missing is no fault. */
+/**
+ * The members of a setting that the shop does not understand, and takes from its defaults. A missing member is no
+ * fault.
+ */
 function faultsOfSetting({ id, value }: SentRow): string[] {
   const setting = [...EVERY_SETTING, ...MODULE_SETTINGS].find(({ key }) => key === id)
   return setting ? faultsOfMembers(setting.schema, value, 'value') : []

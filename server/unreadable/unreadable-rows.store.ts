@@ -21,7 +21,7 @@ const MAX_NAMED = 100
 /** Rows that are read at a time. */
 const AT_A_TIME = 500
 
-/** What a row is called by: its primary key, its parts with a space between. */
+/** The key of a row: its primary key, its parts with a space between. */
 function keyOf(table: PgTable): SQL<string> {
   const { columns, primaryKeys } = getTableConfig(table)
   const composite = primaryKeys[0]?.columns ?? []
@@ -83,7 +83,7 @@ export const rowsNamedBy = (db: Db, { table, only }: Chosen): Chosen[] =>
     return [{ table: foreignTable, only: inArray(theirs, named) }]
   })
 
-/** What people call a row, by the first of these that its table has. */
+/** The columns by which people call a row, by the first of these that its table has. */
 const NAMES = ['number', 'ticket', 'tag', 'code', 'name', 'title', 'roleName', 'fileName', 'summary']
 
 /** The table of a row by its name, and what people call the row; null where it has no name. */

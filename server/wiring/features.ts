@@ -121,7 +121,7 @@ const moduleFeatures = ({ features = [], reads = [] }: ShopModule): readonly Fea
   ),
 ]
 
-/** What the shop answers: every feature is named here. */
+/** The endpoints of the shop: every feature is named here. */
 export const wireOf = (shop: Shop): Wire => ({
   features: [
     ...FEATURES,

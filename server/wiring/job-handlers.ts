@@ -51,7 +51,7 @@ const byModules =
     for (const { jobs } of shop.modules) await jobs?.[name]?.(shop, payload)
   }
 
-/** What each job does; every one of them may run twice without harm. */
+/** The handler of each job; every one of them may run twice without harm. */
 export const HANDLERS: JobHandlers = {
   'work-batch': workProductBatch,
   'give-up-batch': giveUpBatch,

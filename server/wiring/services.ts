@@ -31,7 +31,7 @@ import { tellOfWrites } from '#server/system/tell-of-writes.ts'
 import { JOB_WORK } from '#server/wiring/job-handlers.ts'
 import { MODULES } from '#wiring/modules.ts'
 
-/** What of the provider a copy of the shop must not ask for. */
+/** Calls to the provider that a copy of the shop must not make. */
 const MOVING_MONEY = ['createOrder', 'refund', 'createPaymentLink', 'cancelPaymentLink'] as const
 
 /** An OTP by which an admin logs in to look at a copy. */
@@ -40,11 +40,11 @@ const lettingIn = async (db: Db, { to, otp }: Sms) =>
 
 type Parts = {
   url: string
-  /** What pages may be read from instead. */
+  /** Replicas from which pages may be read instead. */
   replicaUrls?: readonly string[]
-  /** What the process answers visitors with. */
+  /** The connections with which the process answers visitors. */
   pool: pg.Pool
-  /** What it does jobs with; `null` where it only sends them. */
+  /** The connections with which it does jobs; `null` where it only sends them. */
   jobPool: pg.Pool | null
   log: Logger
   /** Another clock than the wall's, by which a story is told: nothing is noted of this process then. */

@@ -15,7 +15,10 @@ export async function readWishlist(shop: Shop, caller: Caller, { userId }: { use
   }
 }
 
-/** What somebody shares, without a word about who it is. Refuses (404) a token that is not, or no longer, one. */
+/**
+ * The list that somebody shares, without a word about who it is. Refuses (404) a token that never was, or no longer is,
+ * one.
+ */
 export async function readSharedWishlist(shop: Shop, { shareToken }: { shareToken: string }) {
   const customerId = mustFind(await sharedBy(shop.db, shareToken), NOT_SHARED)
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }

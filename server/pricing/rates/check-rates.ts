@@ -21,7 +21,7 @@ import { rateSheet, ratesInForce } from './rates.store.ts'
 const faults = (fields: { field: string; message: string }[]) =>
   invalid(fields[0]?.message ?? 'These rates are not complete.', { fields })
 
-/** What was typed in; refuses (400) when it is nothing, or gives silver two rates. */
+/** The rates that were typed; refuses (400) none at all, and two rates for silver. */
 export function changeOf(asked: NewRates): RateChange {
   const { silver, silver_999 = silver } = asked
   if (silver !== undefined && silver !== silver_999) throw faults([TWO_SILVERS])

@@ -19,8 +19,8 @@ const MOVERS_SHOWN = 10
 const BELOW_COST_SHOWN = 50
 
 /**
- * What new rates would do to every product on sale. Changes nothing; refuses what publishing would refuse for good
- * (400).
+ * The effect of new rates on every product on sale. Changes nothing; refuses (400) rates that publishing would refuse
+ * for good.
  */
 export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePreview> {
   const inForce = await ratesInForce(shop.db)

@@ -13,7 +13,7 @@ import { type MetalRateRow, rateSheet } from './rates.store.ts'
 /** Rates and the person who set them; null where nobody did. */
 export type RateRecordRow = { rates: MetalRateRow; person: Named | null }
 
-/** What `personName` asks for. */
+/** The columns that `personName` needs. */
 export type Named = Pick<typeof customers.$inferSelect, 'firstName' | 'lastName' | 'mobileNumber'>
 
 const NEWEST_FIRST = newestFirst(metalRates, metalRates.publishedAt)

@@ -66,7 +66,7 @@ function unchangedWords(count: number): string {
   return count === 0 ? '' : ` ${counted(count, 'product')} needed no change.`
 }
 
-/** What each of the products becomes, and why those that cannot are left. */
+/** The edits of the products, and why those that cannot change are left. */
 export function wantedEdits(rows: readonly ProductRow[], change: BulkChange, gst: GstTable) {
   const edits: ProductEdit[] = []
   const problems: Problem[] = []

@@ -29,7 +29,7 @@ export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
   return (await presenter(db, [found]))(found)
 }
 
-/** What presents each of these. */
+/** A function that presents each of these batches. */
 async function presenter(db: Db, found: readonly NamedBatch[]): Promise<(one: NamedBatch) => BulkEdit> {
   const counts = new Map(
     (
@@ -45,7 +45,7 @@ async function presenter(db: Db, found: readonly NamedBatch[]): Promise<(one: Na
   }
 }
 
-/** What a bulk edit left out, or could not undo: counted by reason, and the first products by name. */
+/** The products that a bulk edit left out, or could not undo: counted by reason, and the first by name. */
 export async function readLeftOut(db: Db, id: string) {
   return { reasons: await leftOutReasons(db, id), products: await leftOutProducts(db, id) }
 }

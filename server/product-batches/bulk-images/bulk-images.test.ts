@@ -16,7 +16,7 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { workProductBatch } from '../batch-workers.ts'
 import { BATCH_CHUNK } from '../undo-products.ts'
 
-/** What every product of a test has before. */
+/** The image that every product of a test has before. */
 const FIRST = '0123456789abcdef0123'
 
 test('files are matched by SKU, and what is close to a SKU is told', async () => {

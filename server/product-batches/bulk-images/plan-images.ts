@@ -16,7 +16,9 @@ import { BATCH_CHUNK } from '../undo-products.ts'
 type ChosenImages = ParsedRequest<typeof checkBulkImages>['body']
 type ImagesForProduct = ChosenImages['products'][number]
 
-/** What would become of each product, and the change that does it: the images that find room, of the products that change. */
+/**
+ * The outcome for each product, and the change that makes it: the images that find room, of the products that change.
+ */
 export type ImagePlan = {
   images: number
   products: ImagesOfProduct[]
@@ -68,7 +70,7 @@ async function planSome(
   }
 }
 
-/** What becomes of one product, and the images that are new to it or take the place of others. */
+/** The outcome for one product, and its images that are new or take the place of others. */
 function placeOn(
   row: ProductRow | undefined,
   { id, images }: ImagesForProduct,

@@ -54,7 +54,7 @@ function cellOf(row: ProductRow, field: ImportField): string {
     case 'status':
       return product.archivedAt === null ? 'On sale' : isDraft(product) ? 'Draft' : 'Archived'
     case 'price':
-      // What follows the metal rate is told for reading; coming back it is worked out again.
+      // A price that follows the metal rate is written for reading; an import works it out again.
       return writeScaled(product.price, 2)
     case 'stones':
       return writeStones(form.stones)

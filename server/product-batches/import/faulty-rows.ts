@@ -67,7 +67,7 @@ async function nextOf(problems: AsyncGenerator<RowProblems>): Promise<RowProblem
 
 type RowProblems = { row: number; sentences: string[] }
 
-/** What is wrong with each row, in words that name the file's own columns. */
+/** The problems of each row, in words that name the file's own columns. */
 async function* problemsByRow(
   db: Db,
   caller: Caller,

@@ -17,7 +17,7 @@ const FIELD_OF_CUT = {
   'below metal': 'price',
 } as const satisfies Record<MetalCut['cut'], string>
 
-/** What is said of a row that needs a manager, and the field it lies in. */
+/** The sentence about a row that needs a manager, and its field. */
 export function guardedNote(move: GuardedMove): { field: string; sentence: string } {
   const { field, change } = isMetalCut(move)
     ? { field: FIELD_OF_CUT[move.cut], change: metalCutWords(move) }

@@ -23,14 +23,14 @@ export function fileShownTo(caller: Pick<Caller, 'role'>, row: ImportRow): Impor
   return { ...fileReadFor(caller, row), columns: row.columns.filter(({ name }) => !hidden.has(name)) }
 }
 
-/** What somebody says the columns are, beside what they may not see: that stays as it was said before. */
+/** The mapping that a caller makes, with the earlier mapping of columns that they may not see. */
 export function mappingOf(caller: Caller, row: ImportRow, wanted: ImportMapping): ImportMapping {
   if (isAllowed(caller.role, 'costs.read')) return wanted
   const { costPrice } = row.mapping
   return { ...withoutCosts(wanted, hiddenColumns(caller, row)), ...(costPrice && { costPrice }) }
 }
 
-/** What is wrong with a cost price names it. */
+/** A problem as the caller may read it: the sentence about a cost price would name that price. */
 export function problemFor<Problem extends Pick<NewProblem, 'field' | 'sentence'>>(
   { role }: Pick<Caller, 'role'>,
   problem: Problem,

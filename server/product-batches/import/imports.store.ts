@@ -12,7 +12,7 @@ export async function insertImport(db: Db, row: typeof productImports.$inferInse
   await db.insert(productImports).values(row)
 }
 
-/** What differs from other batches, of some imports. */
+/** The columns of some imports that other batches do not have. */
 export function importsByIds(db: Db, ids: readonly string[]): Promise<ImportRow[]> {
   return db
     .select()

@@ -34,9 +34,9 @@ export type PlannedProduct =
 
 type Named = Map<string, number>
 
-/** What the rows of a file have claimed so far, over all its batches. */
+/** Claims of the rows of a file so far, over all its batches. */
 export type Claims = {
-  /** What each row is about: no two rows may be about the same product. */
+  /** The product of each row: no two rows may be about the same one. */
   named: Named
   /** Products that this import has made: to its further rows they are rows of the file, not products of the shop. */
   made: Set<string>
@@ -121,7 +121,7 @@ export function imageIdIn(address: string): string | null {
 
 type Claim = { key: string; field: 'id' | 'sku' | 'name' }
 
-/** What a row lays claim to: the product itself, or where it is new its number, or its name where it has none. */
+/** The claims of a row: the product itself, or where it is new its number, or its name where it has none. */
 function claimsOf({ address, fields }: ImportedRow, product: ProductRow | undefined): Claim[] {
   const sku = skuOf(fields)
   const numbered: Claim[] = sku === '' ? [] : [{ key: `sku ${sku}`, field: 'sku' }]
@@ -151,7 +151,7 @@ function addMissingType(context: PricingContext, name: string): void {
   context.types.push({ id: timeOrderedId(), name: name.trim(), offersApply: offersApplyTo(name) })
 }
 
-/** What the products of some rows may be known by in the shop. */
+/** The ids, SKUs and addresses under which the shop may have the products of some rows. */
 export function namesOf(products: readonly WantedProduct[]) {
   return {
     ids: products.map(({ wanted }) => wanted.id).filter((id) => isUuid(id)),
@@ -180,7 +180,7 @@ async function knownProducts(db: Db, products: readonly WantedProduct[], made: R
   }
 }
 
-/** What a product without an ID is known by: its address, else the address its name would get. */
+/** The addresses of a product without an ID: its own, or else the one its name would get. */
 function slugsOf({ id, address, fields }: ImportedRow): string[] {
   if (id !== '') return []
   const { name = '' } = fields

@@ -17,7 +17,7 @@ import type { Validation } from './validate-batch.ts'
 
 type Priced = { purity: string; grossWeightMg: number; breakup: Breakup }
 
-/** What the shop usually asks, type by type, from some of the products it has on sale. */
+/** The shop's usual prices, type by type, from some of the products it has on sale. */
 export async function typicalInCatalogue(
   db: Db,
   { rates, settings }: PricingContext,

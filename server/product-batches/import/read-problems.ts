@@ -11,7 +11,7 @@ import { problemFor } from './hidden-costs.ts'
 import { commonestProblems, countProblems, type NewProblem, problemsOf } from './imports.store.ts'
 import { importRow } from './read-import.ts'
 
-/** What is wrong with which row, a page at a time. 404 where there is no such import. */
+/** The problems of rows, a page at a time. 404 where there is no such import. */
 export async function listProblems(
   db: Db,
   caller: Caller,

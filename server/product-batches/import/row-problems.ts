@@ -15,7 +15,7 @@ export function tally(counts: ImportCounts, judgement: Validation): void {
   counts.guarded += guardedRows(judgement).length
 }
 
-/** What is said of some rows of a file: problems and notes. */
+/** The problems and notes about some rows of a file. */
 export function problemsIn(judgement: Validation, products: readonly WantedProduct[]): NewProblem[] {
   const names = new Map(products.map(({ row, wanted }) => [row, calledInFile(wanted.fields)]))
   const product = (row: number) => names.get(row) ?? ''

@@ -23,7 +23,7 @@ import { problemsIn, tally } from './row-problems.ts'
 import { undoImport } from './undo-import.ts'
 import { guardedRows, type Validation, validateBatch } from './validate-batch.ts'
 
-/** What all commits of a run share. */
+/** The state that all commits of a run share. */
 type Run = { attempt: Attempt; claims: Claims }
 
 /**
@@ -57,7 +57,7 @@ export const runImport: Work = async (shop, attempt) => {
   await analyzeProducts(shop.db)
 }
 
-/** What each product of the file has in stock before any row is written: what is sold from then on stays sold. */
+/** The stock of each product of the file before any row is written: pieces sold from then on stay sold. */
 async function stockAtStart({ db, files }: Shop, row: ImportRow) {
   const stock = new Map<string, number>()
   for await (const products of importBatches(files, row))

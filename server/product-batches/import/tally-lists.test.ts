@@ -3,7 +3,7 @@ import { listProducts } from '#contracts/catalogue.ts'
 import { importAdmin } from '#tests/support/import-admin.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-/** What a list from a counter program leaves out, said once for all rows. */
+/** The columns that a list from a counter program leaves out, said once for all rows. */
 const REST = { stock_quantity: '1', category: 'gold', type: 'Bangles' }
 
 const pricesOf = async (shop: TestShop) =>

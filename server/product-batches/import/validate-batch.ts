@@ -27,7 +27,7 @@ export type NewProduct = {
   guarded: GuardedMove | null
 }
 
-/** What some rows of a file come to: products to make, products to rewrite, and what is said of the others. */
+/** The outcome for some rows of a file: products to make, products to rewrite, and problems of the others. */
 export type Validation = {
   fresh: NewProduct[]
   rewrites: { row: number; rewrite: Rewrite }[]

@@ -39,7 +39,7 @@ const LISTING = {
   present: (row: AdRow) => AdminAd.parse(presentAdForAdmin(row)),
 }
 
-/** What runs or will run, by its first day, and the days on which not all of it can be seen. */
+/** The ads that run or will run, by their first day, and the days on which not all of them can be seen. */
 export async function listAdGallery(shop: Shop) {
   const today = dayInIndia(shop.clock.now())
   const rows = presentRows(shop, await store.adsAhead(shop.db, today), LISTING)

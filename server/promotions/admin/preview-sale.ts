@@ -18,7 +18,7 @@ type Rule = SaleRule & { rupees?: Paise | null }
 
 type Fall = { product: LinkedProduct; breakup: Breakup; bps: number }
 
-/** What a sale would do to every product on sale at the rates of today, beside the sales that run. Changes nothing. */
+/** The effect of a sale on every product on sale at the rates of today, beside the sales that run. Changes nothing. */
 export async function previewSale(shop: Pick<Shop, 'db'>, rule: Rule): Promise<SalePreview> {
   const priced = await pricerOf(shop, rule)
   const count = { selected: 0, moved: 0, fixedPrices: 0, excluded: 0, belowCost: 0 }
@@ -47,7 +47,10 @@ export async function previewSale(shop: Pick<Shop, 'db'>, rule: Rule): Promise<S
   }
 }
 
-/** What prices a product in the sale; null where its columns make no price, so that no list shows it. */
+/**
+ * A function that prices a product in the sale; it answers null where the product's columns make no price, so that no
+ * list shows it.
+ */
 async function pricerOf(
   shop: Pick<Shop, 'db'>,
   rule: Rule,

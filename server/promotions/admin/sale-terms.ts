@@ -68,7 +68,7 @@ export async function mustBeNoTwin({ db, clock }: Pick<Shop, 'db' | 'clock'>, dr
   )
 }
 
-/** What two sales have in common that are the same; of sales that have started, it does not matter when. */
+/** The facts by which two sales are the same; for sales that have started, the start does not matter. */
 const identity = ({ name, part, bps, perGram, selection, startsAt, endsAt }: Draft, now: Date) => ({
   name: name.toLowerCase(),
   part,
@@ -96,7 +96,7 @@ export function timesOf(
   return { startsAt, endsAt }
 }
 
-/** What a discount takes off, for the audit log. */
+/** The size of a discount, for the audit log. */
 export function takenOff({ bps, perGram, rupees = null }: Off): Record<string, number | string> {
   if (perGram !== null) return { perGram: formatRupees(perGram) }
   return rupees === null ? { percent: toPercent(bps) } : { rupees: formatRupees(rupees) }

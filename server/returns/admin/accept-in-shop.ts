@@ -67,7 +67,10 @@ async function accept(within: Shop, caller: Caller, seen: Seen, note: string): P
   await creditExchange(within, locked)
 }
 
-/** What a customer may accept now, in paise, and the number they are asked on. Refuses (409) where nothing is offered. */
+/**
+ * The amount that a customer may accept now, in paise, and the number on which they are asked. Refuses (409) where
+ * nothing is offered.
+ */
 async function offerToCustomer(within: Shop, caller: Caller, seen: Seen) {
   const { row, line } = await lockAsSeen(within, caller, seen)
   if (!step(row, 'accept')) throw refused(`Nothing lower is offered for ${row.number}.`)

@@ -7,7 +7,10 @@ import { printReturnSlip } from './print-slip.ts'
 import { readReturn } from './read-return.ts'
 import { readWaysBack } from './ways-back.ts'
 
-/** What customers bring to the counter: how it can come back, its begin, its slip, and how a buyback is paid. */
+/**
+ * Endpoints for pieces that customers bring to the counter: how a piece can come back, its begin, its slip, and how a
+ * buyback is paid.
+ */
 export function counterReturnsApi(serve: Serve): void {
   serve(contract.readWaysBack, ({ shop, params, query }) =>
     readWaysBack(shop, params.number, query.transactionId),

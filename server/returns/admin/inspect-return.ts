@@ -67,7 +67,10 @@ export async function inspectLocked(
   if (event === 'inspect') await creditExchange(within, locked)
 }
 
-/** What comes back for credit needs no manager any more, so one is asked where it is more than staff take alone in a day (403). */
+/**
+ * Asks the guard for a piece bought back for credit, because the credit itself needs no manager: refuses (403) more
+ * than staff take alone in a day.
+ */
 async function mustMayCredit(
   within: Shop,
   caller: Caller,

@@ -11,12 +11,12 @@ import { readReturnTerms } from '../return-offer.ts'
 import type { ReturnRow } from '../returns.store.ts'
 import type { LockedReturn } from '../take-step.ts'
 
-/** What an admin found: `deduction` in paise, for what is not the metal's weight or purity. */
+/** The findings of an admin: `deduction` in paise, for faults besides the metal's weight or purity. */
 export type Findings = Inspected & { deduction: number; deductionReason: string }
 
 /**
- * What a product is worth, or a return refunds, once inspected; in paise. Refuses (400) what comes to nothing, and a deduction without its
- * reason, or for anything but a return.
+ * The value of a product once inspected, or the refund of a return; in paise. Refuses (400) an amount of nothing, and a
+ * deduction without its reason, or for anything but a return.
  */
 export async function sumAfterInspection(
   within: Shop,
@@ -35,11 +35,14 @@ export async function sumAfterInspection(
   )
 }
 
-/** What the customer has agreed to, in paise: what was promised, or the lower amount that they have accepted since. */
+/**
+ * The amount that the customer has agreed to, in paise: the promised one, or the lower one that they have accepted
+ * since.
+ */
 export const agreedAmount = (row: ReturnRow) =>
   row.status === 'inspected' || row.status === 'to-pay-out' ? row.amount : amountPromised(row)
 
-/** What was promised before any inspection, in paise: a quote has no deductions. */
+/** The amount promised before any inspection, in paise: a quote has no deductions. */
 const amountPromised = (row: ReturnRow) => (row.quote ? row.paid : amountRequested(row).amount)
 
 function typedDeduction({ kind }: ReturnRow, { deduction, deductionReason }: Findings): Deduction[] {

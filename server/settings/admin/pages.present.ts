@@ -18,7 +18,7 @@ export function presentPage(page: PageRow, wordings: NamedWording[]): AdminPage 
   return {
     ...presentPageRow(page),
     body: page.body,
-    // What the shop was opened with is not among the versions before it is first rewritten.
+    // The wording that the shop was opened with is not among the versions before it is first rewritten.
     versions: versions.some(({ version }) => version === page.version) ? versions : [standing, ...versions],
   }
 }

@@ -4,7 +4,9 @@ import { hasEntry } from '#server/audit/audit.store.ts'
 import { hasOnlineSaleSince } from '#server/orders/payments.store.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What a visitor of the demo has tried since it opened; nothing to try where the demo has no life behind it. */
+/**
+ * The things that a visitor of the demo has tried since it opened; nothing to try where the demo has no life behind it.
+ */
 export async function demoTries({ db, config }: Pick<Shop, 'db' | 'config'>) {
   const opened = config.isDemo ? await livedAt(db) : null
   if (!opened) return []

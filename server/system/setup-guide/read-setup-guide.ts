@@ -15,7 +15,9 @@ import { readSetting, readVersionedSetting } from '#server/settings/read-setting
 import type { Shop } from '#server/shop.ts'
 import { demoTries } from './demo-tries.ts'
 
-/** What a real shop still needs, from what is there now; only what the shop cannot see is marked by an admin. */
+/**
+ * The steps that a real shop still needs, worked out from its data; an admin marks only those that the shop cannot see.
+ */
 export async function readSetupGuide(shop: Shop): Promise<SetupGuide> {
   const { value, version } = await readVersionedSetting(shop, setupGuideSettings)
   return {

@@ -5,12 +5,12 @@ import { PURITIES, type Purity, RATE_NAMES } from '#rules/pricing/purities.ts'
 import { SALE_METALS, SALE_PARTS } from '#rules/pricing/sale.ts'
 import { MAKING_WEIGHTS } from '#rules/pricing/terms.ts'
 
-/** What JSON columns hold, by the names of table and column in code. */
+/** The schemas of JSON columns, by the names of table and column in code. */
 export type StoredJson = Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>
 
 /**
- * What a JSON column holds. Whatever the code may write into it, by its type, the schema takes: otherwise this is an error of
- * types. What the schema takes more than that, such as a member that is not known any more, does no harm.
+ * The schema of a JSON column. The schema must take everything that the code may write by its type: otherwise this is
+ * an error of types. It may take more than that, such as a member that is no longer known.
  */
 export const holds =
   <Stored>() =>

@@ -49,7 +49,10 @@ const quote = holds<Quote>()(paper.StoredQuote)
 /** Values beside the contracts of the settings (`find-unreadable.ts`), and payloads of others, which are anything. */
 const anything = z.unknown()
 
-/** What each JSON column holds, by the names of table and column in code. A column without a line here, or of its module, is refused. */
+/**
+ * The schema of each JSON column, by the names of table and column in code. A column without a line here, or of its
+ * module, is refused.
+ */
 export const STORED_JSON: StoredJson = {
   audit_log: { before: facts, after: facts },
   batch_products: { before: holds<ProductFormText & { archived: boolean }>()(batch.StoredForm) },
