@@ -33,7 +33,7 @@ const LabelSettings = z.object({
   dotsPerInch: z.literal([203, 300], 'Please enter 203 or 300.'),
 })
 
-/** What the shop's labels and its label printer are like. */
+/** The sizes of the shop's labels, and its label printer. */
 export const labelSettings = defineSetting({
   key: 'labels',
   title: 'Sizes of labels',

@@ -15,7 +15,7 @@ export const LABEL_KIND_NAMES = kinds as [LabelKind, ...LabelKind[]]
 /** Labels that are printed in one step. */
 export const MAX_LABELS = MAX_TAGS
 
-/** What the shop's labels and its printer are like; in millimetres where nothing else is said. */
+/** The sizes of the shop's labels and its printer's facts; in millimetres where nothing else is said. */
 export type LabelSizes = {
   stripWidth: number
   stripHeight: number
@@ -41,7 +41,7 @@ export type Place = { x: number; y: number }
 
 const A4 = { width: 210, height: 297 } as const
 
-/** What is printed of one label. */
+/** The printed size of one label. */
 export function labelSize(kind: LabelKind, sizes: LabelSizes): Size {
   if (kind === 'strip') return { width: sizes.stripWidth, height: sizes.stripHeight }
   if (kind === 'sheet') return { width: sizes.tagWidth, height: sizes.tagHeight }

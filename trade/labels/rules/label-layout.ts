@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { type LabelKind, type LabelSizes, labelSize, type Place, type Size } from './label-kinds.ts'
 
-/** What a label can say of an item; `price` is null where none is wanted. */
+/** The facts of an item that a label can carry; `price` is null where none is wanted. */
 export type LabelFacts = {
   tag: string
   name: string

@@ -120,7 +120,7 @@ export async function previewLabels(
   return { labels, found, unknown, perPaper: labelPaper(kind, sizes).places.length }
 }
 
-/** What labels say, in the order of the tags, each once; and the tags that no item has. */
+/** The facts on labels, in the order of the tags, each once; and the tags that no item has. */
 async function labelFacts(
   { db }: Shop,
   tags: readonly string[],

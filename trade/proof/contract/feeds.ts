@@ -10,7 +10,7 @@ const FeedSettings = z.object({
 })
 export type FeedSettings = z.output<typeof FeedSettings>
 
-/** What shopping services may fetch. */
+/** The feeds that shopping services may fetch. */
 export const feedSettings = defineSetting({
   key: 'feeds',
   title: 'Product feeds',

@@ -17,7 +17,7 @@ const taxPercent = z.codec(
   { decode: (share) => Math.round(share * 200) / 2, encode: toPercent },
 )
 
-/** What of a paper is signed. It names nobody but the shop. */
+/** The signed part of a paper. It names nobody but the shop. */
 export const ProofDocument = z.object({
   version: z.literal(1),
   kind: z.enum([...INVOICE_KINDS, 'purchase-voucher', 'old-gold-voucher']),

@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** A value that JSON can hold. */
 export type Json =
   | string
   | number

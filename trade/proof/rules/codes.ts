@@ -11,7 +11,7 @@ export function readCode(typed: string): string | null {
   return CODE.test(code) ? code : null
 }
 
-/** What a chain of no publications has as its head, and the first publication as `previous`. */
+/** The head of a chain without publications, and the first publication's `previous`. */
 export const NO_HEAD = '0'.repeat(64)
 /** Digits of the head that a bill has. */
 const PRINTED_DIGITS = 8

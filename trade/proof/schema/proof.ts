@@ -32,7 +32,10 @@ export const ratePublications = pgTable('rate_publications', {
   hash: text().notNull(),
 })
 
-/** What was signed of a paper. A paper that is corrected before it is printed is signed again; the newest is what it says. A trigger keeps each. */
+/**
+ * The signed text of a paper. A paper that is corrected before it is printed is signed again; the newest text counts. A
+ * trigger keeps each.
+ */
 export const proofs = pgTable(
   'proofs',
   {

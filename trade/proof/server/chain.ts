@@ -52,6 +52,6 @@ function publicationOf(
   return { ...place, rateId: rates.id, body, hash: sha256(body) }
 }
 
-/** What is signed of the chain as it is, as C2SP writes a checkpoint. */
+/** The text that is signed of the present chain, as C2SP writes a checkpoint. */
 export const checkpointText = (origin: string, { size, head }: Head) =>
   `${origin}\n${size}\n${Buffer.from(head, 'hex').toString('base64')}\n`

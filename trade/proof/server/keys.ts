@@ -27,7 +27,10 @@ const placeOf = (id: string) => `proof key ${id}`
 /** Private keys that were unsealed, by what is stored: a signature takes 35 µs, unsealing as long again. */
 const unsealed = new LRUCache<string, KeyObject>({ max: 10 })
 
-/** What signs now; a first key is made where there is none. Throws where the key was sealed with one that is lost. */
+/**
+ * The function that signs with the present key; a first key is made where there is none. Throws where the key was
+ * sealed with one that is lost.
+ */
 export async function signer(shop: Shop): Promise<Sign> {
   const row = (await currentKey(shop.db)) ?? (await firstKey(shop))
   const key = privateKeyOf(shop, row)

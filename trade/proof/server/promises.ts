@@ -8,7 +8,7 @@ import { proofsAfter } from './proofs.store.ts'
 /** Rows that are looked at together. */
 const PAGE = 1_000
 
-/** What must always be true of the chain and of what was signed. */
+/** Promises about the chain and about signed papers; each answers the names of the rows that break it. */
 export const PROOF_PROMISES = {
   'all rates are in the chain as they were published': async (db: Db) => {
     const broken: string[] = (await unchainedRates(db)).map(({ publishedAt }) => publishedAt.toISOString())

@@ -13,7 +13,10 @@ type Line = ProofDocument['lines'][number]
 type Facts = Pick<ProofDocument, 'shop' | 'against' | 'lines' | 'total'>
 type Metals = Awaited<ReturnType<typeof metalOfLines>>
 
-/** What is signed of papers, in their order: what anyone may read. Names, addresses, orders and reasons are left out. */
+/**
+ * The documents to sign for papers, in their order: facts that anyone may read. Names, addresses, orders and reasons
+ * are left out.
+ */
 export async function proofDocuments(
   { db }: Shop,
   papers: readonly IssuedPaper[],

@@ -74,7 +74,7 @@ const rateFile = async (shop: TestShop, path = '/rates.json') =>
 const pem = async (shop: TestShop, keyId: string) =>
   (await shop.inject({ url: `/.well-known/sgj-keys.pem?keyId=${keyId}` })).body
 
-/** What stock OpenSSL says, with nothing of ours but the files. */
+/** The verdict of stock OpenSSL, with nothing of ours but the files. */
 function opensslSays(files: { key: string; body: Buffer; signature: string }): string {
   const folder = mkdtempSync(join(tmpdir(), 'proof-'))
   const at = (name: string) => join(folder, name)

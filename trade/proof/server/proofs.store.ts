@@ -10,7 +10,7 @@ export async function insertProofs(db: Db, rows: readonly ProofRow[]): Promise<v
   await db.insert(proofs).values([...rows])
 }
 
-/** What was signed of a paper last; null for papers of before they were. */
+/** The newest proof of a paper; null for papers from before there were proofs. */
 export const latestProof = (db: Db, number: string): Promise<ProofRow | null> =>
   db
     .select()

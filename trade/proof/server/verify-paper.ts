@@ -4,7 +4,7 @@ import { readCode } from '#trade/proof/rules/codes.ts'
 import { isSignedBy } from './keys.ts'
 import { creditedOf, latestProof, proofByCode } from './proofs.store.ts'
 
-/** What was signed of the paper with this code, and what became of it; null for a code that no paper has. */
+/** The signed facts of the paper with this code, and later changes of it; null for a code that no paper has. */
 export async function readPaper(
   { db, dependOn }: Shop,
   { params }: { params: { code: string } },

@@ -1,4 +1,4 @@
-/** What the page of gold rates says of the chain. */
+/** The part of the gold rate page about the chain. */
 export function ChainOfRates() {
   return (
     <p className="mt-10 max-w-3xl text-[0.8125rem] leading-relaxed text-stone">

@@ -2,7 +2,7 @@ import { printedHead } from '#trade/proof/rules/codes.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import type { Paper } from './paper.ts'
 
-/** What somebody types who believes no page of ours. */
+/** The commands for somebody who believes no page of ours. */
 const commandsFor = ({ code, keyId, signature, origin }: Paper) =>
   `curl -s ${origin}/api/verify/${code} -o bill.json
 curl -s "${origin}/.well-known/sgj-keys.pem?keyId=${keyId}" -o key.pem

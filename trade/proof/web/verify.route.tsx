@@ -28,7 +28,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What anyone may know of a paper of ours. It has a code instead of a name: a person with the paper has the page. */
+/**
+ * The facts that anyone may know about a paper of ours. The page has a code instead of a name: a person with the paper
+ * has the page.
+ */
 export default function VerifyPage() {
   const paper = useLoaderData<typeof loader>()
   return paper ? <CheckedPaper paper={paper} /> : <UnknownCode />

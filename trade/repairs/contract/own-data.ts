@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment, money } from '#contracts/fields.ts'
 import { REPAIR_STATUSES } from '#trade/repairs/rules/repair-steps.ts'
 
-/** What of repairs is in the copy that customers take of their data. */
+/** The part of customers' copy of their data that is about repairs. */
 export const repairsCopy = {
   repairs: z
     .array(

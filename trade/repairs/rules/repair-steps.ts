@@ -1,4 +1,4 @@
-/** What can happen to a customer's own piece while the shop has it. */
+/** Steps that a customer's own piece can take while the shop has it. */
 export const REPAIR_STEPS = ['send', 'receive', 'ready', 'hand-over', 'cancel'] as const
 export type RepairStep = (typeof REPAIR_STEPS)[number]
 /** The same with the beginning. */
@@ -45,7 +45,7 @@ export function repairAfter(status: RepairStatus, step: RepairStep): RepairStatu
   return next[step] ?? null
 }
 
-/** What can be done with a repair now, the usual next step first. */
+/** The steps that a repair can take now, the usual next step first. */
 export function possibleSteps(status: RepairStatus): RepairStep[] {
   return Object.keys(NEXT[status]) as RepairStep[]
 }

@@ -16,7 +16,7 @@ export function needsReason({ givenMg, backMg }: Weighing): boolean {
   return lostMg > Math.max(SCALE_TOLERANCE_MG, part(givenMg, WORKING_LOSS_BPS))
 }
 
-/** What is asked before so large a difference is believed; null where it is usual. */
+/** The question before so large a difference is believed; null where it is usual. */
 export function farFault({ givenMg, backMg }: Weighing): string | null {
   if (Math.abs(givenMg - backMg) <= part(givenMg, FAR_BPS)) return null
   return `The piece weighed ${grams(givenMg)} when it was given out, and ${grams(backMg)} now. Please weigh it again, and confirm the weight if it is right.`

@@ -70,13 +70,13 @@ export async function chargeRepair(
   return line.orderId
 }
 
-/** What a customer pays for a charge, in paise: whole rupees where bills are rounded. */
+/** The amount that a customer pays for a charge, in paise: whole rupees where bills are rounded. */
 export async function toPay(shop: Shop, charge: Paise): Promise<Paise> {
   const { round } = await billRounding(shop, charge)
   return round ? wholeRupees(charge) : charge
 }
 
-/** What is billed: the work, under the code and the rate of repairs, which is within the charge. */
+/** The quote of a repair's bill: the work, under the code and the rate of repairs, which is within the charge. */
 async function quoteOfRepair(within: Shop, row: RepairRow, charge: Paise): Promise<Quote> {
   const hsn = REPAIR_SAC
   const gstBps = repairGstBps((await readSetting(within, gstSettings)).classes)

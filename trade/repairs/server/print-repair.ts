@@ -30,12 +30,12 @@ type Paper = {
   /** Who it is for: heading and name. */
   party: (printed: Printed) => [string, string]
   facts: (printed: Printed) => [string, string][]
-  /** What is said below the facts. */
+  /** The text below the facts. */
   words: (printed: Printed) => string
   signed: (printed: Printed) => readonly string[]
 }
 
-/** What a customer brings along to fetch the piece. */
+/** The slip that a customer brings along to fetch the piece. */
 const SLIP: Paper = {
   file: 'repair',
   title: 'Repair slip',
@@ -51,7 +51,7 @@ const SLIP: Paper = {
   signed: ({ contact }) => ['Signature of the customer', `For ${contact.shopName}`],
 }
 
-/** What goes along with the piece to the karigar: the work, and no name or number of the customer. */
+/** The card that goes along with the piece to the karigar: the work, and no name or number of the customer. */
 const JOB_CARD: Paper = {
   file: 'job-card',
   title: 'Job card',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { MAX_NAMED } from '#server/books/books.store.ts'
 
-/** What must always be true of repairs; each statement answers what it is not true of. */
+/** Promises about repairs; each statement answers the rows that break it. */
 const STATEMENTS = {
   'a repair that was handed over has an order of its charge, less the round-off, paid by its own customer, and no other repair has one': `
     select r.number as of from repairs r

@@ -22,7 +22,7 @@ export type StockTakeDifference = {
   reason: string
 }
 
-/** What a count found, as it is kept when it is closed. */
+/** The figures of a count, as they are kept when it is closed. */
 export type StockTakeFigures = {
   expected: number
   found: number

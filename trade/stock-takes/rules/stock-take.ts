@@ -23,7 +23,7 @@ export function endedBecause(status: StockTakeStatus): string | null {
   return status === 'closed' ? 'This count has already been closed.' : 'This count has been cancelled.'
 }
 
-/** What a scan told: the item belongs here, it was scanned before, it does not belong here, nothing has the code. */
+/** Outcomes of a scan: the item belongs here, it was scanned before, it does not belong here, nothing has the code. */
 export const SCAN_OUTCOMES = ['found', 'twice', 'unexpected', 'unknown'] as const
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
 

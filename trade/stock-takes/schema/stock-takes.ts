@@ -28,7 +28,7 @@ export const stockTakes = pgTable(
     closedBy: uuid().references(() => customers.id),
     closedAt: timestamptz('closed_at'),
     note: text().notNull().default(''),
-    /** What was found as it was closed; kept as it is. */
+    /** The figures as it was closed; kept as they are. */
     figures: jsonb().$type<StockTakeFigures>(),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const stockTakes = pgTable(
   ],
 )
 
-/** What somebody scanned or typed during a count. Nobody changes one. */
+/** A code that somebody scanned or typed during a count. No row is ever changed. */
 export const stockTakeScans = pgTable(
   'stock_take_scans',
   {
@@ -53,7 +53,9 @@ export const stockTakeScans = pgTable(
     code: text().notNull(),
     /** None where nothing has the code. */
     itemId: uuid().references(() => items.id),
-    /** What it was at that moment. Scans of a count take turns, so the first one of an item is `found` or `unexpected`. */
+    /**
+     * The outcome at that moment. Scans of a count take turns, so the first one of an item is `found` or `unexpected`.
+     */
     outcome: text().$type<ScanOutcome>().notNull(),
     by: uuid()
       .notNull()

@@ -92,7 +92,7 @@ async function chosenBack({ db }: Shop, take: StockTake, tags: readonly string[]
   })
 }
 
-/** What did not agree, with what is done about it. */
+/** The differences of a count, with the action taken about each. */
 async function differencesOf(
   { db }: Shop,
   take: StockTake,

@@ -27,7 +27,7 @@ export async function countsOf(db: Db, take: Take) {
   const [sums] = await db
     .with(seen)
     .select({
-      // What somebody sold after it was scanned has been found all the same.
+      // An item that was sold after its scan has been found all the same.
       found: sql<number>`(count(*) filter (where ${seen.outcome} = 'found' or ${isHere}))::int`,
       unexpected: sql<number>`(count(*) filter (where ${seen.outcome} = 'unexpected' and not ${isHere}))::int`,
       here: sql<number>`(count(*) filter (where ${isHere}))::int`,

@@ -50,7 +50,10 @@ export async function readStockTake(shop: Shop, id: string): Promise<StockTakeVi
   }
 }
 
-/** What has ended does not change any more, so its lists are not asked again of the items of today. */
+/**
+ * The lists of a count. A count that has ended does not change any more, so they are not worked out again from the
+ * items of today.
+ */
 async function listsOf({ db }: Shop, take: StockTake) {
   if (take.status !== 'counting') return { missing: [], unexpected: [], twice: [], unknown: [] }
   const missing = await missingItems(db, take, { limit: MAX_LISTED })

@@ -235,7 +235,7 @@ test('the result so far adds up by metal and purity', async () => {
   expect(byPurity).toMatchObject([{ found: { pieces: 1 }, missing: { pieces: 2, netWeight: 19.71 } }])
 })
 
-/** What the lightest item of a product costs, paise. */
+/** The price of a product's lightest item, paise. */
 async function lightest(shop: TestShop, id: string): Promise<number> {
   const found = await pricedProduct(shop.db, id)
   if (!found) throw new Error('The product is gone.')

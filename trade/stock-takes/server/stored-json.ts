@@ -4,7 +4,7 @@ import type { StockTakeFigures } from '#trade/stock-takes/rules/figures.ts'
 
 const Sum = z.object({ pieces: whole, netWeightMg: whole, value: whole })
 
-/** What the JSON columns of stock-takes hold. */
+/** The schemas of the JSON columns of stock-takes. */
 export const stockTakesJson: StoredJson = {
   stock_takes: {
     figures: holds<StockTakeFigures>()(

@@ -15,7 +15,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { type FeedSettings, feedSettings } from '#trade/proof/contract/feeds.ts'
 
-/** What both feeds say of a variant. */
+/** A variant as both feeds describe it. */
 export type FeedItem = {
   id: string
   /** Shared by the variants of a product that has several. */
@@ -33,7 +33,7 @@ export type FeedItem = {
   type: string
   colour: string | null
   size: string | null
-  /** What a shopper of jewellery asks for. */
+  /** Details that a shopper of jewellery asks for. */
   details: readonly (readonly [name: string, value: string])[]
 }
 

@@ -6,7 +6,7 @@ import type { ModuleFile } from '#server/modules/shop-module.ts'
 import { rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
-/** What an assistant reads before it quotes a price (llmstxt.org). */
+/** The file that an assistant reads before it quotes a price (llmstxt.org). */
 export const LLMS: ModuleFile = {
   path: '/llms.txt',
   type: 'text/plain',

@@ -11,7 +11,7 @@ export type FeedFormat = {
 }
 
 const RESERVED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML 1.0 has no way to say is left away. */
+/** Characters that XML 1.0 cannot express are left out. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

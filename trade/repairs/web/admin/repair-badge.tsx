@@ -1,7 +1,7 @@
 import { REPAIR_STATUS, type RepairStatus } from '#trade/repairs/rules/repair-steps.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
-/** What waits for the shop is garnet, what is out is gold, what ended well leaf. */
+/** Colours by status: garnet where the shop must act, gold while it waits for others, leaf after a good end. */
 const TONE = {
   'taken-in': 'garnet',
   'with-karigar': 'gold',

@@ -196,7 +196,7 @@ const EVENT_WORDS = {
   cancel: 'Given back undone',
 } as const satisfies Record<RepairEvent, string>
 
-/** What happened to a repair, the newest first. */
+/** The events of a repair, newest first. */
 function RepairHistory({ view }: { view: RepairView }) {
   const told = view.events.toReversed().map(({ event, at, note, by }, nth) => ({
     ...{ key: `${event} ${at.getTime()} ${nth}`, at, by },

@@ -55,7 +55,7 @@ export default function Repairs() {
   )
 }
 
-/** What is said of a repair beside its status. */
+/** The words about a repair beside its status. */
 function whereWords({ status, karigar, readyOn, readyAt, isLate }: RepairRow): string {
   if (status === 'with-karigar') return karigar
   if (status === 'ready' && readyAt) return `Since ${formatDate(readyAt)}`

@@ -65,7 +65,7 @@ interface ClosePanelProps {
   onBack: () => void
 }
 
-/** What is missing leaves the stock, each for its reason; what was missing and is found comes back. */
+/** Missing items leave the stock, each for its reason; items that were missing and are found come back. */
 function ClosePanel({ take, blockedBecause, onChange, onBack }: ClosePanelProps) {
   const { body, ...choices } = useCloseChoices(take)
   const [note, setNote] = useState('')
@@ -172,7 +172,7 @@ function ChosenItem({ item: { tag, name, place }, isChosen, onToggle, children }
   )
 }
 
-/** What a manager decides of each difference; everything is chosen at first, and follows as people go on scanning. */
+/** A manager's decisions on each difference; everything is chosen at first, and follows as people go on scanning. */
 function useCloseChoices({ missing, unexpected, counts }: StockTakeView) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})

@@ -3,7 +3,7 @@ import type { CountedItemView, StockTakeView } from '#trade/stock-takes/contract
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 
-/** What is missing, what does not belong here, and what was scanned more than once; it follows as people scan. */
+/** Missing items, items that do not belong here, and items scanned more than once; the lists follow as people scan. */
 export function CountedLists({ take }: { take: StockTakeView }) {
   const { counts, missing, unexpected, twice, unknown } = take
   return (

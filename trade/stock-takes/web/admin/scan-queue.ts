@@ -6,7 +6,7 @@ import type { TextStorage } from '#web/browser-storage.ts'
 export type Scan = { clientId: string; code: string }
 export type ScanAnswer = ResponseBody<typeof sendScans>
 
-/** What a screen says of the scans that the shop does not have yet. */
+/** The state of the scans that the shop does not have yet. */
 export type QueueState = {
   waiting: number
   /** The last try failed; it is tried again by itself. */
@@ -110,7 +110,7 @@ export function scanQueue(options: QueueOptions) {
   }
 }
 
-/** What an earlier visit could not send. */
+/** The scans that an earlier visit could not send. */
 function keptScans(storage: QueueOptions['storage'], prefix: string): Map<string, string> {
   const keys = storage.keys().filter((key) => key.startsWith(prefix))
   return new Map(keys.map((key) => [key.slice(prefix.length), storage.get(key) ?? '']))

@@ -143,7 +143,7 @@ function Ended({ take }: { take: StockTakeView }) {
 
 const DONE = { missing: 'Marked as missing', 'in-stock': 'Back in stock' } as const
 
-/** What did not agree when a count was closed, and what was done about it. */
+/** The differences when a count was closed, and the action taken about each. */
 function Differences({ differences }: Pick<StockTakeView, 'differences'>) {
   return (
     <Panel title="Differences">

@@ -110,7 +110,7 @@ function StockTakeCard({ take }: { take: StockTakeRow }) {
 /** The first choice is the whole shop. */
 const WholeOrPlace = z.object({ place: z.string().transform((place) => place || null) })
 
-/** What is to be counted; then its screen opens. */
+/** The choice of the place to count; then its screen opens. */
 function StartDialog({ onClose }: { onClose: () => void }) {
   const query = useEndpointQuery(listPlacesToCount, {})
   const navigate = useNavigate()
