@@ -169,7 +169,7 @@ type Table = keyof typeof MAKERS
 /** The column that says which row it is, where that is not its id. */
 const KEYS: Partial<Record<Table, string>> = { cart_items: 'product_id', settings: 'key' }
 
-/** What is wrong with a row: its table, and what is written into it. */
+/** A bad row: its table, and the change that spoils it. */
 export type BadRow = readonly [table: Table, change: string]
 
 /** Kinds of rows that an older release, a hand or a half-finished repair could leave. */

@@ -17,7 +17,7 @@ select 'message not sent: ' || event from notifications where status <> 'sent'`
 /** The books of a shop and its provider; `stocks`: how many of each product there were. */
 export function booksOf(shop: TestShop, stocks: ReadonlyMap<string, number>) {
   return {
-    /** What may never be, not even for a moment; in sentences. */
+    /** States that must never be, not even for a moment; in sentences. */
     impossible: async (): Promise<string[]> => [
       ...(await faultsInBooks(shop.db)),
       ...(await impossibleStates(shop.pool, stocks)),

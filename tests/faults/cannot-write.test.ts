@@ -6,7 +6,7 @@ import { tellOfWrites } from '#server/system/tell-of-writes.ts'
 import { paymentRequest, startPaying } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 
-/** What a standby does, or a primary that somebody made read-only: every connection only reads. */
+/** Switches the server to the state of a standby or a read-only primary, in which every connection only reads, or back. */
 async function setReadOnly({ pool }: TestShop, isReadOnly: boolean): Promise<void> {
   const client = await pool.connect()
   try {

@@ -16,7 +16,7 @@ import { productionGround } from '#tests/support/production.ts'
 /** As often as the shop, with shorter pauses. */
 const OF_A_SHOP = { dev: false, limits: { tries: START_LIMITS.tries, backoff: 20 } }
 
-/** What a starting process says to PostgreSQL at each step, by what it does. */
+/** The statements of a starting process to PostgreSQL at each step. */
 const STEPS = {
   'reads the schema': 'drizzle.__drizzle_migrations',
   'claims the database': 'insert into "shop_starts"',

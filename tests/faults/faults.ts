@@ -16,7 +16,7 @@ type Step = (ground: Ground) => unknown
 export type Fault = {
   id: string
   expected: {
-    /** What customers and admins see, and how the shop recovers: a line of the runbook. */
+    /** The view of customers and admins, and how the shop recovers: a line of the runbook. */
     customer: string
     admin: string
     recovers: string
@@ -24,9 +24,9 @@ export type Fault = {
     refused?: Partial<Record<MainJob, number>>
     /** Jobs that fail while the fault lasts. Workers do them afterwards. */
     waiting?: readonly JobName[]
-    /** What one of those who are refused reads. */
+    /** The sentence that a refused visitor reads. */
     sentence?: string
-    /** What the log then says. */
+    /** The words in the log. */
     log?: string
   }
   inject: Step
@@ -45,7 +45,7 @@ const HOUR = 60 * 60_000
 
 type Making = Pick<Fault, 'inject' | 'heal'>
 
-/** What goes wrong lies in how the main jobs are done. */
+/** A fault that lies in how the main jobs are done. */
 const NOTHING: Making = { inject: () => {}, heal: () => {} }
 
 /** The provider's stand-in fails in this way until it is told to stop. */

@@ -18,7 +18,7 @@ import { worker } from './worker.ts'
 const WEB_CONNECTIONS = 3
 const STOCK = 10
 
-/** What replaces an adapter to the outside; without an entry the usual adapter works. */
+/** Replacements of adapters to the outside; without an entry the usual adapter works. */
 type Outside = {
   payments?: PaymentProvider
   sms?: SmsSender
@@ -59,7 +59,10 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
   const { work, die } = stack.use(await worker(shop))
 
   const parts = stack.move()
-  /** What a session holds, and how to release it. A test that fails releases it too, or the shop could not close. */
+  /**
+   * The session that holds something, and how to release it. A test that fails releases it too, or the shop could not
+   * close.
+   */
   const held = { letGo: async (): Promise<void> => {} }
   parts.defer(() => held.letGo())
   return {
@@ -85,7 +88,7 @@ export async function faultGround(limits: Partial<TimeLimits> = {}) {
   }
 }
 
-/** Whatever `now` answers at the moment of a call. */
+/** A proxy of the adapter that `now` answers at the moment of a call. */
 function switched<Adapter extends object>(now: () => Adapter): Adapter {
   return new Proxy({} as Adapter, {
     get(_, name) {

@@ -15,7 +15,7 @@ import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-/** What people come for. */
+/** The purposes for which people come. */
 export type MainJob =
   | 'visit'
   | 'log in'

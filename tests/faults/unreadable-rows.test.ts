@@ -50,7 +50,7 @@ const PAGES = [
   '/sitemap.xml',
 ]
 
-/** What a visitor reads. */
+/** The page as a visitor reads it. */
 const withoutScripts = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
 let shop: TestShop

@@ -54,7 +54,7 @@ test('“My ad blocker held a request back, and the shop did not blame my connec
     .waitFor()
 })
 
-/** What public filter lists block as a part of an address. */
+/** Parts of an address that public filter lists block. */
 const OFTEN_BLOCKED =
   /\/(ads?|adverts?|banners?|sponsors?|analytics|track(ing|er)?|pixels?|beacons?|telemetry|popups?)(\/|$)/
 /** The specification names it. */

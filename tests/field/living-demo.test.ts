@@ -27,7 +27,7 @@ const SCREENS = [
   ...[adminPaths.bulkEdits(), adminPaths.setupGuide(), adminPaths.contact(), adminPaths.policies()],
 ]
 
-/** What a screen says that has nothing to show. */
+/** The words of a screen that has nothing to show. */
 const NOTHING = /No [a-z’ ]+ yet|Nothing (?:has been (?!changed)|here yet|needs|in )|Nobody has/
 /** Screens that are empty until somebody chooses something, or of work that the story has none of. */
 const MAY_BE_EMPTY = ['/admin/labels', adminPaths.bulkEdits()]

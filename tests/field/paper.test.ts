@@ -36,7 +36,7 @@ async function billTo(shop: TestShop, to: Partial<ShippingAddress>) {
   return { ...(await downloaded(shop, customer, paper?.url ?? '')), number }
 }
 
-/** What the paper says of a name whose letters stand in the order in which they are spoken. */
+/** Names whose letters are written in the order in which they are spoken: the paper's text has them so. */
 test.each([
   ['Tamil', 'சுந்தரம்', 'NotoSansTamil'],
   ['Telugu', 'రమణ', 'NotoSansTelugu'],

@@ -38,7 +38,7 @@ async function paidOrder(shop: TestShop, webhook: 'normal' | 'lost' = 'normal') 
     shop
       .as(buyer)
       .call(cancelLine, { params: { transactionId }, body: { orderStatus: 'Cancelled', confirm } })
-  /** What the bank does, and the webhook of it. */
+  /** The bank's step in a dispute, and the webhook about it. */
   const bank = async (status: string, more: { amount?: number; webhook?: string } = {}) => {
     const told = await askSandbox(shop, `/payments/${atProvider}/dispute`, { status, ...more })
     await letTheDustSettle(shop)

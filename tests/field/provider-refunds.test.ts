@@ -30,7 +30,7 @@ async function paidOrder(shop: TestShop, prices: readonly number[], webhook: 'no
   return { ...order, cancel }
 }
 
-/** What the provider has returned of a payment in all. */
+/** The money that the provider has returned of a payment in all. */
 const returnedOf = async (shop: TestShop, paymentId: string) =>
   (await shop.shop.payments.fetchPayment(paymentId)).amountRefunded
 

@@ -95,7 +95,7 @@ test('“We have a letter of undertaking, so we sell to the zone without tax”'
     message: STAYS_IN_ZONE,
   })
 
-  // What is cancelled goes back as it was paid, and its note is where the bill was.
+  // A cancelled line goes back as it was paid, and its note is where the bill was.
   await me.call(cancelOrder, { params: { orderId: line.orderId } })
   await shop.jobs.run()
   await monthsMustAdd(shop, '2026-11')

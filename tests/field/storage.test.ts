@@ -7,14 +7,14 @@ import { testWindow } from '#tests/support/test-window.ts'
 const shop = await testWindow()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** What a page throws where nobody catches it. */
+/** The errors of a page that nobody catches. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   return faults
 }
 
-/** What “Block all cookies” does to a page: the very names throw. */
+/** The effect of “Block all cookies” on a page: the very names throw. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, {

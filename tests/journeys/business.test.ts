@@ -55,7 +55,7 @@ test('a shopper buys for a business of another state, is told which tax applies,
   await legalName(page).fill(BANGALORE.legalName)
   await page.getByText(OTHER_STATE).waitFor()
   await page.getByText(INVALID_GSTIN).waitFor()
-  // What was typed comes back after a change of mind.
+  // The details that were typed come back after a change of mind.
   await page.getByLabel('I am buying for a business').uncheck()
   expect(await gstin(page).count()).toBe(0)
   await page.getByLabel('I am buying for a business').check()

@@ -145,7 +145,7 @@ it('a coupon is entered on a phone: a wrong one says so, a right one lowers the 
   await page.getByRole('button', { name: 'Another sale to this customer' }).tap()
   await choose()
   await apply('DIWALI10')
-  // What was typed about the customer is still there.
+  // The customer's details that were typed are still there.
   await page.getByText('12 Navi Peth, Solapur, Maharashtra 413001').waitFor()
   await page
     .getByText(/^This customer has already used the coupon DIWALI10/)

@@ -14,7 +14,7 @@ const owner = await shop.customer({ role: 'owner' })
 
 const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** What the page sends to change something, from now on. */
+/** The requests by which the page changes something, from now on. */
 function changesOf(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

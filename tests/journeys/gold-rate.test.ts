@@ -13,7 +13,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-/** What the published rates are called on the page. */
+/** The names of the published rates on the page. */
 const ROWS = {
   gold_22k: '22K (916)',
   gold_18k: '18K (750)',

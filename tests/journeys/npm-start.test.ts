@@ -37,7 +37,7 @@ async function typed() {
   return { npm, group, shop: shop ?? 0, others, postmaster: postmasterOf(folder.path), stack }
 }
 
-/** What a failed test has left; after one that passed there is nothing. */
+/** Kills the processes that a failed test has left; after one that passed there are none. */
 function killed(group: number): void {
   try {
     process.kill(group, 'SIGKILL')

@@ -53,7 +53,7 @@ const ADDRESS = [
 /** Milliseconds; a busy machine needs more than the usual half minute. */
 const PATIENCE_MS = 90_000
 
-/** What a shopper does; each is tried until the page is so far. */
+/** The steps of a shopper; each is tried until the page is ready for it. */
 function walkIn(browser: OtherBrowser) {
   /** Waits for it, and tells what stood on the page when it did not come. */
   async function until(what: string, done: () => Promise<boolean>) {

@@ -133,7 +133,7 @@ async function lookAround(admin: Walker): Promise<void> {
   await admin.get(`/api/admin/customers/${customers?.customers?.[0]?.id ?? 'none'}`)
 }
 
-/** What is provoked is waited for in the log, so that the test does not look too early. */
+/** Provokes faults, and waits for each in the log, so that the test does not look too early. */
 async function provokeFaults(ground: Ground, asha: Walker, log: () => string): Promise<void> {
   const { pool, world } = ground
   const logged = (words: string) =>

@@ -5,7 +5,7 @@ import { testWindow } from '#tests/support/test-window.ts'
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())
 
-/** What the browser keeps of a login. */
+/** The traces of a login that the browser keeps. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     flag: localStorage.getItem('isLoggedIn'),

@@ -43,7 +43,7 @@ test.each([
   await dialog.getByLabel('Carrier for lines without one').fill('Delhivery')
   await dialog.getByRole('button', { name: 'Ship 2 parcels' }).click()
   await page.getByText('2 parcels shipped.').waitFor()
-  // What could not be shipped stays in the list.
+  // A line that could not be shipped stays in the list.
   await expect.poll(() => list.inputValue()).toBe(`Order\tCarrier\tAWB\n${three}\tDTDC\tx\nthe rest follows`)
   await list.fill(`${three}, DTDC, D1234567\n${one}, DTDC, D1234568`)
   await dialog.getByRole('button', { name: 'Ship 2 parcels' }).click()

@@ -19,7 +19,7 @@ const unfinished = (page: Page) => page.getByText('You have an unfinished paymen
 const alreadyOrdered = (page: Page) =>
   page.getByRole('heading', { name: 'You have already placed an order for this product.' })
 
-/** What a browser does when a shopper comes back to a tab. */
+/** The event of a browser when a shopper comes back to a tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** A customer with the checkout of one product open in two tabs, ready to pay in both. */

@@ -23,7 +23,7 @@ const RING = '/gold/Lotus-Signet-Ring?size=16'
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 const viewCart = (page: Page) => page.getByRole('link', { name: 'View cart' })
 
-/** What lies in the cart of a number. */
+/** The rows in the cart of a number. */
 async function cartOf(number: string) {
   const rows = await shop.db
     .select({ variant: cartItems.variant, extras: cartItems.extras })

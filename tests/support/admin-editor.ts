@@ -22,7 +22,7 @@ export async function placedOrder(
   return { number: order.orderId, transactionId: order.transactionId, customer: who, product: what }
 }
 
-/** What each move needs, beside where it leads. */
+/** The details that each move needs, besides the status that it leads to. */
 const DETAILS = {
   Confirmed: {},
   Packed: {},

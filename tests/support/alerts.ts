@@ -12,7 +12,7 @@ type Customer = Awaited<ReturnType<TestShop['customer']>>
 export const askFor = (shop: TestShop, customer: Customer, body: z.input<typeof AlertWish>) =>
   shop.as(customer).call(askForAlert, { body })
 
-/** What an outbox has, oldest first. */
+/** The messages in an outbox, oldest first. */
 export const sentTo = async (shop: TestShop, to: string) =>
   (await shop.call(listOutbox, { query: { to } })).toReversed()
 

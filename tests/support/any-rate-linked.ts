@@ -24,7 +24,7 @@ export const anyRateLinked = inAnySale(
   }),
 )
 
-/** What comes off the price of a sale, what its delivery costs, and whether it is rounded. */
+/** The offers that reduce the price of a sale, the cost of its delivery, and whether it is rounded. */
 export const anyOffer = fc.record({
   welcomeBps: fc.integer({ min: 0, max: 3000 }),
   welcomeCap: fc.option(fc.integer({ min: 1, max: 5_000_00 }), { nil: undefined }),

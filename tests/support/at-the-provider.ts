@@ -27,7 +27,7 @@ export async function paidOrder(
   }
 }
 
-/** What a person does in the provider's dashboard: a refund without a receipt, under no key. `amount`: paise. */
+/** A refund made by a person in the provider's dashboard: without a receipt, under no key. `amount`: paise. */
 export async function refundByHand(shop: TestShop, paymentId: string, amount: number) {
   const key = Buffer.from(`${SECRETS.RAZORPAY_KEY_ID}:${SECRETS.RAZORPAY_KEY_SECRET}`).toString('base64')
   const response = await fetch(`${shop.origin}/sandbox/razorpay/v1/payments/${paymentId}/refund`, {

@@ -40,7 +40,7 @@ export async function askToSell(
   return asked.number
 }
 
-/** What the customer says to the inspection, at the amount that they read just before. */
+/** The customer's answers to the inspection, at the amount that they read just before. */
 export function answering(
   shop: TestShop,
   who: Person,

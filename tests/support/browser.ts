@@ -38,7 +38,7 @@ export function shopperWith(size: typeof DESKTOP): BrowserContextOptions {
     // Drawing sixty times a second is a twelfth of a run. A test of something that moves asks for it.
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Kolkata',
-    // What goes through one, a test could not hold back.
+    // A test could not hold back a request that goes through a service worker.
     serviceWorkers: 'block',
   }
 }

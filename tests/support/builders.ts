@@ -31,7 +31,7 @@ const RATES = {
   source: 'demo' as const,
 }
 
-/** What every shop has before its first product: categories, a type, rates of the day. */
+/** The rows that every shop has before its first product: categories, a type, rates of the day. */
 export async function seedBaseline(db: Db, now: Date): Promise<void> {
   await db.insert(categories).values(CATEGORIES.map((slug, position) => ({ slug, name: slug, position })))
   await db.insert(jewelleryTypes).values({ name: 'Rings' })

@@ -49,10 +49,10 @@ type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>
 
 export const steps = fc.array(step, { minLength: 2, maxLength: 7 })
 
-/** What the model knows of an order; paise. */
+/** An order as the model knows it; paise. */
 type Sold = {
   number: string
-  /** What was sold, by their places among the products. */
+  /** The products sold, by their places among the products. */
   sold: number[]
   total: Paise
   credit: Paise

@@ -7,7 +7,7 @@ import { postmasterPid } from '#server/adapters/database/postmaster-file.ts'
 import { testFolder } from './folder.ts'
 import { isGone } from './process-gone.ts'
 
-/** What the test run does before its first test. */
+/** The steps of a test run before its first test. */
 const TEST_RUN = `
   const { startEmbeddedDatabase } = await import('#server/adapters/database/embedded.ts')
   const { guardDatabase } = await import('#tests/support/database-guard.ts')

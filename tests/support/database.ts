@@ -8,7 +8,7 @@ import { PHOTOGRAPHS } from './photographs.ts'
 
 export type TestDatabase = AsyncDisposable & { url: string; pool: pg.Pool }
 
-/** What a test's database is a copy of: an empty, migrated one, or one that holds the demo shop. */
+/** The template of a test's database: an empty, migrated one, or one that holds the demo shop. */
 export type Template = 'shop_template' | 'demo_template'
 
 /** A database of this test's own; dropped when it goes out of scope. */

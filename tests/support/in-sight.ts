@@ -80,7 +80,7 @@ export function below(floating: Element): string[] {
   return found
 }
 
-/** What a window of this width does not show whole: texts cut off, or printed over each other in the header. */
+/** Texts that a window of this width does not show whole: cut off, or printed over each other in the header. */
 export function outOfSight(page: Page, width: number): Promise<string[]> {
   return page.evaluate(lostTexts, width)
 }
@@ -123,7 +123,7 @@ function lostTexts(width: number): string[] {
     }
   return [...new Set(lost)]
 
-  /** What a text may not leave; null where it can be scrolled to, or ends with an ellipsis that says so. */
+  /** The bounds that a text may not leave; null where it can be scrolled to, or ends with an ellipsis that says so. */
   function boundsOf(start: Element): { left: number; right: number } | null {
     let [left, right] = [0, width]
     for (let part: Element | null = start; part && part !== document.body; part = part.parentElement) {

@@ -15,7 +15,10 @@ type Shelf = { id: string; stock: number; held: number; sold: number }
 const LEDGER = `
   (select coalesce(sum(amount), 0)::float8 from refunds r where r.payment_line_id = l.id and r.status = 'processed'
     and not r.as_credit)`
-/** What of an order was paid with money: its total, less the store credit that pays for it and was not given back. */
+/**
+ * The part of an order that was paid with money: its total, less the store credit that pays for it and was not given
+ * back.
+ */
 const ALIVE = `
   (select coalesce(sum(o.total), 0)::float8 from order_lines o where o.payment_line_id = l.id and o.status <> 'Cancelled')
   - case when l.credit_reference is null then 0 else l.credit_used end

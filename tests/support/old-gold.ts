@@ -12,7 +12,7 @@ type Pieces = readonly OnWire<OldGoldLotForm>[]
 /** A chain of 22 karat, grams; without what the owner takes off, its fine gold is 1.832 g. */
 export const OLD_CHAIN = { description: 'Chain', huid: '', purity: 91.66, grossWeight: 2.1, deduction: 0.1 }
 
-/** What pieces of old gold are worth, as the counter reads it. */
+/** The value of pieces of old gold, as the counter reads it. */
 export const worthOf = (shop: TestShop, seller: Person, pieces: Pieces) =>
   shop.as(seller).call(quoteOldGold, { body: { pieces: [...pieces] } })
 

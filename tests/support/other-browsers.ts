@@ -8,7 +8,7 @@ import { testFolder } from './folder.ts'
 /** A browser that Playwright cannot drive as Debian has it: it opens an address and runs a function in the page. */
 export interface OtherBrowser extends AsyncDisposable {
   open(address: string): Promise<void>
-  /** What a function of the page returns: a boolean, a number or a text. */
+  /** The result of a function in the page: a boolean, a number or a text. */
   run<Result, Given extends readonly string[]>(
     inPage: (...given: Given) => Result,
     ...given: Given

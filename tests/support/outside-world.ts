@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import { razorpaySandbox } from '#sandbox/razorpay/razorpay-sandbox.ts'
 
-/** What the shop asks the payment provider for. */
+/** The shop's calls to the payment provider. */
 const CALLS = {
   'an order': /^POST .*\/v1\/orders$/,
   'what was paid': /^GET .*\/v1\/orders\/\w+\/payments/,
@@ -56,7 +56,7 @@ export async function outsideWorld(options: Keys & { pool: pg.Pool; webhookUrl: 
 
   return {
     origin: app.listeningOrigin,
-    /** What the carrier was given to deliver. */
+    /** The texts that the carrier was given to deliver. */
     texts: texts as readonly { to: string; text: string }[],
     /** From now on the carrier says no, and repeats what it was given. */
     refuseTexts: () => {

@@ -1,6 +1,9 @@
 import net from 'node:net'
 
-/** What Node binds a port with, before anything listens; it has no other way to open a socket and take no connection. */
+/**
+ * The binding with which Node opens a port before anything listens; it has no other way to open a socket and take no
+ * connection.
+ */
 type Binding = {
   _createServerHandle: (host: string, port: number, family: 4) => { fd: number; close: () => void } | number
 }

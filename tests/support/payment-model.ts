@@ -2,9 +2,9 @@ import { allot } from '#rules/checkout/allot.ts'
 import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 
 /**
- * What a shop with a welcome offer should do with money, said as simply as possible: no database, no provider, and of
- * time only whether a payment was started before its reservation ended. The property test walks the real shop and this
- * model through the same random run and compares them.
+ * The right behaviour of a shop with a welcome offer towards money, said as simply as possible: no database, no
+ * provider, and of time only whether a payment was started before its reservation ended. The property test walks the
+ * real shop and this model through the same random run and compares them.
  */
 export type ModelPayment = {
   /** The payment it belongs to: one for several products has a row of each, and they end together. */
@@ -26,14 +26,14 @@ export type ModelPayment = {
   /** Paise of its price that store credit pays, and whether it is taken from the balance now. */
   credit: number
   holdsCredit: boolean
-  /** What the provider has captured was started after the reservation had ended. */
+  /** The captured payment was started after the reservation had ended. */
   begunLate: boolean
 }
 
 /** Usual rates, or those eight per cent higher. */
 export type Rates = 0 | 1
 
-/** What a product costs, paise, without the offer and with it. */
+/** The price of a product, paise, without the offer and with it. */
 export type ModelPrice = { full: number; reduced: number }
 
 export type Model = {

@@ -20,7 +20,9 @@ const MINUTE = 60_000
 const PAN = 'ABCPE1234F'
 /** Basis points of the welcome offer. */
 export const WELCOME_BPS = 1500
-/** What goes by before each step, milliseconds: more than the tolerance between the provider's clock and ours. */
+/**
+ * The time that passes before each step, milliseconds: more than the tolerance between the provider's clock and ours.
+ */
 const BETWEEN_STEPS = 5_000
 /** The stock of each product. */
 export const STOCK = [1, 2, 1, 2, 1]
@@ -458,7 +460,7 @@ const others = [
   fc.constant(refundNow()),
   fc.constant(expire()),
 ]
-/** What makes the story go on comes twice as often. */
+/** Commands that make the story go on come twice as often. */
 export const commands = fc.commands(
   [anyInitiate, anyPay, anyCancel, anyInitiate, anyPay, anyCancel, ...others],
   {

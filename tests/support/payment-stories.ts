@@ -16,7 +16,7 @@ export const story = fc.record({
   webhook: fc.constantFrom('normal', 'duplicate', 'reordered', 'delayed', 'lost'),
   /** Failed in the popup first, then paid in the same popup. */
   retried: fc.boolean(),
-  /** What the browser does before the money moves, and after. */
+  /** The browser's behaviour before the money moves, and after. */
   before: fc.constantFrom('nothing', 'nothing', 'closes the popup'),
   after: fc.constantFrom('verifies', 'verifies twice', 'closes the popup', 'is closed'),
   /** The provider takes the money a second time. */
@@ -43,7 +43,7 @@ export type Evening = {
   provider: { origin: string }
 }
 
-/** What a customer may be told during a purchase. */
+/** Refusals that a customer may read during a purchase. */
 export const EXPECTED_REFUSALS =
   /sold out|Someone else is buying|You already have \d+ pieces reserved|Failed to create Razorpay order|Your payment is being checked/
 

@@ -24,7 +24,7 @@ export async function wordsWithPlaces(bytes: Uint8Array): Promise<string> {
 /** A part of a tagged PDF as a screen reader is told of it. */
 export type ReadTag = { role: string; text: string; children: ReadTag[] }
 
-/** What a screen reader is told of a page: its parts in their order, with their words; artifacts are not among them. */
+/** The text of a page for a screen reader: its parts in their order, with their words; artifacts are not among them. */
 export async function tagsOf(bytes: Uint8Array, number = 1): Promise<ReadTag | null> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(number)
   const tree = await page.getStructTree()

@@ -18,7 +18,7 @@ const KEYS = {
 /** Where its tables are: a database among those of other tests, or a PostgreSQL of its own. */
 type Database = AsyncDisposable & Pick<TestDatabase, 'url' | 'pool'>
 
-/** What a shop that takes real money needs; provider and carrier are ours. The test starts its processes. */
+/** The environment of a shop that takes real money; provider and carrier are ours. The test starts its processes. */
 export async function productionGround(database?: Database) {
   const stack = new AsyncDisposableStack()
   const { url, pool } = stack.use(database ?? (await testDatabase()))

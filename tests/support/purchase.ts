@@ -8,7 +8,7 @@ export type Customer = Awaited<ReturnType<TestShop['customer']>>
 export type Product = Pick<Awaited<ReturnType<TestShop['product']>>, 'id' | 'name' | 'price'>
 type Callback = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-/** What the shipping page sends when a customer presses Pay for one product or for several. */
+/** The request of the shipping page when a customer presses Pay for one product or for several. */
 export function paymentRequest(
   customer: Customer,
   ...products: Product[]
@@ -46,7 +46,7 @@ type Ending = {
   feeAmount?: number
 }
 
-/** What happens at the provider, as if the customer had used its popup; returns what the popup hands back. */
+/** Ends a payment at the provider, as if the customer had used its popup; returns the popup's callback. */
 export async function atTheProvider(shop: Reachable, orderId: string, ending: Ending): Promise<Callback> {
   return (await askSandbox(shop, `/orders/${orderId}/simulate`, ending)) as Callback
 }

@@ -57,7 +57,7 @@ const ASKS_BY_ITSELF = /pgboss|sandbox_razorpay/
 const READS = /^\s*(\(|select|with)/i
 const READS_AND_UPDATES = /^\s*(\(|select|with|update)/i
 
-/** What the shop asks for a request. */
+/** The shop's queries during a request. */
 async function queriesDuring(
   shop: TestShop,
   work: () => Promise<unknown>,

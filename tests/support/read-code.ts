@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** What a barcode reader of other make than our writer finds in an image. */
+/** The codes that a barcode reader, of another make than our writer, finds in an image. */
 export async function readCodes(image: Buffer): Promise<string[]> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(WASM)).buffer } })
   const found = await readBarcodes(new Uint8Array(image), { formats: ['QRCode'], maxNumberOfSymbols: 255 })

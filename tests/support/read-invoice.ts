@@ -1,4 +1,4 @@
-/** What a printed invoice or credit note says, as read by somebody who has nothing but the paper. */
+/** A printed invoice or credit note, as read by somebody who has nothing but the paper. */
 export type PaperInvoice = ReturnType<typeof readInvoice>
 
 /** Paise of `1,23,456.70`. */
@@ -55,7 +55,7 @@ export function readInvoice(text: string) {
     article: amount('Price of the article'),
     discount: amount('Discount'),
     discountBps: share('Discount'),
-    /** What the percentage is based on; older orders do not say. */
+    /** The part of the price that the percentage is based on; older orders do not say. */
     discountPart: word('^Discount [\\d.]+% of (.+?) (?:− )?₹?[\\d,]+\\.\\d\\d$'),
     offer: amount('Welcome offer'),
     offerBps: share('Welcome offer'),

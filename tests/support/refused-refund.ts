@@ -9,7 +9,7 @@ import { type TestShop, testShop } from './test-shop.ts'
 
 export const NO_BALANCE = 'Your account does not have enough balance'
 
-/** What the provider's account does from now on; `null` ends it. */
+/** A rule for the provider's account from now on; `null` ends it. */
 export const atAccount = (shop: TestShop, rule: object) => askSandbox(shop, '/faults', rule)
 
 /** Rupees that the provider has returned of all payments. */

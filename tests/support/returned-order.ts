@@ -21,7 +21,7 @@ export async function deliveredOrder(
   return { ...order, manager }
 }
 
-/** What the customer is offered for an order, or for a line of one that has several. */
+/** The ways back that the customer is offered for an order, or for a line of one that has several. */
 export const returnsOf = (
   shop: TestShop,
   who: Person,

@@ -71,7 +71,7 @@ async function runningProcess(
 
   return {
     origin,
-    /** What it has said of late, for a test that fails. */
+    /** The latest output, for a test that fails. */
     said: () => said,
     /** Everything it has said since it first began. */
     everything: () => all.join(''),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a Hindi layout (InScript) makes of keys. */
+/** The characters that a Hindi layout (InScript) makes of keys. */
 const HINDI: Record<string, string> = {
   S: 'ए',
   G: 'उ',

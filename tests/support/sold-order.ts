@@ -15,7 +15,7 @@ import type { TestShop } from './test-shop.ts'
 type Customer = Awaited<ReturnType<TestShop['customer']>>
 type Product = Awaited<ReturnType<TestShop['product']>>
 
-/** What an invoice must say of the seller: Solapur, Maharashtra. */
+/** The seller's details that an invoice must have: Solapur, Maharashtra. */
 export async function openForBusiness(
   shop: TestShop,
   change: Partial<typeof DEMO_CONTACT> = {},

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type SentStatement = { client: pg.Client; text: string }
 
-/** What a piece of work asked the database for, in order, `begin` and `commit` with it. */
+/** The statements of a piece of work, in order, including `begin` and `commit`. */
 export type Asking = {
   statements: string[]
   /** Transactions that wrote something: those that were committed, and statements that wrote on their own. */

@@ -59,7 +59,7 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
 type SharedDatabase = Pick<TestDatabase, 'url' | 'pool'>
 
 type Options = {
-  /** What is in the shop before the test begins; without it, categories, a type and rates. */
+  /** The first rows of the shop, before the test begins; without it, categories, a type and rates. */
   seedBaseline?: (shop: Shop) => Promise<void>
   /** Begins with the demo shop, as it was laid out a while ago. */
   demo?: boolean
@@ -74,8 +74,8 @@ type Options = {
   /** With the rendered pages, as built. */
   pages?: boolean
   /**
-   * What finding knows of products follows the change feed alone, as in the real shop. Without it, every product is looked at
-   * again before each search, because tests write into the database and tell nobody.
+   * Whether the product index follows the change feed alone, as in the real shop. Without it, every product is looked
+   * at again before each search, because tests write into the database and tell nobody.
    */
   hears?: boolean
   /** Milliseconds in which a request must have arrived; without it, as in the real shop. */
@@ -211,12 +211,12 @@ export async function testShop(settings: Record<string, string> = {}, options: O
     url,
     pool,
     clock,
-    /** What this node hears of changes. */
+    /** The changes that this node hears of. */
     changes,
     jobs: testJobs(pool, jobShop),
-    /** What it has logged, as JSON lines, from warnings up. */
+    /** The log, as JSON lines, from warnings up. */
     logged: () => logged.join(''),
-    /** What its web server has counted. */
+    /** The web server's figures. */
     figures,
     /** Every address that is answered, as Fastify draws them. */
     routes: () => app.printRoutes({ commonPrefix: false }),
@@ -249,8 +249,8 @@ export async function testShop(settings: Record<string, string> = {}, options: O
 let queues: Promise<PgBoss> | undefined
 
 /**
- * What sends jobs is the same for all shops of this process: it learns the queues from the first, all have the same ones,
- * and each shop sends within its own database.
+ * One sender of jobs for all shops of this process: it learns the queues from the first, all have the same ones, and
+ * each shop sends within its own database.
  */
 function queuesIn(pool: pg.Pool): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { MARK, type Manner, shownOtherwise, translate, translatedTexts } from './translator.ts'
 
-/** What a tab that is translated has to be after each step. */
+/** The promises about a translated tab after each step. */
 export async function translated(page: Page, manner?: Manner) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What stands before each text that the translator has been at. */
+/** The mark before each text that the translator has changed. */
 export const MARK = 'मर '
 
 /** How a text leaves the page: in one step, or in two. */

@@ -5,7 +5,7 @@ import type { ProductIndex } from '#server/finding/index/product-index.ts'
 import { build } from '#server/finding/index/refresh.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What triggers have copied of the products that differs from them. */
+/** Copies that triggers have made of the products and that differ from them. */
 async function wrongCopies({ db }: Pick<TestShop, 'db'>): Promise<object[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with placed as (

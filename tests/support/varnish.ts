@@ -14,7 +14,7 @@ export async function testVarnish(ports: { port: number; purgePort: number }, sh
   return {
     /** It takes connections and says nothing. */
     freeze: varnish.freeze,
-    /** What a visitor gets through it. */
+    /** The answer to a visitor through it. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${ports.port}${path}`, { headers, redirect: 'manual' }),
     purge: (keys: string, port = ports.port) =>

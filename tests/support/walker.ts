@@ -1,4 +1,4 @@
-/** What the walker reads of answers; a refusal has none of it. */
+/** The members of answers that the walker reads; a refusal has none of them. */
 type Answer = { user?: { id: string }; token?: string; orderId?: string; customers?: { id: string }[] }
 
 export type Walker = ReturnType<typeof walker>

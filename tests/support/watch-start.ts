@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { Server } from 'node:net'
 
-/** What only the source of prom-client holds. */
+/** Words that only the source of prom-client has. */
 const PROM_CLIENT = 'function collectDefaultMetrics'
 
 /** For `--import`: the process says which ports it opens, and which parts it loads, in their own files or bundled. */

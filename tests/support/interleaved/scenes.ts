@@ -36,13 +36,13 @@ export type Stage = {
   at: Awaited<ReturnType<TestShop['loggedIn']>>
 }
 
-/** What may be done to an order at this moment, each as often as one likes and beside any other. */
+/** Acts on an order at this moment, each as often as one likes and beside any other. */
 type Acts = Readonly<Record<string, () => Promise<unknown>>>
 
 const PRICES = [40_000_00, 25_000_00]
 const CREDIT = 30_000_00
 
-/** What an admin may do to any order; every request says what was read before all of them began. */
+/** Acts of an admin on any order; every request carries the values that were read before all of them began. */
 async function actsOnOrder({ shop, at }: Stage, number: string) {
   const params = { number }
   const { lines } = await at.call(readAdminOrder, { params })

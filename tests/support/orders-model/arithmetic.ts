@@ -1,4 +1,4 @@
-/** What a product is made of, as the model prices it; milligrams, paise and basis points. */
+/** A product as the model prices it; milligrams, paise and basis points. */
 export type Article = {
   /** Gifts and coins are sold by the number; what a coin costs no offer reduces. */
   kind: 'jewellery' | 'gift' | 'coin'
@@ -25,9 +25,9 @@ export type Price = {
   gst: number
   insurance: number
   total: number
-  /** What the metal was worth, below which nothing reduces the price. */
+  /** The value of the metal, below which nothing reduces the price. */
   metal: number
-  /** What was paid for the stones, and from what that follows. */
+  /** The price of the stones, and the basis from which it follows. */
   stones: number
   basis: StonesBasis
 }
@@ -56,8 +56,8 @@ export const timesArticle = (quantity: number, article: Article): Article => ({
 type Offers = { cuts: readonly Cut[]; welcomeBps: number }
 
 /**
- * What a customer pays for so many of an article at a rate per gram: the price of one with the best of its cuts, so many
- * times; the welcome offer comes off all of them together, with its tax.
+ * The price of so many of an article at a rate per gram: the price of one with the best of its cuts, so many times; the
+ * welcome offer comes off all of them together, with its tax.
  */
 export function priceOf(quantity: number, article: Article, rate: number, offers: Offers): Price {
   const { cuts, welcomeBps } = article.kind === 'coin' ? { cuts: [], welcomeBps: 0 } : offers

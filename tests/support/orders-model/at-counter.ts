@@ -167,7 +167,7 @@ const takeRest = (nth: number, part: number, how: Pick<Sale, 'kinds' | 'cut'> | 
     },
   )
 
-/** What was taken is shared among the lines as the shop says, and comes to the amount. */
+/** The money taken is shared among the lines as the shop says, and the shares come to the amount. */
 async function splitAsShown(
   order: ledger.Order,
   real: Real,
@@ -187,7 +187,7 @@ async function splitAsShown(
   expect(split).toBe(amount)
 }
 
-/** What is owed for sales at the counter is paid out; cash beyond the law is refused, and goes by bank. */
+/** Money owed for sales at the counter is paid out; cash beyond the law is refused, and goes by bank. */
 const payOutOwed = (nth: number, kind: TenderKind) =>
   command(
     `payOutOwed(${nth}, ${kind})`,

@@ -28,7 +28,7 @@ type Basket = ledger.Basket
 const words = ({ customer, products, pieces, hasCoupon, creditShare }: Cart) =>
   `${customer}, ${pieces}× [${products}]${hasCoupon ? ', coupon' : ''}${creditShare > 0 ? `, credit ${creditShare}` : ''}`
 
-/** What of a cart is in stock; undefined where nothing is. */
+/** The part of a cart that is in stock; undefined where nothing is. */
 function inStock(m: Model, { customer, hasCoupon, ...cart }: Cart): Basket | undefined {
   const welcomeBps = ledger.hasWelcomeOffer(m, customer) ? ledger.WELCOME_BPS : 0
   return ledger.inStock(m, cart, { hasCoupon, welcomeBps })
@@ -251,7 +251,7 @@ const payTwice = (nth: number, webhook: 'normal' | 'duplicate') =>
 
 const paidOnline = (m: Model) => m.orders.filter(({ providerOrder }) => providerOrder !== '')
 
-/** What becomes of refunds of an order at the provider, from now on. */
+/** The outcome of an order's refunds at the provider, from now on. */
 const refundsGo = (nth: number, outcome: 'processed' | 'pending' | 'failed') =>
   command(
     `refundsGo(${nth}, ${outcome})`,

@@ -7,7 +7,7 @@ import type { Real } from './world.ts'
 
 export type Command = fc.AsyncCommand<Model, Real>
 
-/** What goes by before each command, milliseconds. */
+/** The time that passes before each command, milliseconds. */
 const BETWEEN = 5_000
 
 /**

@@ -20,7 +20,10 @@ const repeated = <Item>(times: number, ...items: Item[]) => Array.from({ length:
 /** Each sequence begins with something bought. */
 export const beginnings = fc.array(fc.oneof(anyBuy, anyBuy, anySale), { minLength: 1, maxLength: 3 })
 
-/** What makes the story go on comes more often. Most commands find nothing to do where they come, and cost nothing. */
+/**
+ * Commands that make the story go on come more often. Most commands find nothing to do where they come, and cost
+ * nothing.
+ */
 export const commandsOf = (replayPath?: string) =>
   fc.commands(
     [

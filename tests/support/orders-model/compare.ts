@@ -101,7 +101,7 @@ async function stockMustFit(m: Model, { shop, products }: Real): Promise<void> {
   for (const [nth, { id }] of products.entries()) expect([nth, stock.get(id)]).toEqual([nth, m.stock[nth]])
 }
 
-/** What the provider keeps is what was paid for lines and did not go back. */
+/** The provider keeps the money that was paid for lines and did not go back. */
 async function providerMustFit(m: Model, { shop }: Real, back: Observed['back']): Promise<void> {
   const orders = [...m.captured.keys()]
   const provider = await atProvider(shop, orders)

@@ -53,7 +53,7 @@ const refundByHand = (nth: number, part: number) =>
     },
   )
 
-/** What came back without a request is recorded by hand; its money is refunded by hand as well. */
+/** A piece that came back without a request is recorded by hand; its money is refunded by hand as well. */
 const takeBack = (nth: number, restock: boolean) =>
   command(
     `takeBack(${nth}${restock ? ', restock' : ''})`,

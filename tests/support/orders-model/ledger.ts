@@ -15,7 +15,7 @@ export type Way = {
   number: string
   status: 'approved' | 'received' | 'offered' | 'inspected' | 'settled'
   isFault: boolean
-  /** What was promised when it was requested. */
+  /** The amount promised when it was requested. */
   promised: number
   amount: number
   /** The rate per gram with which it was quoted. */
@@ -98,7 +98,7 @@ export type Model = {
 export const WELCOME_BPS = 1500
 export const COUPON: Cut = { part: 'making', bps: 2000 }
 export const SALE: Cut = { part: 'making-and-stones', bps: 1200 }
-/** What the shop gives for a product: basis points of metal and of what was paid for the stones. */
+/** The shares that the shop gives for a product: basis points of metal and of the price of the stones. */
 export const SHARES = {
   exchange: { metalBps: 10_000, stoneBps: 8000 },
   buyback: { metalBps: 9500, stoneBps: 0 },
@@ -146,7 +146,10 @@ export function priceNow(m: Model, { product, quantity }: Pieces, { hasCoupon, w
   return priceOf(quantity, article, rateOf(m, article), { cuts, welcomeBps })
 }
 
-/** What of these products is in stock, at today's prices, up to so many `pieces` of each that is sold by the number. */
+/**
+ * The part of a purchase that is in stock, at today's prices, up to so many `pieces` of each that is sold by the
+ * number.
+ */
 export function inStock(
   m: Model,
   { products, pieces }: { products: readonly number[]; pieces: number },
@@ -199,7 +202,7 @@ export function cancel(m: Model, line: Line): void {
   bill(orderOf(m, line))
 }
 
-/** What the shop gives for the metal and the stones of a line, at a rate per gram. */
+/** The value of the metal and the stones of a line to the shop, at a rate per gram. */
 export function worthOf(
   { article, price }: Line,
   kind: 'exchange' | 'buyback',

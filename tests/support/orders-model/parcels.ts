@@ -68,7 +68,7 @@ const packWhileCancelled = (nth: number) =>
     },
   )
 
-/** What is packed leaves and arrives; nothing leaves before it is paid. */
+/** Packed products leave and arrive; nothing leaves before it is paid. */
 const send = (nth: number, mask: number) =>
   command(
     `send(${nth}, ${mask})`,
@@ -114,7 +114,7 @@ const deliver = (nth: number) =>
 const toDeliver = ({ lines }: ledger.Order) =>
   lines.filter((line) => ['Confirmed', 'Packed'].includes(line.status) && ledger.balanceOf(line) === 0)
 
-/** What was sold in the shop and waits there is handed over. */
+/** Products that were sold in the shop and wait there are handed over. */
 const handOver = (nth: number, mask: number) =>
   command(
     `handOver(${nth}, ${mask})`,

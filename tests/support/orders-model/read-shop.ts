@@ -7,7 +7,7 @@ import { sumOf, toPaise } from './arithmetic.ts'
 import type { Model, Order } from './ledger.ts'
 import type { Real } from './world.ts'
 
-/** What the shop says went back of a line, and what is on its way, in paise. */
+/** The money of a line that went back by the shop's account, and the money on its way, in paise. */
 export type Back = { processed: number; waiting: number }
 /** An order as admins read it, and its payments at the counter where it was sold there. */
 export type ReadOrder = {
@@ -18,7 +18,7 @@ export type ReadOrder = {
 /** Each customer's own list, and the orders by their numbers. */
 export type Shown = { lists: z.input<typeof OrderView>[][]; orders: Map<string, ReadOrder> }
 
-/** What has been read of an order, and the lines in its customer's list by which it is read again. */
+/** The last reading of an order, and the lines in its customer's list that decide when it is read again. */
 export type Reading = { lines: string; order: ReadOrder }
 
 /** Reads all orders; one whose lines are shown as before, and of which no money is on its way, is not read again. */

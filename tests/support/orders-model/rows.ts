@@ -1,6 +1,6 @@
 import type { TestShop } from '../test-shop.ts'
 
-// What no screen and no API shows: the provider's own books, stored documents, and stock as a number.
+// Facts that no screen and no API shows: the provider's own books, stored documents, and stock as a number.
 
 export type StoredDocument = {
   kind: string
@@ -39,7 +39,7 @@ export async function vouchersOf({ pool }: TestShop, numbers: readonly string[])
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** What is in stock and not reserved, by product. */
+/** The stock that is not reserved, by product. */
 export async function stockOf({ pool }: TestShop, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; stock: number }>(
     `select id, stock_quantity - reserved_quantity as stock from products where id = any($1)`,
@@ -48,7 +48,7 @@ export async function stockOf({ pool }: TestShop, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** What the provider took and gave back for its orders, in paise. */
+/** The money that the provider took and gave back for its orders, in paise. */
 export async function atProvider({ pool }: TestShop, orders: readonly string[]) {
   const { rows } = await pool.query<{ order: string; taken: number; back: number }>(
     `select order_id as order,

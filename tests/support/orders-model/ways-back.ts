@@ -23,7 +23,7 @@ function mayAsk(line: ledger.Line, kind: Kind): boolean {
   return line.article.purity !== null && quoted(line, kind, line.rate) > 0
 }
 
-/** What is refunded of a return, before anything is inspected. */
+/** The refund of a return, before anything is inspected. */
 function refundOf(line: ledger.Line, isFault: boolean): number {
   const { total, insurance } = line.price
   const left = ledger.leftOf(line)
@@ -31,7 +31,10 @@ function refundOf(line: ledger.Line, isFault: boolean): number {
   return Math.max(0, left - bpsOf(total - insurance, ledger.RETURN_DEDUCTION_BPS) - insurance)
 }
 
-/** What an exchange or a buyback gives: what it is worth, and with all refunds no more than was paid or it is worth. */
+/**
+ * The amount that an exchange or a buyback gives: the value of the piece, but with all refunds no more than its price
+ * or its value.
+ */
 function quoted(line: ledger.Line, kind: 'exchange' | 'buyback', rate: number, lostMg = 0): number {
   const worth = ledger.worthOf(line, kind, rate, lostMg)
   const back = ledger.backOf(line)
@@ -181,7 +184,7 @@ const reject = (nth: number) =>
     },
   )
 
-/** What is due of an inspected return or buyback is paid: a refund, a transfer or store credit. */
+/** The amount due of an inspected return or buyback is paid: a refund, a transfer or store credit. */
 const settle = (nth: number, how: 'credit' | 'transfer') =>
   command(
     `settle(${nth}, ${how})`,
@@ -206,7 +209,9 @@ const settle = (nth: number, how: 'credit' | 'transfer') =>
     },
   )
 
-/** What came back goes on sale if it is what was sold, and otherwise becomes another product or scrap; once. */
+/**
+ * A piece that came back goes on sale if it is as it was sold, and otherwise becomes another product or scrap; once.
+ */
 const place = (nth: number, how: 'describe' | 'scrap') =>
   command(
     `place(${nth}, ${how})`,

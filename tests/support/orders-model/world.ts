@@ -119,7 +119,7 @@ export async function openSequence({ shop, manager }: OpenShop) {
   const products = await Promise.all(ARTICLES.map((article) => productOf(shop, article)))
   return {
     ...{ shop, manager, customers, products, coupon: await newCoupon({ shop, manager }) },
-    /** What was read of orders, by their numbers. */
+    /** The readings of orders, by their numbers. */
     readings: new Map<string, Reading>(),
     /** The sale that runs, if one does. */
     sale: { id: '' },

@@ -5,7 +5,10 @@ import type { LedgerKey } from '#trade/accounts/rules/tally/ledgers.ts'
 /** Paise that are debited, less what is credited. */
 export type Ledgers = Partial<Record<LedgerKey, number>>
 
-/** What a month does to the ledgers whose papers are one kind of row each: sales and their taxes, purchases, and the cash. */
+/**
+ * The sums that a month adds to the ledgers whose papers are one kind of row each: sales and their taxes, purchases,
+ * and the cash.
+ */
 export async function ledgersByHand({ pool }: TestShop, month: Period): Promise<Ledgers> {
   const { rows } = await pool.query<Record<LedgerKey, string>>(
     `with papers as (

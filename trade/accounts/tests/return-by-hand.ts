@@ -4,7 +4,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 import type { Period } from '#trade/accounts/rules/period.ts'
 import type { TaxDocument } from '#trade/accounts/rules/tax-document.ts'
 
-/** What rows of a table come to, in paise, by what names the row. */
+/** Sums over the rows of a table, in paise, by the values that name each row. */
 type Sums = Map<string, { taxable: number; tax: number }>
 type Row = { txval: number; rt: number; iamt?: number; camt?: number; samt?: number }
 type Listed = {
@@ -127,7 +127,7 @@ function addByHand(tables: Tables, one: Issued): void {
 const paise = (rupees = 0) => Math.round(rupees * 100)
 const taxOfRow = ({ iamt, camt, samt }: Row) => paise(iamt) + paise(camt) + paise(samt)
 
-/** What the file says, by the same names. */
+/** The sums in the file, under the same names. */
 function filed({ b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [], nil, hsn }: File): Tables {
   const tables = noTables()
   const addListed = (section: Section, ctin: string, pos: string, { itms, val, ...one }: Listed) => {

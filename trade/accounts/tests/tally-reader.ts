@@ -32,7 +32,7 @@ type File = {
   }
 }
 
-/** What a parser by somebody else reads in a file of ours. */
+/** A Tally file of ours, as a parser by somebody else reads it. */
 export function parseTally(xml: string) {
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -30,7 +30,7 @@ type ArticleTerms = Partial<Omit<BilledArticle, 'gst'>> & {
   tax?: number
 }
 
-/** What a test bills; without anything, a ring for ₹1,000 before tax. */
+/** The article that a test bills; by default, a ring for ₹1,000 before tax. */
 function articleTo(supply: Supply, { bps = 300, tax, ...own }: ArticleTerms, nth: number): BilledArticle {
   const { taxable = 1_000_00, insurance = 0, delivery = 0 } = own
   const amount = tax ?? gstOn(taxable, bps)
