@@ -1,4 +1,5 @@
-// Each build is a folder of its own. What runs goes on with the one it began with; the next start takes the current one.
+// Each build is a folder of its own. A running process goes on with the build that it began with; the next start takes
+// the current one.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,

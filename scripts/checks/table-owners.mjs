@@ -69,7 +69,7 @@ const OWNERS = {
   startup: ['shopIdentity', 'shopStarts'],
 }
 
-/** Who else writes a table, and why. What no store does any more is refused, so that the list stays true. */
+/** Other writers of a table, and why. An entry that no store needs any more is refused, so that the list stays true. */
 const ALSO_WRITES = {
   'server/identity/privacy/erase-customer.store.ts': {
     tables: ['paymentLines', 'paymentPans', 'payments'],

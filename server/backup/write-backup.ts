@@ -43,8 +43,8 @@ export type WrittenBackup = Mending & {
 
 /**
  * Writes a backup: every row of one moment, then the files, each once for all backups, and again where the place no
- * longer holds it as it was. The shop may be open and goes on selling. What was put into the store after that moment may
- * be in it as well; no row names it. The manifest comes last, so a backup that broke off is none.
+ * longer holds it as it was. The shop may be open and goes on selling. Files stored after that moment may be in the
+ * backup as well; no row names them. The manifest comes last, so an interrupted backup is none.
  */
 export async function writeBackup(options: Options): Promise<WrittenBackup> {
   const { place, version, now } = options

@@ -4,7 +4,10 @@ import type { Shop } from '#server/shop.ts'
 import type { BatchWorkers } from './batch-kind.ts'
 import { removeBatchesBefore } from './batches.store.ts'
 
-/** The job of the night: what was sent and never run goes. What is in the shop stays on the list, with its undo. */
+/**
+ * The nightly job that deletes uploads that were never run. Batches that changed the shop stay on the list, with their
+ * undo.
+ */
 export async function forgetBatches(shop: Shop, workers: BatchWorkers): Promise<void> {
   for (const [kind, { forget }] of Object.entries(workers)) {
     if (!forget) continue

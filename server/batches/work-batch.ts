@@ -30,7 +30,7 @@ const isRefusal = (fault: unknown): fault is ShopError =>
 
 const INTERRUPTED = 'The work was interrupted several times. Please start it again.'
 
-/** The job of last resort: the work was interrupted again and again. What was changed can still be undone. */
+/** The job of last resort: the work was interrupted again and again. Its changes can still be undone. */
 export function giveUpBatch(shop: Shop, job: BatchJob): Promise<void> {
   return failBatch(shop, job, INTERRUPTED)
 }

@@ -41,8 +41,8 @@ export type ServerFeed = {
 }
 
 /**
- * Reads what has become visible on one server since it last asked. What a lost connection missed is read when it is
- * back. Throws when the server cannot be asked at first.
+ * Reads the changes that have become visible on one server since the last reading. Changes missed by a lost connection
+ * are read when it is back. Throws when the server cannot be asked at first.
  */
 export async function openServerFeed(
   url: string,

@@ -21,8 +21,8 @@ type ItemsToReserve = {
 }
 
 /**
- * Counts what is reserved, and what an earlier payment had and this one has not, in the order of the products. Refuses
- * (409) what somebody else has reserved since it was read, naming all of it, and a price that has changed
+ * Counts the pieces to reserve, and frees those that only an earlier payment had, in the order of the products. Refuses
+ * (409) products that somebody else has reserved since they were read, naming them all, and a price that has changed
  * ({@link Outdated}).
  */
 export async function reserveProducts(

@@ -7,8 +7,8 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * The rounding of a bill with one line, for its quote: to whole rupees where the shop rounds bills at the counter. What costs
- * less than a rupee is not rounded.
+ * The rounding of a bill with one line, for its quote: to whole rupees where the shop rounds bills at the counter. A
+ * bill of less than a rupee is not rounded.
  */
 export async function billRounding(shop: Shop, total: Paise): Promise<Pick<QuoteTerms, 'round'>> {
   const { roundOff } = await readSetting(shop, counterSettings)

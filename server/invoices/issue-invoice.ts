@@ -55,9 +55,9 @@ type Draft = {
 export type Outcome = Error | null
 
 /**
- * Issues what is due of several orders, numbered in the order in which they were paid; an unknown order is missing from
- * the answer. Everything is read and worked out before the counter is locked, so that it stays locked for a moment only,
- * and an order whose invoice cannot be made takes no number. What was refunded before gets its credit note now.
+ * Issues the invoices due of several orders, numbered in the order in which they were paid; an unknown order is missing
+ * from the answer. Everything is read and worked out before the counter is locked, so that it stays locked for a moment
+ * only, and an order whose invoice cannot be made takes no number. An earlier refund gets its credit note now.
  */
 export function issueInvoices(
   shop: Shop,

@@ -4,10 +4,10 @@ import { type InvoiceRow, noteReprint } from './invoices.store.ts'
 import { nameOf, printFile } from './print-file.ts'
 
 /**
- * Prints a document again whose file is gone from the store. What is printed was frozen when it was first printed, so it
- * says the same; its bytes may differ, because the shop prints otherwise by now or the file is sealed. Then the document
- * keeps both hashes and the time. Two who miss the file at the same moment note one reprint. Returns the readable
- * bytes.
+ * Prints a document again whose file is gone from the store. Its contents were frozen when it was first printed, so it
+ * says the same; its bytes may differ, because the shop has changed how it prints, or the file is sealed. Then the
+ * document keeps both hashes and the time. Two who miss the file at the same moment note one reprint. Returns the
+ * readable bytes.
  */
 export async function reprintLost(shop: Shop, row: InvoiceRow): Promise<Buffer> {
   const lost = row.pdfHash

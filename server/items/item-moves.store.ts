@@ -19,8 +19,8 @@ export type MovedItem = Pick<typeof items.$inferSelect, 'id' | 'productId' | 'ta
 const MOVED = { id: items.id, productId: items.productId, tag: items.tag, huid: items.huid }
 
 /**
- * The one way items move along their table: status and record in one statement. What may not come to the status from its
- * own stays as it is and is left out of the answer.
+ * The one way items move along their table: status and record in one statement. An item that may not come to the status
+ * from its own stays as it is and is left out of the answer.
  */
 export async function moveItems(
   db: Db,

@@ -33,7 +33,7 @@ export type ShopModule = {
   opened?: (shop: Shop) => Promise<void>
   /** In the transaction that has put rates in force, which holds their lock. */
   ratesPublished?: (within: Shop) => Promise<void>
-  /** In the transaction that has issued them. What is thrown here keeps them from being issued. */
+  /** In the transaction that has issued them. An error thrown here keeps them from being issued. */
   papersIssued?: (within: Shop, papers: readonly IssuedPaper[]) => Promise<void>
   /** Papers that say something else now, before they are printed for the first time. */
   papersChanged?: (within: Shop, papers: readonly IssuedPaper[]) => Promise<void>

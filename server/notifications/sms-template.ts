@@ -14,8 +14,8 @@ export const fillSlots = (text: string, value: (name: string) => string): string
 
 /**
  * A text message, `{name}` standing for a value, and the name `SMS_FLOWS` knows it by. Indian operators deliver only
- * what is registered with them word for word (TRAI's DLT, TCCCPR 2018) and drop the rest silently: change a text only
- * together with its registered template.
+ * texts that are registered with them word for word (TRAI's DLT, TCCCPR 2018) and drop the rest silently: change a text
+ * only together with its registered template.
  */
 export function smsTemplate<const Text extends string>(flow: string, text: Text) {
   return {

@@ -24,10 +24,10 @@ export type Debt = {
 }
 
 /**
- * Notes money that goes back and leaves paying it to the job `refund-payment`. What was paid with store credit goes
+ * Notes money that goes back and leaves paying it to the job `refund-payment`. The part paid with store credit goes
  * back as store credit, at once, after the money; so does money that is too little for the provider. To be called in
  * the transaction that makes the debt, with the payment locked and before any product is. Answers the refund of the
- * money, or that of the credit where there is no other. Refuses (409) more than is left of what was paid.
+ * money, or that of the credit where there is no other. Refuses (409) more than is left of the payment.
  */
 export async function requestRefund(within: Shop, debt: Debt): Promise<RefundRow> {
   const left = await refundablePartsOf(within.db, debt.paymentLineId)

@@ -17,8 +17,8 @@ type Source<Found, Row> = {
 }
 
 /**
- * A CSV file, sent page by page while the next one is read. What cannot be shown is left out and named in a last line, so that
- * the file does not break off.
+ * A CSV file, sent page by page while the next one is read. A row that cannot be shown is left out and named in a last
+ * line, so that the file does not break off.
  */
 export async function* csvFile<Found, Row>(
   { setAside }: { setAside: SetAside },

@@ -21,8 +21,8 @@ type Rates = { id: string; sheet: RateSheet }
 /**
  * Prices every rate-linked product again, in the transaction that publishes the rates: every reader sees all the old
  * prices or all the new ones. That transaction holds `lockRates`, for which every edit of a product waits. Answers how
- * many on sale have another price now. A product that has no price under any rates (its columns contradict one another) keeps
- * what is stored: no list shows it, and it must not keep the rates of the others from being published.
+ * many on sale have another price now. A product that has no price under any rates (its columns contradict one another)
+ * keeps the stored price: no list shows it, and it must not keep the rates of the others from being published.
  */
 export function repriceCatalogue(db: Db, rates: Rates): Promise<number> {
   return repriceBatches(db, productsPricedOtherwise(db, rates.id), rates)

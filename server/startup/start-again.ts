@@ -26,8 +26,8 @@ const START: Work = {
 
 /**
  * Starts a process, and again from the first step where PostgreSQL is lost at any later one, as at a restart of the
- * server; no step does harm when it is repeated. What a failed start has opened is closed. Throws a sentence after
- * {@link START_LIMITS}`.tries`, and at once anything but an outage of the database.
+ * server; no step does harm when it is repeated. Everything that a failed start has opened is closed. Throws a sentence
+ * after {@link START_LIMITS}`.tries`, and at once anything but an outage of the database.
  */
 export async function startAgain<Opened>(options: Start<Opened>): Promise<Opened> {
   const { start, close, say, work = START, stop, limits = START_LIMITS } = options

@@ -8,7 +8,7 @@ import type { RoomSample } from '#rules/system/disk-space.ts'
 /** The pace of a week is looked at, and of a day more. */
 const KEPT_DAYS = 8
 
-/** Notes what is free today on each disk, and answers what was on the days before, the oldest first. */
+/** Notes the free space on each disk today, and returns that of the days before, oldest first. */
 export async function noteRoom(
   db: Db,
   places: readonly { place: string; free: number }[],

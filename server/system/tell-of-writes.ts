@@ -17,8 +17,8 @@ const KIND = 'cannot-write'
 const QUIET_MS = HOUR_MS
 
 /**
- * Returns what is told when nothing can be saved any more, and when it can again: owners at once and directly, because neither
- * a job nor a message can be kept; the alarm as soon as there is room for it.
+ * A function to call when nothing can be saved any more, and when it can again. It tells owners at once and directly,
+ * because neither a job nor a message can be stored; the alarm follows as soon as there is room for it.
  */
 export function tellOfWrites(shop: Shop): (trouble: Trouble | null) => Promise<void> {
   let last: Trouble | null = null

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * An answer with what its schema says by default where nothing is: a form or a setting that was stored before a field was
- * there. Zod fills that in only on the way from the wire. What `value` holds is not changed.
+ * An answer with its schema's defaults where members are missing, as in a form or a setting that was stored before a
+ * field existed. Zod fills defaults in only on the way from the wire. Members that `value` has are not changed.
  */
 export function withDefaults(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodDefault)

@@ -21,8 +21,9 @@ import {
 type Added = ResponseBody<typeof contract.addToWishlist>
 
 /**
- * Adds what is on sale and not on the list yet, as long as there is room: the heart of one product, or all that a browser
- * kept before its login. The customer is locked, so that two browsers do not fill the list beyond its limit.
+ * Adds products that are on sale and not on the list yet, as long as there is room: the heart of one product, or all
+ * that a browser kept before its login. The customer is locked, so that two browsers do not fill the list beyond its
+ * limit.
  */
 export async function addToWishlist(
   shop: Shop,

@@ -7,8 +7,8 @@ import { askSandbox } from './purchase.ts'
 type Records = { pool: pg.Pool; world: { origin: string }; boss: PgBoss }
 
 /**
- * Days go by in the records: holds run out, jobs of the dead are given up, the provider is asked about everything,
- * the banks are done. What the shop makes of it are jobs.
+ * Days go by in the records: holds run out, jobs of the dead are given up, the provider is asked about everything, the
+ * banks are done. The shop answers that with jobs.
  */
 export async function daysGoBy({ pool, world, boss }: Records): Promise<void> {
   await pool.query(`update reservations set expires_at = expires_at - interval '1 day' where state = 'held'`)

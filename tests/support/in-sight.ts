@@ -38,8 +38,9 @@ function coverOfFocus(): string | null {
 }
 
 /**
- * Runs in the page: the words and controls that lie in the strip which a floating element covers while the page is scrolled,
- * from its left to its right edge. What bars and dialogs hold is no part of it, nor is a row of photographs.
+ * Runs in the page: the words and controls that lie in the strip which a floating element covers while the page is
+ * scrolled, from its left to its right edge. The contents of bars and dialogs are no part of it, nor is a row of
+ * photographs.
  */
 export function below(floating: Element): string[] {
   const strip = floating.getBoundingClientRect()

@@ -11,8 +11,8 @@ export type Asking = {
 }
 
 /**
- * Listens to everything this process asks the database for while `work` runs. What the payment sandbox and the change
- * feed ask is not the shop's and is left out.
+ * Listens to every statement of this process while `work` runs. Statements of the payment sandbox and the change feed
+ * are not the shop's and are left out.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asking> {
   const asked: SentStatement[] = []

@@ -15,9 +15,12 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>
   /** For sending on; the caller must read or destroy the stream. */
   stream(name: string): Promise<{ body: Readable; size: number } | undefined>
-  /** Removing what is not there is fine. */
+  /** Removing a missing file is fine. */
   remove(name: string): Promise<void>
-  /** Every file, in no order; with `folder` those below it. What others have put there under other names is left out. */
+  /**
+   * Every file, in no order; with `folder` those below it. Files that others have put there under other names are left
+   * out.
+   */
   list(folder?: string): AsyncIterable<ListedFile>
 }
 

@@ -36,7 +36,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The provider's refusal as an error. What 5xx and 429 say passes by itself, other refusals need a person. */
+/** The provider's refusal as an error. Faults with 5xx and 429 pass by themselves; other refusals need a person. */
 export function refusal({ ok, status, body }: ProviderAnswer, sentence: string | undefined): SmsError {
   const description = `${sentence ?? 'no explanation'} (HTTP ${status})`
   const unclear = ok && sentence === undefined

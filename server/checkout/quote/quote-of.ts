@@ -5,7 +5,7 @@ import type { Quote } from '#rules/checkout/quote.ts'
 import type { Day } from '#rules/days.ts'
 import type { Sale, SaleLine } from './price-sale.ts'
 
-/** Freezes what is offered: the product, its rate and each line of the price as they are at this moment. */
+/** Freezes an offer: the product, its rate and each line of the price as they are at this moment. */
 export function quoteOf(
   { found: { categorySlug, images }, product, breakup, lines }: SaleLine,
   { now, letter, deliveryBy }: Pick<Sale, 'now' | 'letter'> & { deliveryBy?: Day },

@@ -36,7 +36,10 @@ export async function lockReservations(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.paymentLineId, row]))
 }
 
-/** Ends what is still held for these payment lines without a sale; answers what was, which the caller counts and moves. */
+/**
+ * Ends the reservations still held for these payment lines without a sale; returns them, for the caller to count and
+ * move.
+ */
 export function endReservations(
   db: Db,
   paymentLineIds: readonly string[],

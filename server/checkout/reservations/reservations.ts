@@ -5,9 +5,9 @@ import { moveItems, reserveItemAgain } from '#server/items/item-moves.store.ts'
 import { endReservations, type ReservationRow } from './reservations.store.ts'
 
 /**
- * Answers whether a captured payment can have what it is for. What is still held it can have, and nothing is done:
- * `countReservedAsSold` counts it, which comes last. What has lapsed is taken out of the stock at once, and the same item,
- * where it is still there.
+ * Answers whether a captured payment can have its products. One that is still reserved it can have, and nothing is
+ * done: `countReservedAsSold` counts it, which comes last. One whose reservation has lapsed is taken out of the stock
+ * at once, and with it the same item, where it is still there.
  */
 export async function takeUnlessHeld(
   db: Db,
@@ -22,8 +22,8 @@ export async function takeUnlessHeld(
 }
 
 /**
- * Ends what is still held for payment lines without a sale; its items can be bought again. Answers the products, which the
- * caller counts.
+ * Ends the reservations still held for payment lines without a sale; their items can be bought again. Returns the
+ * products, for the caller to count.
  */
 export async function freeReserved(
   db: Db,

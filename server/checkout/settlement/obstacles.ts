@@ -115,8 +115,8 @@ async function take(
 }
 
 /**
- * Spends the store credit again that a failed payment gave back, and answers whether there was enough of it. What is
- * not sold gives it back once more.
+ * Spends the store credit again that a failed payment gave back, and answers whether there was enough of it. A line
+ * that is not sold gives it back once more.
  */
 async function spendAgain(shop: Shop, { id, customerId, creditUsed, lines }: Payment): Promise<boolean> {
   const credited = lines.filter((line) => line.creditUsed > 0)

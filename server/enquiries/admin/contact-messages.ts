@@ -27,7 +27,7 @@ export const contactMessage = editable({
   present: (row, { clock }) => presentMessage(row, clock.now()),
 })
 
-/** A page of what came in through the contact form. What is neither a ticket nor a telephone number finds none. */
+/** A page of messages from the contact form. A search for anything but a ticket or a telephone number finds none. */
 export async function listMessages(
   shop: Shop,
   { show, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],

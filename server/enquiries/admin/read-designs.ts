@@ -12,7 +12,7 @@ import { presentRows } from '#server/unreadable/set-aside.ts'
 import { presentDesign, presentDesignRow } from './designs.present.ts'
 import * as store from './designs.store.ts'
 
-/** A page of custom requests. What is neither a ticket nor a telephone number finds none. */
+/** A page of custom requests. A search for anything but a ticket or a telephone number finds none. */
 export async function listDesigns(
   shop: Shop,
   { status, search: typed, ...cursor }: ParsedRequest<typeof contract>['query'],

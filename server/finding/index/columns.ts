@@ -11,8 +11,8 @@ export type Columns = { kind: Int32Array; version: Uint32Array; weight: Int32Arr
 export const FEATURED = 2 ** 52
 
 /**
- * Room for so many slots, with what was there before. What comes first has less in `newest`, and in `featured` where the
- * featured come before the newest.
+ * Room for so many slots, with the earlier contents. A product that comes first has less in `newest`, and in `featured`
+ * where the featured come before the newest.
  */
 export function columns(size: number, before?: Columns): Columns {
   const made = {

@@ -37,7 +37,10 @@ const optionsOf = ({ length }: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 
-/** The same bytes alone. What zlib answers is the beginning of 64 kB, all of which a cached answer would hold. */
+/**
+ * The same bytes alone. The buffer that zlib returns is the beginning of 64 kB, all of which a cached answer would
+ * hold.
+ */
 function exact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -46,7 +46,7 @@ export class ReadyAnswers {
   readonly #answers = new LRUCache<string, SentAnswer>({ max: MAX_ADDRESSES })
   readonly #offered = new WeakMap<FastifyRequest, Again>()
 
-  /** Only what is sent to any visitor of this address who takes Brotli; the cache calls it. */
+  /** Takes only answers for any visitor of this address who takes Brotli; the cache calls it. */
   offer(request: FastifyRequest, again: Again): void {
     if (isPlain(request.raw) && (request.raw.url ?? '').length <= MAX_ADDRESS_LENGTH)
       this.#offered.set(request, again)

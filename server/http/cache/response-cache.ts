@@ -84,7 +84,7 @@ export class ResponseCache {
     this.#open = new ResponseMemory(changes, MAX_OPEN_BYTES)
   }
 
-  /** Without what is stored nowhere, and what is made once for ever. */
+  /** Without answers that are stored nowhere, and those made once for ever. */
   figures(): ResponseCacheFigures {
     return { fixed: this.#fixed.figures(), open: this.#open.figures() }
   }

@@ -49,7 +49,9 @@ export class ResponseMemory {
     if (isNotModified) this.#notModified += 1
   }
 
-  /** Call it for each hit. What visitors come back to is compressed well, one answer at a time, beside the requests. */
+  /**
+   * Call it for each hit. Answers that visitors come back to are compressed well, one at a time, beside the requests.
+   */
   noteHit(key: string, entry: CacheEntry): void {
     entry.hits += 1
     if (entry.hits < DENSE_AFTER || entry.isDense || this.#isCompressing) return

@@ -7,7 +7,7 @@ import { tooMany } from '#server/errors.ts'
 import { type Count, memoryCount } from './memory-count.ts'
 import type { RedisCount } from './redis-count.ts'
 
-/** Files from disk, and what the machine's own watchman asks. What is not there is a page, and counted. */
+/** Files from disk, and the addresses for the machine's own watchman. A missing file is a page, and counted. */
 const UNCOUNTED = /^\/(assets|media|sandbox)\/|^\/(healthz|readyz)$/
 
 const MINUTE = 60_000

@@ -72,7 +72,7 @@ async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise
   }
 }
 
-/** Redis is not asked while an outage is fresh. What its client reported is the reason told. */
+/** Redis is not asked while an outage is fresh. The reason logged is the one that its client reported. */
 function redisOutage(log: FastifyBaseLogger) {
   const outage = outageLog(log, {
     began: 'Redis is unreachable: each process counts requests by itself until it is back',

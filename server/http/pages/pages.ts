@@ -28,8 +28,8 @@ type Pages = {
 }
 
 /**
- * Every address but those of calls and files is a page. What the server renders is anonymous (the token lives in
- * session storage), so a page may be kept and shared.
+ * Every address but those of calls and files is a page. A rendered page is anonymous (the token lives in session
+ * storage), so it may be cached and shared.
  */
 export function servePages(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler({ preHandler: countRequest(app) }, async (request, reply) => {

@@ -15,9 +15,9 @@ type Entered = Omit<Guess, 'purposes'> & { consents?: readonly ConsentPurpose[];
 type Login = { customer: CustomerRow; session: SessionRow }
 
 /**
- * Exchanges an OTP for a token, once. Refuses a wrong one and one that is used, old, replaced or for something else (400), and the
- * requester for 15 minutes after five wrong guesses, however many OTPs they were made at (429). What the customer agreed
- * to beside the form is noted with it.
+ * Exchanges an OTP for a token, once. Refuses (400) a wrong one and one that is used, old, replaced or for something
+ * else, and (429) the requester for 15 minutes after five wrong guesses, at however many OTPs. The consents that the
+ * customer gave beside the form are noted with it.
  */
 export async function verifyOtp(
   shop: Shop,

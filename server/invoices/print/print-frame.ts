@@ -119,7 +119,7 @@ export function declarationOf(kind: InvoiceKind): string {
 
 /** How high the foot is, which is at the bottom of the page. */
 const FOOT = 62
-/** Where what is above the foot has to end. */
+/** The end of the room above the foot. */
 export const ROOM_UNTIL = PAGE.bottom - FOOT - 8
 
 /** The signature's place, and what makes do without one. */

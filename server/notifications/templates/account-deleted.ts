@@ -10,7 +10,7 @@ export type DeletedFor = 'asked' | 'unused'
 const calling = (phone: string) => (phone ? `: ${phone}` : '')
 const UNUSED = `You have not used your account for ${RETENTION.account.years} years`
 
-/** What the customer read when they deleted the account, for the person who reads their e-mails. */
+/** The words that the customer read on deleting the account, for the person who reads their e-mails. */
 export const accountDeleted = {
   mail: ({ shopName, phone, city }: Shop, why: DeletedFor = 'asked') =>
     mailLayout({

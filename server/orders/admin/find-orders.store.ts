@@ -74,8 +74,8 @@ const isRefundOwed = sql`(${orders.id} in (
 type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; cursor: CursorQuery }
 
 /**
- * By what is on the parcel or the account, by its tracking number, by an article's tag or HUID, or by a document's number. A
- * query for each rather than one with `or`: each stops at a page, and each finds its own index.
+ * Orders by the words on the parcel or the account, by the tracking number, by an article's tag or HUID, or by
+ * a document's number. A query for each rather than one with `or`: each stops at a page, and each finds its own index.
  */
 function idsFound(db: Db, { search, where, order, cursor }: Search) {
   const ofOrders = () => db.select({ id: orders.id }).from(orders).$dynamic()

@@ -12,7 +12,7 @@ import { changeDispute, type DisputeRow, disputeById, insertDispute } from './di
 type ToldDispute = ProviderDispute & { at: Date }
 
 /**
- * Writes down what the provider says of a dispute, in any order and any number of times. What the bank takes for good
+ * Records the provider's reports of a dispute, in any order and any number of times. Money that the bank takes for good
  * belongs to the lines of the payment from then on, so that it is not sent to the customer again.
  */
 export function recordDispute(shop: Shop, paymentId: string, told: ToldDispute): Promise<void> {

@@ -23,9 +23,9 @@ import {
 } from './outside-refunds.store.ts'
 
 /**
- * Gives the money that somebody returned by hand to the lines of its payment, so that no line gives back again what has
- * gone. What is owed and was not sent yet is paid by it. What finds no room waits: a refund that is being sent may still
- * be refused. Inside a transaction, with the payment locked; answers whether anything was placed.
+ * Gives the money that somebody returned by hand to the lines of its payment, so that no line gives it back again. It
+ * pays refunds that are owed and were not sent yet. A part that finds no room waits: a refund that is being sent may
+ * still be refused. Inside a transaction, with the payment locked; answers whether anything was placed.
  */
 export async function placeOutsideRefunds(within: Shop, payment: Payment): Promise<boolean> {
   let isPlaced = false
@@ -71,7 +71,10 @@ export const takenOutside = ({ id, status, reason }: OutsideRefundRow): TakenBy 
   ...{ reason: reason ?? RETURNED_OUTSIDE, awaitsNote: reason === null },
 })
 
-/** Writes a part down. What pays a debt takes its row, or a part of it, and keeps its reason; what is paid asks for its paper. */
+/**
+ * Records a part. A part that pays a debt takes its row, or a part of it, and keeps its reason; each paid part asks for
+ * its paper.
+ */
 export async function place(
   { db, clock, jobs }: Shop,
   { id: paymentLineId, amount, ofOwed }: PlacedPart,

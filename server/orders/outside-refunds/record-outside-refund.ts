@@ -8,7 +8,7 @@ import { changeOutsideRefund, type OutsideRefundRow, partsOfOutside } from './ou
 import { requestAgain } from './place-outside-refunds.ts'
 
 /**
- * Writes down what the bank says of a refund that was made by hand; news that is old changes nothing. What it failed to
+ * Records the bank's news about a refund that was made by hand; old news changes nothing. Money that the bank failed to
  * return is owed again where it was owed. Inside a transaction, with the payment locked.
  */
 export async function recordOutsideRefund(

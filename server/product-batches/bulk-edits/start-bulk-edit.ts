@@ -28,7 +28,8 @@ import { readBulkEdit } from './read-bulk-edits.ts'
 /**
  * Fixes which products match the filter now and leaves the change to a job. Refuses (409) while another bulk edit is at
  * work, and when the filter has come to match another number than the admin was told; (403) prices that staff may not
- * move so far, as the first products tell. What only later products tell is left out by the job, and named.
+ * move so far, as the first products show. A product further on that would be refused is left out by the job, and
+ * named.
  */
 export async function startBulkEdit(
   shop: Shop,

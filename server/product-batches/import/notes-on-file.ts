@@ -22,7 +22,7 @@ export const NOTHING_NOTED: FileNotes = { unpictured: 0, unmade: 0, priceIgnored
 
 const MAKING = [...LABOUR_FIELDS, 'minimumMakingCharges', 'wastagePercentage', 'stoneValue'] as const
 
-/** Counts what is said of some of a file's products. */
+/** Counts the notes on some of a file's products. */
 export function noteBatch(notes: FileNotes, { fresh }: Validation, products: readonly WantedProduct[]): void {
   const texts = new Map(products.map(({ row, wanted }) => [row, wanted.fields]))
   const has = (row: number, field: (typeof MAKING)[number]) => /[1-9]/.test(texts.get(row)?.[field] ?? '')

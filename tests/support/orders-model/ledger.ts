@@ -173,8 +173,8 @@ export function restock(m: Model, { product, quantity }: Pieces): void {
 }
 
 /**
- * Money goes back for a line: what was paid with money first, then the store credit. What is too little for the provider
- * becomes store credit.
+ * Money goes back for a line: the part paid with money first, then the store credit. Money that is too little for the
+ * provider becomes store credit.
  */
 export function giveBack(m: Model, line: Line, amount: number): void {
   const order = orderOf(m, line)

@@ -11,7 +11,7 @@ import { postings } from '#trade/accounts/server/tally/tally-vouchers.ts'
 import { type Ledgers, ledgersByHand } from './ledgers-by-hand.ts'
 import { documentsOf, fileMustSay } from './return-by-hand.ts'
 
-/** What every month of a shop's accounts must be, whatever happened in it, up to the month of its clock. */
+/** Expects every month of a shop's accounts to add up, whatever happened in it, up to the month of its clock. */
 export async function accountsMustAdd(shop: TestShop, since: Period): Promise<void> {
   const now = monthOfMoment(shop.clock.now())
   let owedByCustomers = 0

@@ -15,8 +15,8 @@ import {
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Puts what was published into the chain, in the transaction that holds the lock of the rates. What a release without
- * this module has published in between comes first.
+ * Puts the published rates into the chain, in the transaction that holds the lock of the rates. Rates that a release
+ * without this module has published in between come first.
  */
 export async function chainRates({ db }: Pick<Shop, 'db'>): Promise<void> {
   const { size, head } = await readHead(db)

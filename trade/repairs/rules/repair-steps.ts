@@ -5,7 +5,7 @@ export type RepairStep = (typeof REPAIR_STEPS)[number]
 export const REPAIR_EVENTS = ['take-in', ...REPAIR_STEPS] as const
 export type RepairEvent = (typeof REPAIR_EVENTS)[number]
 
-/** Where each step leads from a status. What is not in a line cannot happen there. */
+/** The status that each step leads to from a status. A step without an entry cannot happen there. */
 const NEXT = {
   // Small work is done in the shop, without a karigar.
   'taken-in': { send: 'with-karigar', ready: 'ready', cancel: 'cancelled' },

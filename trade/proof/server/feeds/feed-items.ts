@@ -44,7 +44,7 @@ export type LeftOut = { name: string; url: string; why: string }
 const PAGE = 100
 const [MAX_TITLE, MAX_DESCRIPTION] = [150, 5000]
 
-/** Everything on sale, product by product, in the moment that `shop` reads. What cannot be read is set aside. */
+/** Everything on sale, product by product, in the moment that `shop` reads. A row that cannot be read is set aside. */
 export async function* feedItems(
   shop: Shop,
   origin: string,
