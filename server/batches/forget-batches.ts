@@ -5,8 +5,8 @@ import type { BatchWorkers } from './batch-kind.ts'
 import { removeBatchesBefore } from './batches.store.ts'
 
 /**
- * The nightly job that deletes uploads that were never run. Batches that changed the shop stay on the list, with their
- * undo.
+ * The nightly job that deletes batches that were sent and never run. Batches that changed the shop stay on the list,
+ * with their undo.
  */
 export async function forgetBatches(shop: Shop, workers: BatchWorkers): Promise<void> {
   for (const [kind, { forget }] of Object.entries(workers)) {

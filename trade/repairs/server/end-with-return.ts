@@ -3,8 +3,8 @@ import { REPAIRS_WITH_US } from '#trade/repairs/rules/repair-steps.ts'
 import { changeRepair, insertRepairEvent, lockRepairOfReturn } from './repairs.store.ts'
 
 /**
- * A resizing went back to its customer, and with it the piece: its work ends, free of charge. A piece that the karigar
- * still has by the books stays open, so that somebody takes it back and weighs it.
+ * A resizing went back to its customer, and with it the piece: its work ends, free of charge. A repair whose
+ * piece is with the karigar by the books stays open, so that somebody takes the piece back and weighs it.
  */
 export function endRepairOfReturn(
   shop: Shop,
