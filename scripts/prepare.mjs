@@ -40,15 +40,15 @@ export function run(program, args, options = {}) {
  */
 export function install() {
   const stamp = join(ROOT, 'node_modules', '.installed')
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Installing (once, about half a minute) …')
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   // Its program is linked from node_modules/node/bin; the rest are 68 MB of headers, for who compiles with it.
   rmSync(join(ROOT, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hash)
 }
 
 /** Whether anything was ever built here. */
@@ -170,9 +170,9 @@ function hashOf(source) {
   const hash = createHash('sha256')
   const visit = (path) => {
     const full = join(ROOT, path)
-    const found = statSync(full, { throwIfNoEntry: false })
-    if (found?.isDirectory()) for (const name of readdirSync(full).sort()) visit(join(path, name))
-    else if (found && !NOT_BUILT.test(path)) hash.update(path).update(readFileSync(full))
+    const entry = statSync(full, { throwIfNoEntry: false })
+    if (entry?.isDirectory()) for (const name of readdirSync(full).sort()) visit(join(path, name))
+    else if (entry && !NOT_BUILT.test(path)) hash.update(path).update(readFileSync(full))
   }
   if (!hashes.has(source)) {
     visit(source)

@@ -18,16 +18,16 @@ export type Config = ReturnType<typeof readConfig>
 
 /** The configuration from environment variables. Throws one list of everything that is wrong or missing. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(variables)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  faults.push(...crossFieldFaults(given))
+  faults.push(...crossFieldFaults(variables))
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const values = parsed.data
-  const refusal = values.SHOP_ENV === 'demo' ? demoRefusal(given) : null
+  const refusal = values.SHOP_ENV === 'demo' ? demoRefusal(variables) : null
   if (refusal) throw new Error(refusal)
   return {
     ...values,

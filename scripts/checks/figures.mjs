@@ -27,8 +27,8 @@ process.exit(faults.length > 0 ? 1 : 0)
 
 function figuresIn(file) {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  const found = []
-  const refuse = (node, why) => found.push(`${file}:${text.slice(0, node.start).split('\n').length} ${why}`)
+  const refused = []
+  const refuse = (node, why) => refused.push(`${file}:${text.slice(0, node.start).split('\n').length} ${why}`)
   const look = (node, isLeftAlone) => {
     if (node.type === 'JSXElement') {
       const isMarked = attributeOf(node, 'translate') !== undefined
@@ -47,7 +47,7 @@ function figuresIn(file) {
     for (const part of partsOf(node)) look(part, isLeftAlone)
   }
   look(parseSync(file, text).program, false)
-  return found
+  return refused
 }
 
 function partsOf(node) {
@@ -62,10 +62,10 @@ function attributeOf({ openingElement }, name) {
 
 /** The texts in an element's class: what it compares (`size === 'money'`) is no class, but nobody calls it so either. */
 function classOf(element, text) {
-  const given = attributeOf(element, 'className')?.value
-  return given
+  const className = attributeOf(element, 'className')?.value
+  return className
     ? (text
-        .slice(given.start, given.end)
+        .slice(className.start, className.end)
         .match(/(['"`]).*?\1/gs)
         ?.join(' ') ?? '')
     : ''

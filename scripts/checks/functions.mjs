@@ -27,11 +27,11 @@ process.exit(faults.length > 0 ? 1 : 0)
 function longFunctions(file) {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const lineAt = (offset) => text.slice(0, offset).split('\n').length
-  const found = []
+  const tooLong = []
   const look = ({ id, start, end }) => {
     const lines = lineAt(end) - lineAt(start) + 1
     if (lines > MAX_LINES)
-      found.push(
+      tooLong.push(
         `${file}:${lineAt(start)} ${id?.name ?? 'a function'} has ${lines} lines, more than ${MAX_LINES}.`,
       )
   }
@@ -40,5 +40,5 @@ function longFunctions(file) {
     FunctionExpression: look,
     ArrowFunctionExpression: look,
   }).visit(parseSync(file, text).program)
-  return found
+  return tooLong
 }

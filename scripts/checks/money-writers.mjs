@@ -107,10 +107,10 @@ function tableNames(program) {
 }
 
 function writtenBy(node, tables) {
-  const found = new Map()
+  const columnsOf = new Map()
   const note = (table, columns) => {
     if (table in MONEY && columns.length > 0)
-      found.set(table, [...new Set([...(found.get(table) ?? []), ...columns])])
+      columnsOf.set(table, [...new Set([...(columnsOf.get(table) ?? []), ...columns])])
   }
   each(node, (part) => {
     if (part.type === 'CallExpression' && part.callee.type === 'MemberExpression') {
@@ -130,7 +130,7 @@ function writtenBy(node, tables) {
           if (table in MONEY) note(table, columnsInText(part.quasis[nth + 1].value.raw, MONEY[table].columns))
         }
   })
-  return [...found].map(([table, columns]) => ({ table, columns }))
+  return [...columnsOf].map(([table, columns]) => ({ table, columns }))
 }
 
 /** Of an object whose parts are not all named there, every column. */
@@ -166,15 +166,15 @@ function follow(node, at) {
   if (/Function/.test(node.type)) return follow(node.body, at)
   if (isTransaction(node)) return follow(node.arguments, { ...at, held: new Set() })
   if (node.type === 'Identifier') {
-    const given = at.given?.get(node.name)
-    return given
-      ? follow(given.node, { ...given.at, held: at.held, path: at.path })
+    const argument = at.given?.get(node.name)
+    return argument
+      ? follow(argument.node, { ...argument.at, held: at.held, path: at.path })
       : enter(resolveName(node, at), at)
   }
   if (node.type === 'CallExpression') return followCall(node, at)
   if (node.type === 'MemberExpression') {
-    const known = resolveName(node, at)
-    if (known) return enter(known, at)
+    const declaration = resolveName(node, at)
+    if (declaration) return enter(declaration, at)
     follow(node.object, at)
     return node.computed ? follow(node.property, at) : undefined
   }
@@ -185,16 +185,16 @@ function follow(node, at) {
 
 /** Arguments are worked out first. A function among them runs where the called one runs what it was given. */
 function followCall({ callee, arguments: asked }, at) {
-  const known = resolveName(callee, at)
-  const params = known && scopes.get(known.file)?.get(known.name)?.node?.params
+  const declaration = resolveName(callee, at)
+  const params = declaration && scopes.get(declaration.file)?.get(declaration.name)?.node?.params
   const isLater = (part, nth) => /Function/.test(part.type) && params?.[nth]?.type === 'Identifier'
   follow(
     asked.filter((part, nth) => !isLater(part, nth)),
     at,
   )
-  if (!known) return follow(callee, at)
+  if (!declaration) return follow(callee, at)
   const given = asked.flatMap((node, nth) => (isLater(node, nth) ? [[params[nth].name, { node, at }]] : []))
-  enter(known, { ...at, given: new Map(given) })
+  enter(declaration, { ...at, given: new Map(given) })
 }
 
 function enter(known, at) {

@@ -5,7 +5,7 @@ import { each, files, resolveName, scopes } from './parsed-server.mjs'
 const constantsOf = new Map()
 const CHANGES = ['insert', 'update', 'delete']
 const faults = [...files].flatMap(([file, program]) => {
-  const found = []
+  const refused = []
   const joined = new Set()
   each(program, (node) => {
     const { type, callee } = node
@@ -13,11 +13,11 @@ const faults = [...files].flatMap(([file, program]) => {
     if (/Join$/.test(callee.property.name)) joined.add(fromOf(callee.object))
     const chain = callee.object
     if (callee.property.name === 'from' && /^select/.test(nameOf(chain)) && !joined.has(node))
-      found.push(...mistaken(file, chain.arguments, node.arguments[0]?.name))
+      refused.push(...mistaken(file, chain.arguments, node.arguments[0]?.name))
     if (callee.property.name === 'returning')
-      found.push(...mistaken(file, node.arguments, changedTable(chain)))
+      refused.push(...mistaken(file, node.arguments, changedTable(chain)))
   })
-  return found
+  return refused
 })
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
@@ -44,7 +44,7 @@ function changedTable(node) {
 
 /** Columns of the table that an inner query in what is chosen would take for its own. */
 function mistaken(file, chosen, table) {
-  const found = []
+  const refused = []
   const seen = new Set()
   const look = (within) => (node) => {
     if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') {
@@ -52,7 +52,7 @@ function mistaken(file, chosen, table) {
       if (!quasis.some(({ value }) => /\bselect\b/i.test(value.raw))) return
       for (const { type, object, property } of expressions)
         if (type === 'MemberExpression' && object.name === table)
-          found.push(`${within}: an inner query takes ${table}.${property.name} for its own column`)
+          refused.push(`${within}: an inner query takes ${table}.${property.name} for its own column`)
     }
     if (node.type !== 'Identifier') return
     const target = resolveName(node, { file: within })
@@ -64,13 +64,13 @@ function mistaken(file, chosen, table) {
       each(local, look(declared ? target.file : within))
   }
   if (table) each(chosen, look(file))
-  return found
+  return refused
 }
 
 /** The values of the constants within the functions of a file, by name. */
 function constants(file) {
-  const known = constantsOf.get(file)
-  if (known) return known
+  const cached = constantsOf.get(file)
+  if (cached) return cached
   const names = new Map()
   each(files.get(file), ({ type, id, init }) => {
     if (type === 'VariableDeclarator' && id.type === 'Identifier' && init) names.set(id.name, init)

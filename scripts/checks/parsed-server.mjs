@@ -43,9 +43,9 @@ function targetOf(file, source) {
 /** The file and the name behind a name, or behind a member of an imported namespace. */
 export function resolveName(node, { file }) {
   const { type, object, property, name } = node
-  const known = scopes.get(file).get(type === 'MemberExpression' ? object.name : name)
-  if (type === 'MemberExpression') return known?.all && { file: known.all, name: property.name }
-  return known && { file: known.of ?? file, name: known.name ?? name }
+  const meaning = scopes.get(file).get(type === 'MemberExpression' ? object.name : name)
+  if (type === 'MemberExpression') return meaning?.all && { file: meaning.all, name: property.name }
+  return meaning && { file: meaning.of ?? file, name: meaning.name ?? name }
 }
 
 export function isTransaction(node) {

@@ -8,11 +8,11 @@ import type { Logger } from '#server/logging/logger.ts'
 export function logProviderCalls<Port extends object>(port: Port, provider: string, log: Logger): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
-      const found: unknown = Reflect.get(target, name, receiver)
-      if (typeof found !== 'function') return found
+      const member: unknown = Reflect.get(target, name, receiver)
+      if (typeof member !== 'function') return member
       return (...given: unknown[]) => {
         const startedAt = performance.now()
-        const answer: unknown = Reflect.apply(found, target, given)
+        const answer: unknown = Reflect.apply(member, target, given)
         if (!(answer instanceof Promise)) return answer
         const about = { provider, call: String(name) }
         const tell = (end: object) =>

@@ -15,11 +15,11 @@ export function onlyTheShop<Port extends object, Name extends keyof Port>(
 ): Port {
   return new Proxy(port, {
     get(target, name) {
-      const found: unknown = Reflect.get(target, name)
-      if (typeof found !== 'function' || !calls.some((call) => call === name)) return found
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function' || !calls.some((call) => call === name)) return member
       return async (...given: Parameters<typeof mayCall>) => {
         if (!(await mayCall(...given))) throw refused(REFUSED_BY_COPY)
-        return Reflect.apply(found, target, given)
+        return Reflect.apply(member, target, given)
       }
     },
   })

@@ -17,7 +17,7 @@ import { DAY_MS } from '#rules/time.ts'
 export async function receivedByDay(db: Db, since: Date, now: Date): Promise<ReceivedOfDay[]> {
   const [from, to] = [since.toISOString(), now.toISOString()]
   const elapsed = `${(now.getTime() - since.getTime()) % DAY_MS} milliseconds`
-  const found = await db.execute<{ begins: Date; received: number; by_now: number }>(sql`
+  const result = await db.execute<{ begins: Date; received: number; by_now: number }>(sql`
     select begins, sum(paise) as received,
       coalesce(sum(paise) filter (where at - begins <= ${elapsed}::interval), 0) as by_now
     from (
@@ -45,7 +45,7 @@ export async function receivedByDay(db: Db, since: Date, now: Date): Promise<Rec
       ) moves (at, paise)
     ) moved
     group by begins`)
-  return found.rows.map(({ begins, received, by_now: byNow }) => ({
+  return result.rows.map(({ begins, received, by_now: byNow }) => ({
     day: dayInIndia(new Date(begins)),
     received: Number(received),
     byNow: Number(byNow),

@@ -17,18 +17,18 @@ type Parts = { db: Db; clock: { now: () => Date }; log: Logger }
  * the answer that met the row may be inside a snapshot, in which nothing can be written.
  */
 export function unreadableReporter({ db, clock, log }: Parts): SetAside {
-  const told = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
+  const reported = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   let last = Promise.resolve()
   return ({ table, id }, fault) => {
-    if (told.has(id)) return
-    told.set(id, true)
+    if (reported.has(id)) return
+    reported.set(id, true)
     log.error({ table, id, err: fault }, 'a row cannot be shown')
     const words = { sentence: 'Rows that cannot be shown:', id, name: `${table} ${id}` }
     // One after the other: a list with many of them must not take the connections of visitors.
     last = last
       .then(() => nameInAlarm(db, 'unreadable', words, clock.now()))
       .catch((failure) => {
-        told.delete(id)
+        reported.delete(id)
         log.error({ err: failure }, 'the alarm of a row that cannot be shown was not raised')
       })
   }

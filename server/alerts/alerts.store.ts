@@ -50,12 +50,12 @@ export async function stockAndPrice(
   productId: string,
 ): Promise<{ available: number; price: Paise; archivedAt: Date | null } | null> {
   const available = sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`
-  const [found] = await db
+  const [row] = await db
     .select({ available, price: productPrices.price, archivedAt: products.archivedAt })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .where(eq(products.id, productId))
-  return found ?? null
+  return row ?? null
 }
 
 /** How many other alerts of the customer are open. Lock the customer first, or two calls count at the same moment. */

@@ -14,9 +14,9 @@ export function oneClickStop(shop: Shop): FastifyPluginAsync {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
       app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null, null))
     app.post<{ Querystring: unknown }>('/alerts/stop', async (request, reply) => {
-      const asked = contract.body.safeParse(request.query)
-      if (!asked.success) throw notFound('This link is not complete.')
-      await stopLinkedAlert(shop, asked.data.token)
+      const query = contract.body.safeParse(request.query)
+      if (!query.success) throw notFound('This link is not complete.')
+      await stopLinkedAlert(shop, query.data.token)
       return reply.header('cache-control', 'no-store').send({ message: 'The alert is over.' })
     })
   }

@@ -10,8 +10,8 @@ export function stopToken(shop: Pick<Shop, 'config'>, alertId: string): string {
 /** The alert that a token of ours names; null for any other. */
 export function alertOfToken(shop: Pick<Shop, 'config'>, token: string): string | null {
   const [alertId = '', signed = ''] = token.split('.')
-  const [given, own] = [Buffer.from(signed), Buffer.from(signature(shop, alertId))]
-  return given.length === own.length && timingSafeEqual(given, own) ? alertId : null
+  const [sent, own] = [Buffer.from(signed), Buffer.from(signature(shop, alertId))]
+  return sent.length === own.length && timingSafeEqual(sent, own) ? alertId : null
 }
 
 function signature({ config }: Pick<Shop, 'config'>, alertId: string): string {

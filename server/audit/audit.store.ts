@@ -66,12 +66,12 @@ export function auditRows(db: Db, choice: AuditChoice, cursor: CursorQuery) {
 
 /** Whether one of these actions was ever done, or was since a moment. */
 export async function hasEntry(db: Db, actions: readonly AuditAction[], since?: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(and(inArray(auditLog.action, [...actions]), since && gt(auditLog.at, since)))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** The log entries about one thing, latest first; `limit` at most. */

@@ -14,15 +14,15 @@ type Options = { files: FileStore; place: FileStore; seen: InspectedPlace; onPro
  */
 export async function backUpFiles(options: Options): Promise<{ kept: BackedUpFile[]; written: Set<string> }> {
   const { files, seen, onProgress } = options
-  const known = new Map(seen.last?.files.map((file) => [file.name, file]))
+  const earlier = new Map(seen.last?.files.map((file) => [file.name, file]))
   const listed = await Array.fromAsync(files.list())
   const kept: BackedUpFile[] = []
   const written = new Set<string>()
   let done = 0
   await forEachConcurrently(listed, async (file) => {
-    const same = sameAs(known.get(file.name), file)
-    const found = same && isKept(seen, same) ? same : await copyFile(file, options, written)
-    if (found) kept.push(found)
+    const same = sameAs(earlier.get(file.name), file)
+    const stored = same && isKept(seen, same) ? same : await copyFile(file, options, written)
+    if (stored) kept.push(stored)
     onProgress?.({ what: 'files', done: ++done, total: listed.length })
   })
   return { kept: kept.toSorted((one, other) => (one.name < other.name ? -1 : 1)), written }

@@ -33,6 +33,6 @@ export async function watchBackups({ config, db, clock }: Shop): Promise<void> {
   const last = await lastBackup(db)
   const age = last ? (clock.now().getTime() - last.startedAt.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY
   if (age <= OLDEST_HOURS) return
-  const found = last ? `The last backup is ${Math.floor(age)} hours old.` : 'There is no backup yet.'
-  await sustainAlarm(db, 'backup-old', found, clock.now())
+  const fault = last ? `The last backup is ${Math.floor(age)} hours old.` : 'There is no backup yet.'
+  await sustainAlarm(db, 'backup-old', fault, clock.now())
 }

@@ -66,14 +66,14 @@ async function checkTable(
   { name, rows, parts }: BackedUpTable,
   shop: string,
 ): Promise<void> {
-  let found = 0
+  let rowCount = 0
   for (const part of parts) {
     const lines = await rowsOf(place, part)
-    found += linesIn(lines)
+    rowCount += linesIn(lines)
     if (name === 'shop_identity' && !lines.includes(shop))
       throw new DamagedBackup(`These are the rows of another shop than ${shop}.`)
   }
-  if (found !== rows) throw new DamagedBackup(miscounted(name, found, rows))
+  if (rowCount !== rows) throw new DamagedBackup(miscounted(name, rowCount, rows))
 }
 
 async function checkFile(place: FileStore, { name, sha256, size }: BackedUpFile): Promise<void> {

@@ -9,8 +9,8 @@ import { type BackedUpTable, type BackupManifest, partName } from './manifest.ts
  */
 export function faultsOfManifest(manifest: BackupManifest): string[] {
   const { id, tables, files } = manifest
-  const known = migrationsKnown(manifest)
-  const schema = known === null ? null : knownSchema(known)
+  const migrations = migrationsKnown(manifest)
+  const schema = migrations === null ? null : knownSchema(migrations)
   return [
     ...(schema ? faultsOfNames(manifest, schema) : []),
     ...tables.flatMap((table) => faultsOfTable(id, table, schema)),
@@ -20,8 +20,8 @@ export function faultsOfManifest(manifest: BackupManifest): string[] {
 
 /** How many of this release's migrations the backup had had. Throws a sentence where it had others. */
 export function howManyMigrations(manifest: BackupManifest): number {
-  const known = migrationsKnown(manifest)
-  if (known !== null) return known
+  const count = migrationsKnown(manifest)
+  if (count !== null) return count
   const { id, version } = manifest
   throw new Error(
     `The backup ${id} was written by release ${version}, whose database this release does not know. Restore it with that release, or a later one.`,
@@ -29,8 +29,8 @@ export function howManyMigrations(manifest: BackupManifest): number {
 }
 
 function migrationsKnown({ migrations }: BackupManifest): number | null {
-  const known = migrationHashes()
-  const fits = migrations.length <= known.length && migrations.every((hash, index) => hash === known[index])
+  const hashes = migrationHashes()
+  const fits = migrations.length <= hashes.length && migrations.every((hash, index) => hash === hashes[index])
   return fits ? migrations.length : null
 }
 
@@ -66,15 +66,16 @@ function repeated(names: readonly string[]): string[] {
 
 function faultsOfTable(id: string, table: BackedUpTable, schema: KnownSchema | null): string[] {
   const { name, columns, rows, parts } = table
-  const known = table.schema === 'public' ? schema?.tables.get(name) : undefined
-  const hasOthers = known !== undefined && known.toSorted().join() !== columns.toSorted().join()
+  const columnsOfShop = table.schema === 'public' ? schema?.tables.get(name) : undefined
+  const hasOthers =
+    columnsOfShop !== undefined && columnsOfShop.toSorted().join() !== columns.toSorted().join()
   const isElsewhere = parts.some(({ file }, index) => file !== partName(id, table, index + 1))
-  const found = parts.reduce((sum, part) => sum + part.rows, 0)
+  const rowsInParts = parts.reduce((sum, part) => sum + part.rows, 0)
   return [
     ...(hasOthers ? [`The table ${name} has other columns than the shop's.`] : []),
     ...(isElsewhere ? [`The rows of the table ${name} are those of another table or backup.`] : []),
-    ...(found === rows
+    ...(rowsInParts === rows
       ? []
-      : [`The table ${name} has ${counted(rows, 'row')}, and its parts have ${found}.`]),
+      : [`The table ${name} has ${counted(rows, 'row')}, and its parts have ${rowsInParts}.`]),
   ]
 }

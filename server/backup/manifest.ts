@@ -123,6 +123,6 @@ export const takenAt = (id: string) => new Date(id.replace(/T(\d\d)-(\d\d)-/, 'T
 
 /** The ids of the complete backups among the names in a place, oldest first. */
 export function idsAmong(names: readonly string[]): string[] {
-  const found = names.map((name) => /^backups\/([^/]+)\/manifest\.json$/.exec(name)?.[1])
-  return found.filter((id) => id !== undefined).toSorted()
+  const ids = names.map((name) => /^backups\/([^/]+)\/manifest\.json$/.exec(name)?.[1])
+  return ids.filter((id) => id !== undefined).toSorted()
 }

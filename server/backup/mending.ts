@@ -17,12 +17,12 @@ export function mendingOf(
   const lost: string[] = [...unreadable]
   for (const [name, fault] of damaged) {
     const { file, by } = needed.get(name) ?? { file: null, by: '' }
-    const found = `${file === null ? name : `${file} (${name})`} ${fault}`
-    if (written.has(name)) mended.push(`In the place of the backups, ${found}. It was copied again.`)
-    else if (file === null) lost.push(`In the place of the backups, ${found}: ${by} cannot be restored.`)
+    const words = `${file === null ? name : `${file} (${name})`} ${fault}`
+    if (written.has(name)) mended.push(`In the place of the backups, ${words}. It was copied again.`)
+    else if (file === null) lost.push(`In the place of the backups, ${words}: ${by} cannot be restored.`)
     else
       lost.push(
-        `In the place of the backups, ${found}, and the shop no longer has it: ${by} is without it, and so are those before that need it.`,
+        `In the place of the backups, ${words}, and the shop no longer has it: ${by} is without it, and so are those before that need it.`,
       )
   }
   return { mended, lost }

@@ -50,13 +50,13 @@ export type Restored = {
 export function restoreBackup(options: Options): Promise<Restored> {
   const { pool, manifest } = options
   return oneAtATime(pool, 'restore', async () => {
-    const known = howManyMigrations(manifest)
+    const migrations = howManyMigrations(manifest)
     // It may have been killed after its last statement, before it could say so.
     if (await isCopyOf(pool, manifest))
       return { faults: await faultsIn(pool), jobs: 0, left: [], wasThere: true }
     await mustBeEmpty(options)
     const left = await filesToLeave(options)
-    const jobs = await write({ ...options, left }, known).catch((fault: unknown) => {
+    const jobs = await write({ ...options, left }, migrations).catch((fault: unknown) => {
       throw brokenOff(fault)
     })
     return { faults: await faultsIn(pool), jobs, left: [...left], wasThere: false }

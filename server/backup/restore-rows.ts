@@ -33,9 +33,9 @@ export async function restoreRows({ client, place, manifest, onProgress }: Optio
 async function mustHaveTables(client: pg.PoolClient, tables: readonly BackedUpTable[]): Promise<void> {
   const written = ({ schema, name, columns }: Pick<BackedUpTable, 'schema' | 'name' | 'columns'>) =>
     `${schema}.${name} (${columns.join(', ')})`
-  const known = new Set((await dumpedTables(client)).map(written))
+  const names = new Set((await dumpedTables(client)).map(written))
   for (const table of tables)
-    if (!known.has(written(table)))
+    if (!names.has(written(table)))
       throw new DamagedBackup(`The table ${written(table)} of the backup is none of the shop's.`)
 }
 

@@ -17,15 +17,15 @@ export async function sendJobsAgain(pool: pg.Pool, jobs: readonly BackedUpJob[])
   await boss.start()
   try {
     await prepareQueues(boss)
-    const known = jobs.filter(isKnown)
-    for (const [name, alike] of Map.groupBy(known, ({ name }) => name))
+    const jobsOfRelease = jobs.filter(isKnown)
+    for (const [name, alike] of Map.groupBy(jobsOfRelease, ({ name }) => name))
       await boss.insert(
         name,
         alike.map(({ data, startAfter, priority }) => {
           return { data: data as object, startAfter, priority, ...queueOptions(name) }
         }),
       )
-    return known.length
+    return jobsOfRelease.length
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -85,12 +85,12 @@ async function inSnapshot<Result>(pool: pg.Pool, read: (client: pg.PoolClient) =
 }
 
 async function backUpRows(client: pg.PoolClient, { place, id, onProgress }: Options & { id: string }) {
-  const known = await dumpedTables(client)
+  const dumped = await dumpedTables(client)
   const tables: BackupManifest['tables'] = []
-  for (const table of known) {
+  for (const table of dumped) {
     const parts = await backUpTable(client, { place, id, table })
     tables.push({ ...table, parts, rows: parts.reduce((sum, { rows }) => sum + rows, 0) })
-    onProgress?.({ what: 'tables', done: tables.length, total: known.length })
+    onProgress?.({ what: 'tables', done: tables.length, total: dumped.length })
   }
   return { tables, sequences: await dumpedSequences(client) }
 }

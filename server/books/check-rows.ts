@@ -5,11 +5,11 @@ import { findUnreadable, type UnreadableFault } from '#server/unreadable/find-un
 
 /** Every row of the shop that cannot be read or shown, with what is wrong; empty where all can. Changes nothing. */
 export async function rowsThatCannotBeShown(db: Db): Promise<UnreadableFault[]> {
-  const found = await findUnreadable(db)
-  const known = new Set(found.map(({ id }) => id))
-  const others = (await productsNotShown(db)).filter(({ id }) => !known.has(id))
+  const unreadable = await findUnreadable(db)
+  const ids = new Set(unreadable.map(({ id }) => id))
+  const others = (await productsNotShown(db)).filter(({ id }) => !ids.has(id))
   return [
-    ...found,
+    ...unreadable,
     ...others.map(({ id, fault }) => ({ table: 'products', id, faults: [asError(fault).message] })),
   ]
 }

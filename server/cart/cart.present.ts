@@ -19,12 +19,12 @@ export function presentCartItem(
   const gift = giftTermsOf(settingAmong(settings, giftSettings))
   const place = { isCounter: false, gift, maxQuantity: most }
   const wish = { productId, extras, quantity }
-  const wanted = chooseWish({ ...wish, ...writtenChoice(variant) }, row.product, place)
+  const choice = chooseWish({ ...wish, ...writtenChoice(variant) }, row.product, place)
   // A variant the shop no longer makes: show the standard variant, and today's price beside the earlier one.
-  const line = isWishFault(wanted) ? chooseWish({ ...wish, variant: {} }, row.product, place) : wanted
+  const line = isWishFault(choice) ? chooseWish({ ...wish, variant: {} }, row.product, place) : choice
   if (isWishFault(line)) throw refusalOf(line)
   const { piece } = line
-  const isGone = itemTag !== null && isWishFault(wanted)
+  const isGone = itemTag !== null && isWishFault(choice)
   const product = presentProduct({ ...row, product: piece })
   const limit = line.extrasWish.engraving === '' ? most : 1
   return {

@@ -33,8 +33,8 @@ export function catalogueApi(serve: Serve): void {
 
 /** The items of a product that can be bought one by one. Refuses (404) a product that is not on sale. */
 async function listItemsOfProduct(shop: Shop, id: string, itemTag: string | undefined) {
-  const found = await picturedProduct(shop.db, id, itemTag ? [itemTag] : [])
-  const [row] = withStock(shop, found ? [found] : [])
+  const product = await picturedProduct(shop.db, id, itemTag ? [itemTag] : [])
+  const [row] = withStock(shop, product ? [product] : [])
   if (!row || row.product.archivedAt) throw notFound('Product not found.')
   return presentItems(row.product)
 }
@@ -43,8 +43,8 @@ type Asking = Pick<Call<typeof listProducts>, 'shop' | 'request' | 'reply'>
 
 async function listNewest({ shop, request, reply }: Asking, page: Parameters<typeof newestProducts>[1]) {
   shop.dependOn('products')
-  const found = withStock(shop, await newestProducts(shop.db, page))
-  const products = found.map(({ product }) => product)
+  const rows = withStock(shop, await newestProducts(shop.db, page))
+  const products = rows.map(({ product }) => product)
   linkNextPage(request, reply, page, products)
-  return new WrittenJson(`[${presentProducts(shop, found, productJson).join(',')}]`)
+  return new WrittenJson(`[${presentProducts(shop, rows, productJson).join(',')}]`)
 }

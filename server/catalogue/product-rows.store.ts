@@ -39,10 +39,10 @@ export async function readProducts(
   where: SQL | undefined,
   page: { orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<ProductRow[]> {
-  const found = selectProducts(db, where, page.orderBy)
+  const query = selectProducts(db, where, page.orderBy)
     .limit(page.limit)
     .offset(page.offset ?? 0)
-  return toRows(await found)
+  return toRows(await query)
 }
 
 /** The columns of {@link selectProducts}. */

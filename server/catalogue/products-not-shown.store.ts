@@ -28,13 +28,13 @@ function notShown(row: ProductRow): NotShown[] {
 
 /** Products that cannot be shown although each column fits: they have no price, because of settings for example. */
 export async function productsNotShown(db: Db): Promise<NotShown[]> {
-  const found: NotShown[] = []
+  const broken: NotShown[] = []
   let after: string | undefined
   do {
     const behind = after === undefined ? undefined : gt(products.id, after)
     const rows = await readProducts(db, behind, { orderBy: [asc(products.id)], limit: AT_A_TIME })
-    for (const row of rows) found.push(...notShown(row))
+    for (const row of rows) broken.push(...notShown(row))
     after = rows.length < AT_A_TIME ? undefined : rows.at(-1)?.product.id
   } while (after)
-  return found
+  return broken
 }

@@ -120,8 +120,8 @@ export async function productAtAddress(
   categorySlug: string,
   slug: string,
 ): Promise<ProductRow | null> {
-  const found = await atAddress(db, shapeOf(slug), { categorySlug, slug: slug.toLowerCase() })
-  return found[0] ?? null
+  const rows = await atAddress(db, shapeOf(slug), { categorySlug, slug: slug.toLowerCase() })
+  return rows[0] ?? null
 }
 
 const atAddress = cachedQueryByShape('product at', cachedPictured, (db, shape: Shape) =>
@@ -134,9 +134,9 @@ export async function productByAddress(
   categorySlug: string,
   slug: string,
 ): Promise<(KnownProduct & { id: string }) | null> {
-  const given = { categorySlug, slug: slug.toLowerCase() }
-  const [found] = await addressOnly(db, shapeOf(slug), given)
-  return found ?? null
+  const address = { categorySlug, slug: slug.toLowerCase() }
+  const [row] = await addressOnly(db, shapeOf(slug), address)
+  return row ?? null
 }
 
 const ADDRESS_COLUMNS = {

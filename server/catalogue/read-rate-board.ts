@@ -54,8 +54,8 @@ async function piecesInTurn(shop: Shop): Promise<RateBoard['pieces']> {
   shop.dependOn('products')
   const featured = await featuredProducts(shop.db, MAX_PIECES)
   const newest = await newestProducts(shop.db, { limit: MAX_PIECES })
-  const known = new Set(featured.map(({ product }) => product.id))
-  const rows = [...featured, ...newest.filter(({ product }) => !known.has(product.id))]
+  const featuredIds = new Set(featured.map(({ product }) => product.id))
+  const rows = [...featured, ...newest.filter(({ product }) => !featuredIds.has(product.id))]
   return cardsOnPage(shop, rows.slice(0, MAX_PIECES))
     .filter(({ stock_quantity }) => stock_quantity > 0)
     .flatMap(shownPiece)

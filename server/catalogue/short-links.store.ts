@@ -16,12 +16,12 @@ export async function addressOfShortProduct(db: Db, short: string): Promise<stri
   const [, code] = /^p([0-9a-z]{1,8})$/.exec(short) ?? []
   if (!code) return null
   const digits = Number.parseInt(code, 36).toString(16).padStart(DIGITS, '0')
-  const [found] = await db
+  const [row] = await db
     .select({ slug: products.slug, category: categories.slug })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(sql`right(${products.id}::text, 10)`, digits))
     .orderBy(products.id)
     .limit(1)
-  return found ? productAddress(found.category, found.slug) : '/'
+  return row ? productAddress(row.category, row.slug) : '/'
 }

@@ -113,13 +113,13 @@ const countedColumns = (xid: SQL<string | null>) => ({
 
 const count = namedQueryByShape('count-stock', countedColumns(sql`null`), (db, move: Move) => {
   const { counts, condition } = MOVES[move]
-  const told = tellingChanges(db)
+  const feed = tellingChanges(db)
   return db
-    .with(told.part)
+    .with(feed.part)
     .update(products)
     .set(counts)
     .where(and(eq(products.id, sql.placeholder('productId')), condition))
-    .returning(countedColumns(told.xid))
+    .returning(countedColumns(feed.xid))
 })
 
 type StockChange = {

@@ -83,15 +83,15 @@ export class ReplicaFollower {
   /** The replica must show everything that the primary has shown: pages never go back in time. */
   async #adopt(url: string): Promise<void> {
     const { primary, askPrimary } = this.#parts
-    const found = await this.#open(url)
+    const opened = await this.#open(url)
     await askPrimary().catch(() => {})
-    const isFit = found.feed.state() === 'answered' && found.feed.position() >= primary.changedAt()
+    const isFit = opened.feed.state() === 'answered' && opened.feed.position() >= primary.changedAt()
     if (this.#isClosed || this.#replica || !isFit) {
-      await found.leave()
+      await opened.leave()
       throw new Error('It does not have the latest changes yet.')
     }
-    this.#replica = found
-    this.#outage.end({ replica: found.name })
+    this.#replica = opened
+    this.#outage.end({ replica: opened.name })
     this.#invalidateAll()
   }
 

@@ -55,22 +55,22 @@ export async function openServerFeed(
   let changedAt = 0n
   let lastAnswered = () => performance.now()
   /** Transactions that were still to be read or are newer, and are known. */
-  const known = new Set<string>()
+  const seen = new Set<string>()
   const own = new Set<string>()
 
   function apply(answer: ChangesSince): void {
     if (oldestRunning === null || answer.changes.length > 0) changedAt = answer.position
     position = answer.position
     const missedSome = performance.now() - lastAnswered() > MAX_UNHEARD_MS
-    const others = answer.changes.filter(({ xid }) => !known.has(xid) && !own.has(xid))
-    for (const { xid } of answer.changes) known.add(xid)
+    const others = answer.changes.filter(({ xid }) => !seen.has(xid) && !own.has(xid))
+    for (const { xid } of answer.changes) seen.add(xid)
     oldestRunning = BigInt(answer.oldestRunning)
-    for (const set of [known, own]) for (const xid of set) if (BigInt(xid) < oldestRunning) set.delete(xid)
+    for (const set of [seen, own]) for (const xid of set) if (BigInt(xid) < oldestRunning) set.delete(xid)
     tell(new Set(missedSome ? ['all'] : others.map(({ tag }) => tag)))
     onAnswer?.()
   }
   const ask = async (client: pg.ClientBase) => {
-    const since = oldestRunning === null ? null : { oldestRunning: String(oldestRunning), known: [...known] }
+    const since = oldestRunning === null ? null : { oldestRunning: String(oldestRunning), known: [...seen] }
     apply(await readChanges(client, since, isNamed))
   }
 

@@ -29,9 +29,9 @@ export async function readWishes<Wish extends Pick<WishedLine, 'productId' | 'it
   reader: { customerId?: string; approved?: boolean } = {},
 ): Promise<ReadWish<Wish>[]> {
   const ids = wishes.map(({ productId }) => productId)
-  const found = await pricedProducts(db, ids, { ...reader, tags: tagsOf(wishes) })
+  const products = await pricedProducts(db, ids, { ...reader, tags: tagsOf(wishes) })
   return wishes.map((wish) => {
-    const one = found.get(wish.productId)
+    const one = products.get(wish.productId)
     // One that has no price is not for sale, and does not take the others with it.
     if (!one || one.maxQuantity === 0) return { wish, found: null }
     return { wish, found: { ...one, product: leftBeside(one.product, wish, wishes) } }

@@ -28,9 +28,9 @@ export function reportPayment(
 ): Promise<ResponseBody<typeof contract>> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const known = await paymentById(db, report.paymentId)
-    if (!known || known.customerId !== caller.customerId) throw notFound('Payment not found.')
-    const payment = await lockPayment(db, known.id)
+    const stored = await paymentById(db, report.paymentId)
+    if (!stored || stored.customerId !== caller.customerId) throw notFound('Payment not found.')
+    const payment = await lockPayment(db, stored.id)
     if (payment.reportedAt === null) await noteReported(db, payment.id, clock.now())
     if (report.status === 'failed' && payment.status === 'open') {
       await failPayments(within, [payment], outcomeOf(report.responseData))
@@ -45,9 +45,9 @@ export function reportPayment(
 }
 
 function outcomeOf(responseData: unknown): string {
-  const told =
+  const reason =
     typeof responseData === 'object' && responseData !== null && 'reason' in responseData
       ? responseData.reason
       : responseData
-  return typeof told === 'string' && told !== '' ? told.slice(0, 200) : 'reported failed'
+  return typeof reason === 'string' && reason !== '' ? reason.slice(0, 200) : 'reported failed'
 }

@@ -94,11 +94,11 @@ async function tryToReserve(within: Shop, request: Request): Promise<Reserved> {
 type ReservationRequest = { read: readonly ReadWish[]; request: Request; now: Date }
 
 async function quoteFor(within: Shop, customer: CustomerRow, { read, request, now }: ReservationRequest) {
-  const asked = read.flatMap(({ wish, found }) => (found ? [{ wish, found }] : []))
-  const [first] = asked
+  const wishes = read.flatMap(({ wish, found }) => (found ? [{ wish, found }] : []))
+  const [first] = wishes
   if (!first) throw notFound('Product not found.')
   const { pincode, business } = request.shippingAddress
-  const sale = await priceSale(within, asked, {
+  const sale = await priceSale(within, wishes, {
     ...{ customer, coupon: request.coupon, isSez: isInZone(business), now },
     where: { kind: 'online' },
     isLocking: true,

@@ -35,8 +35,8 @@ type Bill = Pick<CounterSale, 'coupon' | 'discount'> & {
  */
 export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
   const { customer, coupon, isSez, saleId } = bill
-  const asked = await readOnSale(shop, bill.items)
-  const settings = asked[0]?.found.settings ?? {}
+  const wishes = await readOnSale(shop, bill.items)
+  const settings = wishes[0]?.found.settings ?? {}
   const {
     maxDiscountBps,
     minAdvanceBps,
@@ -44,7 +44,7 @@ export async function counterSaleTerms(shop: Shop, caller: Caller, bill: Bill) {
     roundOff: isRounded,
   } = settingAmong(settings, counterSettings)
   const maxBps = isAllowed(caller.role, 'prices.cut') ? null : maxDiscountBps
-  const sale = await priceSale(shop, asked, {
+  const sale = await priceSale(shop, wishes, {
     ...{ customer, coupon, isSez, isLocking: saleId !== undefined, now: shop.clock.now() },
     where: { kind: 'counter', off: bill.discount, maxBps, isRounded, saleId },
   })

@@ -8,10 +8,10 @@ import { firstPhotographs } from './first-photographs.ts'
 /** The item with this tag or HUID, and why it cannot be sold; none where there is no such item. */
 export async function findItemForSale({ db }: Shop, code: string) {
   const item = await itemByCode(db, readCode(code))
-  const found = item && (await pricedProduct(db, item.productId))
-  if (!item || !found) return { item: null }
+  const priced = item && (await pricedProduct(db, item.productId))
+  if (!item || !priced) return { item: null }
   const { tag, status } = item
-  const { id: productId, name, purity, archivedAt } = found.product
+  const { id: productId, name, purity, archivedAt } = priced.product
   const offSale = archivedAt ? `${tag}: “${name}” is no longer on sale.` : null
   return {
     item: {

@@ -18,15 +18,15 @@ const INDENT = 190
 
 /** The declaration of a customer without a PAN, an A4 sheet to be signed. Refuses (404) an order without one. */
 export async function printPanDeclaration(shop: Shop, number: string): Promise<Download> {
-  const found = await declarationOfOrder(shop.db, number)
-  if (!found) throw notFound('Declaration not found.')
+  const stored = await declarationOfOrder(shop.db, number)
+  if (!stored) throw notFound('Declaration not found.')
   const contact = await readSetting(shop, contactSettings)
-  const { createdAt: at } = found.declaration
+  const { createdAt: at } = stored.declaration
   const form = declarationFormOn(dayInIndia(at))
   const title = form?.name ?? 'Declaration'
   const by = { name: contact.legalName, tradeName: contact.shopName }
   const bytes = await drawPdf(billOptions(`${title} ${number}`, by, at), (doc) =>
-    draw(doc, found, { title, source: form?.source ?? '', contact }),
+    draw(doc, stored, { title, source: form?.source ?? '', contact }),
   )
   return { fileName: `declaration-${number}.pdf`, bytes }
 }

@@ -59,8 +59,8 @@ export async function quoteCounterSale(shop: Shop, caller: Caller, asked: SaleRe
 
 /** Whose coupon it is; before the number of the customer is typed only the limit of all customers counts. */
 async function buyerOf({ db }: Shop, coupon: string, mobileNumber: string) {
-  const known = coupon !== '' && mobileNumber !== '' && (await customerByNumber(db, mobileNumber))
-  return known || { id: NOBODY, mobileNumber }
+  const buyer = coupon !== '' && mobileNumber !== '' && (await customerByNumber(db, mobileNumber))
+  return buyer || { id: NOBODY, mobileNumber }
 }
 
 function sumsOf(quotes: readonly Quote[]) {

@@ -55,9 +55,14 @@ const subjectOf = (saleId: string, pieces: readonly { itemTag: string; weighed: 
   [saleId, ...pieces.map(({ itemTag, weighed }) => `${itemTag} ${weighed}`).toSorted()].join(' ')
 
 async function colleagueOf({ db }: Shop, caller: Caller, number: string) {
-  const found = await customerByNumber(db, number)
-  if (!found || found.blockedAt || !isAllowed(found.role, 'counter.sell') || found.id === caller.customerId)
+  const colleague = await customerByNumber(db, number)
+  if (
+    !colleague ||
+    colleague.blockedAt ||
+    !isAllowed(colleague.role, 'counter.sell') ||
+    colleague.id === caller.customerId
+  )
     throw invalidField('weightCheck.mobileNumber', 'This is not the number of a colleague who sells here.')
-  const { mobileNumber, firstName, lastName } = found
+  const { mobileNumber, firstName, lastName } = colleague
   return { mobileNumber, name: `${firstName} ${lastName}`.trim() || mobileNumber }
 }

@@ -42,11 +42,11 @@ export function isOtherState(pincode: string, state: string): boolean {
   if (state === ARMY_POST) return !isArmyPincode(pincode)
   if (!INDIAN_STATES.includes(state)) return false
   if (isArmyPincode(pincode)) return true
-  const known = knownPlaces().get(pincode)
+  const place = knownPlaces().get(pincode)
   const district = statesOf.get(pincode.slice(0, PREFIX_LENGTH))
   if (!district) return false
-  if (known && ENCLAVES.some((enclave) => district.has(enclave)))
-    return known.state !== state && !otherStatesOf(pincode).includes(state)
+  if (place && ENCLAVES.some((enclave) => district.has(enclave)))
+    return place.state !== state && !otherStatesOf(pincode).includes(state)
   return !district.has(state)
 }
 

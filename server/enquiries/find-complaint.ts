@@ -30,11 +30,11 @@ export async function findComplaint(
   // Counted before it is looked up, so that many at once are not more than one after the other.
   wrongTries.count(shop, who, now)
   const sought = enquirySearch('contact', number)
-  const found = sought && 'ticket' in sought ? await messageByTicket(db, sought.ticket) : null
-  if (!found || lastDigits(found.phone) !== lastDigits(phone))
+  const message = sought && 'ticket' in sought ? await messageByTicket(db, sought.ticket) : null
+  if (!message || lastDigits(message.phone) !== lastDigits(phone))
     throw notFound('We found no complaint with this number and telephone number. Please check both.')
   wrongTries.takeBack(shop, who, now)
-  return { ...howFarItCame(found), answer: found.answer }
+  return { ...howFarItCame(message), answer: message.answer }
 }
 
 /** A complaint as its sender and the shop read it. */

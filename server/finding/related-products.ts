@@ -24,9 +24,9 @@ export async function relatedProducts(
 /** The same for a page. Where its own kind fills the row, only a product of that kind can take a place in it. */
 export async function relatedTo(shop: Shop, row: ProductRow): Promise<ProductRow[]> {
   const { categoryId, typeId } = row.product
-  const found = await relatedProducts(shop, row)
+  const related = await relatedProducts(shop, row)
   const isOfOneKind =
-    found.length === RELATED_PRODUCTS && found.every(({ product }) => product.typeId === typeId)
+    related.length === RELATED_PRODUCTS && related.every(({ product }) => product.typeId === typeId)
   shop.dependOn(isOfOneKind ? `offers:${categoryId}:${typeId}` : `offers:${categoryId}`)
-  return found
+  return related
 }

@@ -86,8 +86,8 @@ function serveOtherReleases(app: FastifyInstance, builds: string, store: FileSto
 
 /** The files of a folder by name. Throws where one is of a type that is not in {@link TYPES}. */
 async function assetsIn(folder: string): Promise<Map<string, Asset>> {
-  const found = await readdir(folder, { withFileTypes: true })
-  const names = new Set(found.filter((entry) => entry.isFile()).map(({ name }) => name))
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
   const assets = new Map<string, Asset>()
   for (const name of names) {
     if (name.endsWith(ENDINGS.br) || name.endsWith(ENDINGS.gzip)) continue
@@ -111,8 +111,8 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
 
 /** A file that could not be read is read again when it is asked for next. */
 function formOf(asset: Asset, encoding: Encoding): Promise<Form> {
-  const known = asset.forms.get(encoding)
-  if (known) return known
+  const cached = asset.forms.get(encoding)
+  if (cached) return cached
   const form = readForm(asset.path + ENDINGS[encoding])
   asset.forms.set(encoding, form)
   form.catch(() => asset.forms.delete(encoding))

@@ -19,10 +19,10 @@ export function frontDoor({ ready, allow, isStopping, tell }: Parts): FastifySer
   return (handle, { http, requestTimeout, keepAliveTimeout }) => {
     const server = createServer(http as object, (request, response) => {
       const begun = performance.now()
-      const found = isStopping() ? undefined : ready.find(request)
-      const allowance = found ? allow(request) : null
-      if (!found || !allowance) return handle(request, response)
-      tell(send(found, allowance, { request, response, begun }))
+      const answer = isStopping() ? undefined : ready.find(request)
+      const allowance = answer ? allow(request) : null
+      if (!answer || !allowance) return handle(request, response)
+      tell(send(answer, allowance, { request, response, begun }))
     })
     return Object.assign(server, { requestTimeout, keepAliveTimeout })
   }

@@ -45,7 +45,7 @@ export function sendCached(
 
 /** The same place for all requests with the same input: what the endpoint does not read is not in it. */
 export function placeOf(endpoint: Endpoint, { params, query }: { params: unknown; query: unknown }): Place {
-  const asked = JSON.stringify([params, query])
+  const input = JSON.stringify([params, query])
   const defaults = JSON.stringify([{}, endpoint.query.safeParse({}).data ?? null])
-  return { key: `api ${endpoint.path} ${asked}`, isOpen: asked !== defaults }
+  return { key: `api ${endpoint.path} ${input}`, isOpen: input !== defaults }
 }

@@ -37,9 +37,9 @@ export function serveOn(parts: ServeParts): Serve {
       caller: Caller | null,
       takeSlot?: TakeSlot,
     ) {
-      const given = await readCall(endpoint, request, takeSlot)
+      const input = await readCall(endpoint, request, takeSlot)
       // The caller is present wherever the endpoint's access demands it; TypeScript cannot follow that.
-      const call = { ...given, shop, caller, request, reply } as Call<typeof endpoint>
+      const call = { ...input, shop, caller, request, reply } as Call<typeof endpoint>
       await refuseFirst?.(call)
       if (endpoint.freshOtp && caller) await mustHaveFreshOtp(shop, caller, endpoint.freshOtp)
       const answer = async (within: Shop): Promise<unknown> => {
@@ -49,7 +49,7 @@ export function serveOn(parts: ServeParts): Serve {
       if (endpoint.streams)
         return sendStream(reply, endpoint.streams, (await answer(shop)) as AsyncIterable<string | Uint8Array>)
       if (endpoint.cached) {
-        const place = placeOf(endpoint, given)
+        const place = placeOf(endpoint, input)
         return sendCached(request, reply, { responseCache, place, readConsistently }, answer)
       }
       return sendJson(reply, await answer(shop))

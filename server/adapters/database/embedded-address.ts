@@ -27,6 +27,6 @@ export async function serverAddress({ data, port, password }: Server, database: 
 
 async function isSocket(path: string): Promise<boolean> {
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH) return false
-  const found = await stat(path).catch(() => null)
-  return found?.isSocket() ?? false
+  const file = await stat(path).catch(() => null)
+  return file?.isSocket() ?? false
 }

@@ -9,7 +9,7 @@ export function varnish(urls: readonly string[], timeoutMs: number = EDGE_LIMITS
   return {
     async purge(keys) {
       const headers = { 'xkey-purge': keys.join(' ') }
-      const asked = urls.map(async (url) => {
+      const purges = urls.map(async (url) => {
         const response = await fetch(url, {
           method: 'PURGE',
           headers,
@@ -18,7 +18,7 @@ export function varnish(urls: readonly string[], timeoutMs: number = EDGE_LIMITS
         await response.body?.cancel()
         if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status} to a purge.`)
       })
-      const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected')
+      const failed = (await Promise.allSettled(purges)).find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
     },
   }

@@ -33,9 +33,9 @@ export async function copyToS3({ folder, s3, marker, onProgress }: Options) {
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  const found = await Array.fromAsync(localFiles(folder).list())
-  if (found.length === 0) throw new Error(`There are no files in ${folder}; check DATA_DIR.`)
-  return found.map(({ name }) => name)
+  const files = await Array.fromAsync(localFiles(folder).list())
+  if (files.length === 0) throw new Error(`There are no files in ${folder}; check DATA_DIR.`)
+  return files.map(({ name }) => name)
 }
 
 async function requireSameShop({ folder, s3, marker }: Options): Promise<void> {

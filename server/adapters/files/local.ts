@@ -33,8 +33,8 @@ export function localFiles(folder: string, { write = writeThenRename }: Disk = {
     },
 
     async has(name) {
-      const found = await unlessMissing(access(pathOf(name), constants.R_OK).then(() => true))
-      return found ?? false
+      const isThere = await unlessMissing(access(pathOf(name), constants.R_OK).then(() => true))
+      return isThere ?? false
     },
 
     async read(name) {
@@ -54,13 +54,13 @@ export function localFiles(folder: string, { write = writeThenRename }: Disk = {
 
     async *list(below = '') {
       const within = below === '' ? folder : pathOf(below)
-      const found = await unlessMissing(opendir(within, { recursive: true }))
-      for await (const entry of found ?? []) {
+      const directory = await unlessMissing(opendir(within, { recursive: true }))
+      for await (const entry of directory ?? []) {
         const path = join(entry.parentPath, entry.name)
         const name = relative(folder, path).split(sep).join('/')
         // A draft that a crash has left behind begins with a dot.
-        const known = entry.isFile() && isSafeName(name) ? await unlessMissing(stat(path)) : undefined
-        if (known) yield { name, size: known.size, changedAt: known.mtime }
+        const facts = entry.isFile() && isSafeName(name) ? await unlessMissing(stat(path)) : undefined
+        if (facts) yield { name, size: facts.size, changedAt: facts.mtime }
       }
     },
   }

@@ -64,9 +64,9 @@ const oneClick = (address: string) => ({
 
 /** `EENVELOPE, 550, RCPT TO`: what nodemailer knows of a failure besides the server's words. */
 function codesOf(cause: unknown): string | undefined {
-  const told = typeof cause === 'object' && cause !== null ? cause : {}
+  const fields = typeof cause === 'object' && cause !== null ? cause : {}
   const codes = ['code', 'responseCode', 'command'].flatMap((name) => {
-    const value: unknown = Reflect.get(told, name)
+    const value: unknown = Reflect.get(fields, name)
     return typeof value === 'string' || typeof value === 'number' ? [value] : []
   })
   return codes.length > 0 ? codes.join(', ') : undefined

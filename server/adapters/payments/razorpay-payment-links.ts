@@ -37,8 +37,8 @@ export function razorpayPaymentLinks(call: ReturnType<typeof razorpayHttp>): Pay
   /** The link of an earlier call whose answer was lost on the way. */
   async function findLink(reference: string) {
     const path = `/payment_links?reference_id=${encodeURIComponent(reference)}`
-    const [found] = await call({ method: 'GET', path, answer: linkList })
-    return found
+    const [link] = await call({ method: 'GET', path, answer: linkList })
+    return link
   }
 }
 

@@ -90,8 +90,8 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
   /** The order of an earlier call whose answer was lost on the way. */
   async function findOrder({ receipt, amount }: NewProviderOrder): Promise<ProviderOrder | undefined> {
     const path = `/orders?receipt=${part(receipt)}`
-    const found = await call({ method: 'GET', path, answer: listOf(orderAnswer) })
-    return found.find((order) => order.amount === amount)
+    const orders = await call({ method: 'GET', path, answer: listOf(orderAnswer) })
+    return orders.find((order) => order.amount === amount)
   }
 }
 

@@ -100,13 +100,13 @@ export function buildUpdate(
 
 /** Whether a new name asks for another address; other capitals do not, nor does a number at its end. */
 export function needsAddress({ product }: ProductRow, draft: ProductDraft): boolean {
-  const wanted = addressSlug(draft.name).toLowerCase()
-  return wanted !== addressSlug(product.name).toLowerCase() && wanted !== product.slug.toLowerCase()
+  const newSlug = addressSlug(draft.name).toLowerCase()
+  return newSlug !== addressSlug(product.name).toLowerCase() && newSlug !== product.slug.toLowerCase()
 }
 
 function recapitalised(slug: string, name: string): string {
-  const wanted = addressSlug(name)
-  return wanted.toLowerCase() === slug.toLowerCase() ? wanted : slug
+  const newSlug = addressSlug(name)
+  return newSlug.toLowerCase() === slug.toLowerCase() ? newSlug : slug
 }
 
 /** A product that is stocked by item weighs what its lightest item weighs, whatever is typed. */

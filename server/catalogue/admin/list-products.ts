@@ -31,8 +31,8 @@ export async function listAdminProducts(
   const { db } = shop
   const cursor = { after, before, limit }
   const { atMost } = await readSetting({ db }, lowStockSettings)
-  const found = await adminProducts(db, await choiceOf(db, filters, atMost), sort, cursor)
-  const page = toPage(found, cursor, ({ product }) => product.id)
+  const products = await adminProducts(db, await choiceOf(db, filters, atMost), sort, cursor)
+  const page = toPage(products, cursor, ({ product }) => product.id)
   const seesCosts = isAllowed(caller.role, 'costs.read')
   const rows = presentRows(shop, page.rows, {
     table: 'products',

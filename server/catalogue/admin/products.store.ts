@@ -47,7 +47,7 @@ export async function adminProducts(
   cursor: CursorQuery,
 ): Promise<ProductRow[]> {
   const order = ORDER[sort]
-  const wanted = and(...narrowed(choice), inCategory(choice))
+  const condition = and(...narrowed(choice), inCategory(choice))
   const found =
     sort === 'cheapest' || sort === 'dearest'
       ? inArray(
@@ -55,12 +55,12 @@ export async function adminProducts(
           await idsByPrice(db, {
             order,
             cursor,
-            wanted,
+            wanted: condition,
             category: choice.category,
             isNarrow: isNarrow(choice),
           }),
         )
-      : and(wanted, beyond(order, cursor))
+      : and(condition, beyond(order, cursor))
   return readProducts(db, found, { orderBy: inOrder(order, cursor), limit: rowsToRead(cursor) })
 }
 

@@ -101,11 +101,11 @@ async function writeImages(db: Db, toWrite: readonly ProductToWrite[]): Promise<
 
 /** Which of these images were never uploaded. */
 export async function unknownImages(db: Db, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, wanted))
-  const known = new Set(rows.map(({ id }) => id))
-  return wanted.filter((id) => !known.has(id))
+  const imageIds = [...new Set(ids)]
+  if (imageIds.length === 0) return []
+  const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, imageIds))
+  const stored = new Set(rows.map(({ id }) => id))
+  return imageIds.filter((id) => !stored.has(id))
 }
 
 /** Deletes products for good; nothing may point at them any more. */

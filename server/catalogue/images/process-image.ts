@@ -74,8 +74,8 @@ async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
 const smallest = (id: string, [width = 0]: number[]) => imageFile(id, width, 'webp')
 
 async function isComplete(files: FileStore, id: string, widths: number[]): Promise<boolean> {
-  const found = await Promise.all(filesOfImage(id, widths).map((name) => files.has(name)))
-  return found.every(Boolean)
+  const areThere = await Promise.all(filesOfImage(id, widths).map((name) => files.has(name)))
+  return areThere.every(Boolean)
 }
 
 async function writeFiles(

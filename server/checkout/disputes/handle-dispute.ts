@@ -29,12 +29,12 @@ export async function handleDispute(
   const payment =
     (await paymentCapturedAs(shop.db, dispute.paymentId)) ?? (await settledFirst(shop, orderId, dispute))
   if (payment) {
-    const told = {
+    const report = {
       ...dispute,
       respondBy: dispute.respondBy === null ? null : new Date(dispute.respondBy),
       openedAt: new Date(dispute.openedAt),
     }
-    await recordDispute(shop, payment.id, { ...told, at: new Date(at) })
+    await recordDispute(shop, payment.id, { ...report, at: new Date(at) })
     await readDispute(shop, payment.id, dispute.id)
   }
   await markEvent(shop.db, eventId, shop.clock.now())
@@ -52,11 +52,11 @@ async function settledFirst(shop: Shop, orderId: string | null, { paymentId }: C
 export async function readDispute(shop: Shop, paymentId: string, id: string): Promise<void> {
   const { payments, clock, log } = shop
   try {
-    const told = await payments.fetchDispute(id)
+    const report = await payments.fetchDispute(id)
     // The provider's dispute has no word for this: its event alone says that the bank asks for more.
-    const known = await disputeById(shop.db, id)
-    if (told.status === 'under_review' && known?.status === 'action_required') return
-    await recordDispute(shop, paymentId, { ...told, at: clock.now() })
+    const stored = await disputeById(shop.db, id)
+    if (report.status === 'under_review' && stored?.status === 'action_required') return
+    await recordDispute(shop, paymentId, { ...report, at: clock.now() })
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.kind !== 'refused') throw error
     log.warn({ disputeId: id, reason: error.description }, 'the provider does not show a dispute')

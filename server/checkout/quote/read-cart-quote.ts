@@ -26,14 +26,14 @@ export async function readCartQuote(
   if (!first) throw notFound('Product not found.')
   const own = await openProductsOf(shop.db, caller.customerId)
   const sentences = new Map<object, string>()
-  const asked = read.flatMap(({ wish, found }) => {
+  const available = read.flatMap(({ wish, found }) => {
     const freed = own.get(wish.productId) ?? 0
     const unavailability = unavailabilityOf(found, { quantity: wish.quantity, freed })
     if (unavailability) sentences.set(wish, unavailableSentence(unavailability, { found, freed }))
     return found && !unavailability ? [{ wish, found }] : []
   })
-  const { answers, couponFault } = await showQuotes(shop, caller, asked, { coupon, isSez })
-  const quotes = asked.flatMap(({ wish }, nth) => {
+  const { answers, couponFault } = await showQuotes(shop, caller, available, { coupon, isSez })
+  const quotes = available.flatMap(({ wish }, nth) => {
     const answer = answers[nth] ?? []
     if (answer instanceof ShopError) sentences.set(wish, answer.message)
     return answer instanceof ShopError ? [] : answer

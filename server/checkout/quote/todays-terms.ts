@@ -39,15 +39,15 @@ export async function whyNotOnTodaysTerms(
     ? await welcomeBpsFor(shop, offer, customer, { paymentId: payment.id })
     : 0
   const whyNot = (line: PaymentLineRow): AutoRefundReason | null => {
-    const found = products.get(line.productId)
-    if (!isOnSale(found)) return 'the product was no longer on sale'
+    const priced = products.get(line.productId)
+    if (!isOnSale(priced)) return 'the product was no longer on sale'
     const { promotion, breakup } = line.quote
     // With a limit, the offer's part in this product is what it was: the others of the payment have the rest.
     const welcomeCap = offer.maxRupees ? (promotion?.amount ?? 0) : null
-    const today = totalToday(line, found.product, {
+    const today = totalToday(line, priced.product, {
       channel: { kind: 'online', welcomeBps: promotion ? welcomeBps : 0, welcomeCap },
       coupon: breakup.sale?.coupon === undefined ? null : coupon,
-      gift: giftTermsOf(settingAmong(found.settings, giftSettings)),
+      gift: giftTermsOf(settingAmong(priced.settings, giftSettings)),
     })
     if (today === null) return 'the product was no longer on sale'
     return today > line.amount ? 'the price had risen' : null

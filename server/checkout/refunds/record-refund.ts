@@ -24,9 +24,9 @@ export type ProviderRefundState = {
 export function recordRefund(shop: Shop, { id }: RefundRow, state: ProviderRefundState): Promise<void> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
-    const known = await refundWithPayment(db, id)
-    if (!known) return
-    const payment = await lockPayment(db, known.payment.id)
+    const stored = await refundWithPayment(db, id)
+    if (!stored) return
+    const payment = await lockPayment(db, stored.payment.id)
     const refund = await lockRefund(db, id)
     if (!refund || !refundMayBecome(refund.status, state.status)) return
     const notBefore = state.status === 'failed' ? refundRetryAt(refund.attempt, clock.now()) : null

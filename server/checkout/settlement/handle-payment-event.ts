@@ -12,9 +12,9 @@ import { settlePayment } from './settle-payment.ts'
  * so the order in which events arrive does not matter.
  */
 export async function handlePaymentEvent(shop: Shop, { eventId }: { eventId: string }): Promise<void> {
-  const found = await eventWithPayment(shop.db, eventId)
-  if (!found || found.event.handledAt) return
-  const { event, payment } = found
+  const row = await eventWithPayment(shop.db, eventId)
+  if (!row || row.event.handledAt) return
+  const { event, payment } = row
   if (event.providerRefundId) {
     // A refund may be told of before its payment.
     if (payment && !isSettled(payment)) await settlePayment(shop, payment)

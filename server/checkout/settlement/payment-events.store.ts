@@ -40,8 +40,8 @@ export async function eventWithPayment(
   db: Db,
   eventId: string,
 ): Promise<{ event: EventRow; payment: PaymentRow | null } | null> {
-  const [found] = await findEvent(db, { eventId })
-  return found ?? null
+  const [row] = await findEvent(db, { eventId })
+  return row ?? null
 }
 
 export async function markEvent(db: Db, eventId: string, handledAt: Date): Promise<void> {

@@ -100,8 +100,8 @@ export async function settleCaptured(shop: Shop, open: PaymentRow, captured: Cap
   // Settled is not final: we keep polling the provider while another capture may arrive.
   const nextCheckAt = captured.id === null ? null : nextCheck(payment.createdAt, clock.now())
   const capturedAt = captured.id === null ? null : clock.now()
-  const known = { capturedAmount: captured.amount, capturedAt, providerPaymentId: captured.id, nextCheckAt }
-  const settled = { ...payment, ...known }
+  const capture = { capturedAmount: captured.amount, capturedAt, providerPaymentId: captured.id, nextCheckAt }
+  const settled = { ...payment, ...capture }
   const { number, lines: ended } = await buyOrReturn(shop, settled, { lines, obstacles })
   const settlement = { payment: { ...settled, lines: ended } }
   if (number === null) return { state: 'refunded', ...settlement }

@@ -51,8 +51,8 @@ async function store(shop: Shop, id: string, event: ProviderEvent, body: Buffer)
   await shop.transaction(async ({ db, jobs }) => {
     if (!(await insertEvent(db, kept))) return
     if (dispute) {
-      const told = { eventId, orderId, dispute: carried(dispute), at: (at ?? shop.clock.now()).toISOString() }
-      await jobs.send('handle-dispute', told)
+      const job = { eventId, orderId, dispute: carried(dispute), at: (at ?? shop.clock.now()).toISOString() }
+      await jobs.send('handle-dispute', job)
     } else await jobs.send('handle-payment-event', { eventId })
     if (event.linkId) await jobs.send('settle-payment-link', { providerLinkId: event.linkId })
   })

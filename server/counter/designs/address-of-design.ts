@@ -23,8 +23,8 @@ export async function addressOfDesign(
   const { firstName, lastName, email, mobileNumber: phone } = customer
   const who = { firstName, lastName, email, phone, country: 'India' }
   const people = customer.address === '' ? await readPeopleOfNumber(shop.db, customer) : []
-  const known = people.find((one) => isSamePerson(one, customer)) ?? customer
-  const { address = '', city = '', pincode = '', state = '' } = typed ?? known
+  const person = people.find((one) => isSamePerson(one, customer)) ?? customer
+  const { address = '', city = '', pincode = '', state = '' } = typed ?? person
   if (address !== '') {
     mustBeDeliverable({ country: who.country, state, pincode }, 'address.')
     return { ...who, address, city, pincode, state }

@@ -49,8 +49,8 @@ async function writeLink(within: Shop, caller: Caller, number: string, { linkId,
   const lines = await lockCounterOrder(within, number)
   const [{ paymentId }] = lines
   mustNotBeOwnOrder(caller, lines[0])
-  const known = await linkById(db, linkId)
-  if (known && known.paymentId === paymentId) return { lines, link: known }
+  const existing = await linkById(db, linkId)
+  if (existing && existing.paymentId === paymentId) return { lines, link: existing }
   mustBeBought(lines)
   const balance = await balanceOfLines(db, lines)
   const fault = linkFault(amount, balance)

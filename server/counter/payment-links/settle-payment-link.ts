@@ -61,20 +61,20 @@ export async function settleLink(
   { id, providerLinkId, paymentId }: PaymentLinkRow,
 ): Promise<void> {
   if (providerLinkId === null) return
-  const told = await shop.payments.fetchPaymentLink(providerLinkId)
-  if (told.status === 'created' || told.status === 'partially_paid') return
-  const captured = told.status === 'paid' ? await paymentOf(shop, told) : null
+  const report = await shop.payments.fetchPaymentLink(providerLinkId)
+  if (report.status === 'created' || report.status === 'partially_paid') return
+  const captured = report.status === 'paid' ? await paymentOf(shop, report) : null
   await shop.transaction(async (within) => {
     const { db } = within
-    const known = await paymentById(db, paymentId)
-    if (!known) throw new Error(`Payment ${paymentId} is gone.`)
-    await lockCustomer(db, known.customerId)
+    const unlocked = await paymentById(db, paymentId)
+    if (!unlocked) throw new Error(`Payment ${paymentId} is gone.`)
+    await lockCustomer(db, unlocked.customerId)
     const payment = await lockPayment(db, paymentId)
     const lines = await lockOrdersOfPayment(db, paymentId)
     const link = await lockLink(db, id)
     if (link?.status !== 'open') return
     if (captured) await takePaid(within, { link, payment, captured, lines })
-    else await endLink(db, link, told.status === 'cancelled' ? 'cancelled' : 'expired')
+    else await endLink(db, link, report.status === 'cancelled' ? 'cancelled' : 'expired')
   })
 }
 

@@ -95,11 +95,11 @@ async function priceOfAll({ db }: Shop, lines: readonly OrderLine[]): Promise<Pa
   )
   let sum = 0
   for (const line of lines) {
-    const found = products.get(line.productId)
-    if (!isOnSale(found)) return null
-    const gift = giftTermsOf(settingAmong(found.settings, giftSettings))
-    const isRounded = settingAmong(found.settings, counterSettings).roundOff
-    const price = totalToday(line, withItemOf(line.quote, found.product), {
+    const priced = products.get(line.productId)
+    if (!isOnSale(priced)) return null
+    const gift = giftTermsOf(settingAmong(priced.settings, giftSettings))
+    const isRounded = settingAmong(priced.settings, counterSettings).roundOff
+    const price = totalToday(line, withItemOf(line.quote, priced.product), {
       channel: { kind: 'counter', off: 0, maxBps: null, isRounded },
       coupon: null,
       gift,

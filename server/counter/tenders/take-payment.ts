@@ -160,9 +160,9 @@ export function mustBeBought(lines: readonly OrderLine[]): void {
 
 /** Locks the customer, the payment and the order, in this order. Refuses (409) an order that was paid online. */
 export async function lockCounterOrder({ db }: Shop, number: string): Promise<LinesOfOrder> {
-  const [known] = mustExist(await linesOfNumber(db, number))
-  const payment = await paymentById(db, known.paymentId)
+  const [line] = mustExist(await linesOfNumber(db, number))
+  const payment = await paymentById(db, line.paymentId)
   if (payment?.method !== COUNTER) throw refused('This order was paid online.')
-  await lockCustomer(db, known.customerId)
+  await lockCustomer(db, line.customerId)
   return lockOrderWithPayment(db, number)
 }

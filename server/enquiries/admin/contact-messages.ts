@@ -36,8 +36,8 @@ export async function listMessages(
   const waiting = await store.countWaitingMessages(db)
   const search = typed ? enquirySearch('contact', typed) : undefined
   if (search === null) return { rows: [], next: null, previous: null, waiting }
-  const found = await store.adminMessages(db, { show, search }, cursor)
-  const page = toPage(found, cursor, ({ message }) => message.id)
+  const messages = await store.adminMessages(db, { show, search }, cursor)
+  const page = toPage(messages, cursor, ({ message }) => message.id)
   const rows = presentRows(shop, page.rows, {
     table: 'contact_messages',
     idOf: ({ message }) => message.id,
@@ -48,8 +48,8 @@ export async function listMessages(
 
 /** A page of complaints with their clocks. */
 export async function listComplaints(shop: Shop, cursor: CursorQuery) {
-  const found = await store.adminMessages(shop.db, { show: 'complaints' }, cursor)
-  const page = toPage(found, cursor, ({ message }) => message.id)
+  const complaints = await store.adminMessages(shop.db, { show: 'complaints' }, cursor)
+  const page = toPage(complaints, cursor, ({ message }) => message.id)
   const rows = presentRows(shop, page.rows, {
     table: 'contact_messages',
     idOf: ({ message }) => message.id,

@@ -40,15 +40,15 @@ export function findByWords(
   }
   if (search.terms.length === 0) return first({ slots: left }, limit)
   const ofRank = ranks(index, search)
-  const found: number[] = []
+  const slotsFound: number[] = []
   for (const [field, how] of SEARCH_RANKS) {
-    if (found.length >= limit) break
+    if (slotsFound.length >= limit) break
     const { slots, isTrue } = ofRank(field, how)
-    const best = first({ slots: slots.keepOnly(left), isTrue }, limit - found.length)
+    const best = first({ slots: slots.keepOnly(left), isTrue }, limit - slotsFound.length)
     for (const slot of best) left.delete(slot)
-    found.push(...best)
+    slotsFound.push(...best)
   }
-  return found
+  return slotsFound
 }
 
 /** The products that a rank finds; where `isTrue` is there, only those that pass it. */
@@ -62,10 +62,10 @@ function ranks(
 ): (field: Rank[0], how: Rank[1]) => Ranked {
   const phrases: Phrases = new Map()
   const withTerm = (term: SearchTerm, how: SearchHow, fields: readonly Field[]) => {
-    const found = new SlotSet(index.size)
+    const slots = new SlotSet(index.size)
     for (const [words, way] of waysOf(term, how))
-      for (const field of fields) addSaying(found, index, { field, words, how: way }, phrases)
-    return found
+      for (const field of fields) addSaying(slots, index, { field, words, how: way }, phrases)
+    return slots
   }
   const withAll = (how: SearchHow, fields: readonly Field[]) =>
     terms.map((term) => withTerm(term, how, fields)).reduce((all, one) => all.keepOnly(one))
@@ -115,11 +115,11 @@ function addSaying(found: SlotSet, index: ProductIndex, saying: Saying, phrases:
 
 function slotsSaying(index: ProductIndex, saying: Saying): SlotSet {
   const { field, words, how } = saying
-  const found = new SlotSet(index.size)
+  const slots = new SlotSet(index.size)
   candidates(index, saying).forEach((slot) => {
-    if (says(index.fieldAt(slot, field), words, how)) found.add(slot)
+    if (says(index.fieldAt(slot, field), words, how)) slots.add(slot)
   })
-  return found
+  return slots
 }
 
 /** Where a field has the letters: with signs or spaces between them, its text says the rest. */

@@ -227,8 +227,8 @@ export class ProductIndex {
 
   #kindNumber({ category, type, purity, stones, origin, inStock }: ProductKind): number {
     const key = [category, type, purity, stones, origin, inStock].join('\n')
-    const known = this.#kindNumbers.get(key)
-    if (known !== undefined) return known
+    const existing = this.#kindNumbers.get(key)
+    if (existing !== undefined) return existing
     const number = this.#kinds.push({ category, type, purity, stones, origin, inStock }) - 1
     this.#kindNumbers.set(key, number)
     return number

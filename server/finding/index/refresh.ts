@@ -21,9 +21,9 @@ export async function build(moment: Db): Promise<ProductIndex> {
 export async function refresh(index: ProductIndex, moment: Db, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += ROWS_AT_A_TIME) {
     const some = ids.slice(from, from + ROWS_AT_A_TIME)
-    const found = await productsAmong(moment, some)
-    const there = new Set(found.map(({ id }) => id))
-    for (const product of found) index.put(product)
+    const products = await productsAmong(moment, some)
+    const there = new Set(products.map(({ id }) => id))
+    for (const product of products) index.put(product)
     for (const id of some) if (!there.has(id)) index.remove(id)
   }
 }

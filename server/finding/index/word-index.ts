@@ -56,15 +56,15 @@ export class WordIndex {
       const whole = this.#numbers.get(letters)
       return whole === undefined ? [] : [whole]
     }
-    const found: number[] = []
+    const numbers: number[] = []
     const lines = this.#lines
     for (let at = lines.indexOf(letters), number = 0; at !== -1; ) {
       while (this.#start(number + 1) <= at) number++
       const end = at + letters.length
       const isRight = (!atStart || at === this.#start(number)) && (!atEnd || lines[end] === '\n')
-      if (isRight) found.push(number)
+      if (isRight) numbers.push(number)
       at = lines.indexOf(letters, isRight ? this.#start(number + 1) : at + 1)
     }
-    return found
+    return numbers
   }
 }

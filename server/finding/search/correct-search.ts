@@ -40,26 +40,28 @@ export function correctSearch(
 ): CorrectedSearch {
   const typed = search.phrase.split(' ').filter((word) => word.length >= MIN_CORRECTED && isWord(word))
   const isOfShop = (word: string) => isWordOfShop(word, words)
-  const found = similarWords(index, [...new Set(typed)])
-  const known = [...words.names, ...words.synonyms.flat()].flatMap((phrase) => searchable(phrase).split(' '))
+  const similarPairs = similarWords(index, [...new Set(typed)])
+  const wordsOfShop = [...words.names, ...words.synonyms.flat()].flatMap((phrase) =>
+    searchable(phrase).split(' '),
+  )
   // Two slips in one search would be a guess, and what the shop knows is right.
   const doubtful = search.readAs ? [] : typed.filter((word) => !isOfShop(word))
   const corrections = doubtful.flatMap((word) => {
-    const similar = found.filter((one) => one.typed === word).map((one) => one.word)
-    const to = correctionOf(word, [...similar, ...known])
+    const similar = similarPairs.filter((one) => one.typed === word).map((one) => one.word)
+    const to = correctionOf(word, [...similar, ...wordsOfShop])
     const one = to && withWord(search, { from: word, to }, words)
     return one && !one.readAs ? [one] : []
   })
   const [corrected = search] = corrections
-  const isKnown = (word: string) => isOfShop(word) || found.some((one) => one.word === word)
+  const isKnown = (word: string) => isOfShop(word) || similarPairs.some((one) => one.word === word)
   const unknown = new Set(corrected.phrase.split(' ').filter((word) => !isKnown(word)))
-  const isSold = (word: string) => found.some((one) => one.typed === word && one.word === word)
+  const isSold = (word: string) => similarPairs.some((one) => one.typed === word && one.word === word)
   const meant = [
     ...corrections.map((one) => ({ search: one, isNearest: false })),
     ...nearestSearches(corrected, words, isSold).map((nearest) => ({ search: nearest, isNearest: true })),
     { search: withoutWords(corrected, unknown, words), isNearest: false },
   ].filter((one) => one.search.phrase !== search.phrase && one.search.terms.length > 0)
-  return { meant, similar: offered(found) }
+  return { meant, similar: offered(similarPairs) }
 }
 
 const isWord = (word: string) => lettersOf(word)[0] === word

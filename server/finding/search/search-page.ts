@@ -75,26 +75,26 @@ export async function readSearchPage(
       ...(await listProducts(shop, WHOLE_SHOP, { ...choice, ...overlap(choice, search) }, after)),
     }
   const index = await shop.index()
-  const found = findMatches(index, search, words)
-  const { matches, missed } = found
+  const result = findMatches(index, search, words)
+  const { matches, missed } = result
   const shown = missed ? ANY_PRICE : range
   const isMore = matches.length === MAX_MATCHES
-  const ofType = (some: readonly FoundProduct[]) => ofNamedType(found.search.terms, some)
+  const ofType = (some: readonly FoundProduct[]) => ofNamedType(result.search.terms, some)
   // Of more than are shown, the filters find others than those that are shown without them.
-  const chosen = isMore && isNarrow(choice) ? searchMatches(index, found.search, MAX_MATCHES, choice) : null
-  const narrowed = chosen && nearestFirst(ofType(chosen), found.nearTo)
-  const corrected = found.isNearest || found.search.phrase === phrase ? null : found.search.phrase
+  const chosen = isMore && isNarrow(choice) ? searchMatches(index, result.search, MAX_MATCHES, choice) : null
+  const narrowed = chosen && nearestFirst(ofType(chosen), result.nearTo)
+  const corrected = result.isNearest || result.search.phrase === phrase ? null : result.search.phrase
   const page = await pageOfMatches(shop, ofType(matches), { chosen: narrowed, range: shown, choice, after })
-  const isFewFound = isFew(page.facets.total) && !missed && !found.missedWeight
+  const isFewFound = isFew(page.facets.total) && !missed && !result.missedWeight
   return {
     ...answer,
     ...page,
-    near: isFewFound ? await nearestFound(shop, found.search, { words, choice, page }) : [],
+    near: isFewFound ? await nearestFound(shop, result.search, { words, choice, page }) : [],
     corrected,
-    notice: searchNotice({ phrase, corrected, ...found, readAs: found.search.readAs }),
+    notice: searchNotice({ phrase, corrected, ...result, readAs: result.search.readAs }),
     range: shown,
     isMore: (chosen ?? matches).length === MAX_MATCHES,
-    suggestions: matches.length === 0 ? await suggest(shop, search, found.similar) : null,
+    suggestions: matches.length === 0 ? await suggest(shop, search, result.similar) : null,
   }
 }
 
@@ -106,16 +106,16 @@ export async function countSearch(shop: Shop, typed: string) {
 
 /** The matches of the words as typed or, where there are none, of what may have been meant. */
 function findMatches(index: ProductIndex, search: ParsedSearch, words: SearchWords): FoundMatches {
-  const found = {
+  const result = {
     ...{ search, isNearest: false, similar: [] },
     ...{ missed: null, nearTo: null, missedWeight: null },
   }
   const isTooShort = search.terms.length === 0 || search.phrase.length < SEARCH.minQuery
-  if (isTooShort && !search.weight) return { ...found, matches: [] }
+  if (isTooShort && !search.weight) return { ...result, matches: [] }
   const matches = searchMatches(index, search, MAX_MATCHES)
-  if (matches.length > 0 && !isOtherType(search, words, matches)) return { ...found, matches }
+  if (matches.length > 0 && !isOtherType(search, words, matches)) return { ...result, matches }
   const near = nearMatches(index, search, words)
-  return near.matches.length > 0 || matches.length === 0 ? near : { ...found, matches }
+  return near.matches.length > 0 || matches.length === 0 ? near : { ...result, matches }
 }
 
 /** Of that weight is only something whose description has the word: a chain of other weight is nearer. */
@@ -169,10 +169,10 @@ async function pageOfMatches(
   const ids = inOrder(priced, choice.sort).map(({ id }) => id)
   const from = after ? ids.indexOf(after) + 1 : 0
   const page = ids.slice(from, from + LISTING_PAGE)
-  const found = await productsOnSale(shop.db, page)
+  const products = await productsOnSale(shop.db, page)
   return {
     near: [],
-    products: cardsOnPage(shop, found, presentCardWithin(within)),
+    products: cardsOnPage(shop, products, presentCardWithin(within)),
     next: ids.length > from + LISTING_PAGE ? (page.at(-1) ?? null) : null,
     facets: { ...facets, total: ids.length },
   }

@@ -35,9 +35,9 @@ export async function searchProducts(
 function idsFound(index: ProductIndex, search: ParsedSearch, words: SearchWords) {
   if (search.terms.length === 0 && !search.weight)
     return { ids: firstInRange(index, rangeOf(search)), missed: null }
-  const found = searchMatches(index, search, SEARCH.maxResults)
+  const exact = searchMatches(index, search, SEARCH.maxResults)
   const { matches, missed } =
-    found.length > 0 ? { matches: found, missed: null } : nearMatches(index, search, words)
+    exact.length > 0 ? { matches: exact, missed: null } : nearMatches(index, search, words)
   return { ids: matches.slice(0, SEARCH.maxResults).map(({ id }) => id), missed }
 }
 

@@ -22,8 +22,8 @@ export class Remembered<Value extends object> {
     key: string,
     find: (dependOn: DependOn) => Promise<Found>,
   ): Promise<Value | Found> {
-    const known = this.#entries.get(key)
-    if (known && (this.#changes.isHearing() || this.#changes.lastHeard().isSilent)) return known
+    const entry = this.#entries.get(key)
+    if (entry && (this.#changes.isHearing() || this.#changes.lastHeard().isSilent)) return entry
     const draft = this.#entries.begin(key)
     const { tags, dependOn } = dependencies()
     try {
@@ -31,7 +31,7 @@ export class Remembered<Value extends object> {
       if (value && this.#changes.isHearing()) draft.keep(value, tags)
       return value
     } catch (fault) {
-      if (known && databaseFault(fault)) return known
+      if (entry && databaseFault(fault)) return entry
       throw fault
     } finally {
       draft.close()

@@ -117,9 +117,9 @@ export class ResponseCache {
       return this.#send(request, reply, { kept: made, how: 'miss' })
     }
     const memory = isOpen ? this.#open : this.#fixed
-    const found = await this.#find(request, key, memory, make)
-    if (found.how === 'hit') this.#offer(request, { ...place, key }, { kept: found.kept, memory })
-    return this.#send(request, reply, found, memory)
+    const result = await this.#find(request, key, memory, make)
+    if (result.how === 'hit') this.#offer(request, { ...place, key }, { kept: result.kept, memory })
+    return this.#send(request, reply, result, memory)
   }
 
   /** Answers with what never changes while the process lives: made once. */
@@ -129,10 +129,10 @@ export class ResponseCache {
     key: string,
     make: () => Promise<Omit<FreshResponse, 'tags'>>,
   ) {
-    const found = this.#forever.get(key)
-    const making = found ?? make().then(finish)
+    const cached = this.#forever.get(key)
+    const making = cached ?? make().then(finish)
     this.#forever.set(key, making)
-    return this.#send(request, reply, { kept: await making, how: found ? 'hit' : 'miss' })
+    return this.#send(request, reply, { kept: await making, how: cached ? 'hit' : 'miss' })
   }
 
   /** The same request may be sent the same again while the answer is kept, and this node hears of changes. */
@@ -184,11 +184,11 @@ export class ResponseCache {
     const { entries } = memory
     const waiters = [request]
     const queued = () => this.#queue.run(make, () => waiters.some(isConnected))
-    const found = entries.get(key)
+    const entry = entries.get(key)
     if (!this.#changes.isHearing()) return this.#findDeaf(() => entries.get(key), queued)
-    if (found) {
-      memory.noteHit(key, found)
-      return { kept: found, how: 'hit' }
+    if (entry) {
+      memory.noteHit(key, entry)
+      return { kept: entry, how: 'hit' }
     }
     // A request after a change must not get what was started before it.
     const flight = `${this.#changes.epoch()} ${key}`

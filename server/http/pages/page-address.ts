@@ -21,17 +21,17 @@ export type AskedPage =
 export async function askedPage(bundle: PagesBundle, url: URL, known: KnownAddresses): Promise<AskedPage> {
   const { path, isData } = pathOf(url.pathname)
   const branch: readonly RouteMatch[] = routesOf(bundle).match(path) ?? []
-  const asked = branch.at(-1)?.params ?? {}
+  const params = branch.at(-1)?.params ?? {}
   const handle = branch.at(-1)?.route.handle as PageHandle | undefined
-  const found = handle && (await handle.address({ params: asked, query: url.searchParams, known }))
-  const canonical = fill(patternOf(branch), found?.params ?? {})
-  const isMoved = Object.entries(found?.params ?? {}).some(([name, value]) => asked[name] !== value)
-  const isElsewhere = isMoved && !found?.missing
+  const resolved = handle && (await handle.address({ params, query: url.searchParams, known }))
+  const canonical = fill(patternOf(branch), resolved?.params ?? {})
+  const isMoved = Object.entries(resolved?.params ?? {}).some(([name, value]) => params[name] !== value)
+  const isElsewhere = isMoved && !resolved?.missing
   if (isElsewhere && !isData) return { kind: 'redirect', to: canonical + url.search }
-  const query = new URLSearchParams(found?.query)
-  const hasQuery = query.size > 0 || found?.isOpen === true
-  const wanted = isData ? wantedRoutes(url, branch) : null
-  if (wanted) query.set('_routes', wanted)
+  const query = new URLSearchParams(resolved?.query)
+  const hasQuery = query.size > 0 || resolved?.isOpen === true
+  const routes = isData ? wantedRoutes(url, branch) : null
+  if (routes) query.set('_routes', routes)
   const page = isElsewhere ? path : canonical
   const address = (isData ? dataPath(page) : page) + (query.size > 0 ? `?${query}` : '')
   return { kind: 'page', address, isCacheable: !isElsewhere, hasQuery }
@@ -83,8 +83,8 @@ const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
 /** The loaders that were asked for and that the page has; null for all of them. */
 function wantedRoutes(url: URL, branch: readonly RouteMatch[]): string | null {
-  const asked = url.searchParams.get('_routes')?.split(',')
-  if (!asked) return null
-  const wanted = branch.map(({ route }) => route.id ?? '').filter((id) => asked.includes(id))
-  return wanted.length < branch.length && wanted.length > 0 ? wanted.join(',') : null
+  const names = url.searchParams.get('_routes')?.split(',')
+  if (!names) return null
+  const ids = branch.map(({ route }) => route.id ?? '').filter((id) => names.includes(id))
+  return ids.length < branch.length && ids.length > 0 ? ids.join(',') : null
 }

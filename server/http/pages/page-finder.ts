@@ -22,10 +22,10 @@ const MAX_REMEMBERED_URL_LENGTH = 500
 export type PageFinder = (bundle: PagesBundle, url: URL, raw: string) => Promise<AskedPage>
 
 export function pageFinder(shop: Shop, changes: Changes): PageFinder {
-  const known = knownAddresses(shop, changes)
+  const addressesOf = knownAddresses(shop, changes)
   const remembered = new Remembered<AskedPage>(changes, MAX_REMEMBERED_URLS)
   return (bundle, url, raw) => {
-    const find = (dependOn: DependOn) => askedPage(bundle, url, known(dependOn))
+    const find = (dependOn: DependOn) => askedPage(bundle, url, addressesOf(dependOn))
     return raw.length > MAX_REMEMBERED_URL_LENGTH ? find(independent) : remembered.get(raw, find)
   }
 }

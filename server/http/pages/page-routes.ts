@@ -12,11 +12,11 @@ export function bundleFor(bundle: PagesBundle, pathname: string): PagesBundle {
   const { path } = pathOf(pathname)
   const own = idsAt(bundle, path)
   const leaf = own.at(-1) ?? ''
-  const known = bundles.get(bundle) ?? new Map<string, PagesBundle>()
-  bundles.set(bundle, known)
+  const ofBundle = bundles.get(bundle) ?? new Map<string, PagesBundle>()
+  bundles.set(bundle, ofBundle)
   const made =
-    known.get(leaf) ?? withRoutes(bundle, [...own, ...above(path).flatMap((one) => idsAt(bundle, one))])
-  known.set(leaf, made)
+    ofBundle.get(leaf) ?? withRoutes(bundle, [...own, ...above(path).flatMap((one) => idsAt(bundle, one))])
+  ofBundle.set(leaf, made)
   return made
 }
 

@@ -48,9 +48,9 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
 async function answerPage(pages: Pages, url: URL, request: FastifyRequest, reply: FastifyReply) {
   if (url.pathname === ROUTE_DISCOVERY) return discoverRoutes(pages, url, reply)
   const bundle = await pages.bundle()
-  const asked = await pages.find(bundle, url, request.url)
-  if (asked.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(asked.to, 301)
-  const { address, isCacheable, hasQuery } = asked
+  const page = await pages.find(bundle, url, request.url)
+  if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, 301)
+  const { address, isCacheable, hasQuery } = page
   const today = pages.today()
   const key = isCacheable ? `page ${today} ${address}` : null
   const place = { key, isOpen: hasQuery, isCurrent: () => pages.today() === today }
@@ -62,12 +62,12 @@ const ROUTE_DISCOVERY = '/__manifest'
 
 /** Nothing is rendered or read for it, and the addresses in it can be mixed without end: it is not kept here. */
 async function discoverRoutes(pages: Pages, url: URL, reply: FastifyReply) {
-  const wanted = new URL(url.pathname, url)
+  const target = new URL(url.pathname, url)
   for (const name of ['paths', 'version']) {
     const value = url.searchParams.get(name)
-    if (value !== null) wanted.searchParams.set(name, value)
+    if (value !== null) target.searchParams.set(name, value)
   }
-  const response = await handlerOf(await pages.bundle(), pages.mode)(new Request(wanted))
+  const response = await handlerOf(await pages.bundle(), pages.mode)(new Request(target))
   return reply
     .code(response.status)
     .headers(Object.fromEntries(response.headers))

@@ -9,11 +9,11 @@ export async function takeTurnsAtNaming(db: Db): Promise<void> {
 
 /** Which of these addresses products have already, in small letters. */
 export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
-  const wanted = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
-  if (wanted.length === 0) return new Set()
+  const lowerSlugs = [...new Set(slugs.map((slug) => slug.toLowerCase()))]
+  if (lowerSlugs.length === 0) return new Set()
   const rows = await db
     .select({ slug: sql<string>`lower(${products.slug})` })
     .from(products)
-    .where(sql`lower(${products.slug}) = any(${sql.param(wanted)}::text[])`)
+    .where(sql`lower(${products.slug}) = any(${sql.param(lowerSlugs)}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }

@@ -31,9 +31,9 @@ const types = editable({
 /** A kind of jewellery the shop did not have yet. Refuses (409) one that it has, by whatever spelling. */
 export function addJewelleryType(shop: Shop, caller: Caller, name: string): Promise<JewelleryType> {
   return types.add(shop, caller, 'type.add', async ({ db }) => {
-    const known = findType(await allTypes(db), name)
-    const added = known ? null : await insertType(db, { name, offersApply: offersApplyTo(name) })
-    if (!added) throw refused(`The type “${known?.name ?? name}” already exists.`)
+    const existing = findType(await allTypes(db), name)
+    const added = existing ? null : await insertType(db, { name, offersApply: offersApplyTo(name) })
+    if (!added) throw refused(`The type “${existing?.name ?? name}” already exists.`)
     return added.id
   })
 }

@@ -22,11 +22,11 @@ export async function findOutsideRefunds(shop: Shop): Promise<void> {
   const toLearn = new Set<string>()
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const made = await shop.payments.fetchRefunds({ since, skip: page * PAGE })
-    const known = await knownRefundIds(
+    const knownIds = await knownRefundIds(
       shop.db,
       made.map(({ id }) => id),
     )
-    for (const { id, paymentId } of made) if (!known.has(id)) toLearn.add(paymentId)
+    for (const { id, paymentId } of made) if (!knownIds.has(id)) toLearn.add(paymentId)
     if (made.length < PAGE) break
   }
   for (const { providerPaymentId } of await pendingOutside(shop.db, PENDING_AT_A_TIME))

@@ -34,11 +34,12 @@ export function changesOf(
     if (ids.has(one.id)) continue
     // A refund that a person had tried again has the number of the try behind its id.
     const ours = own.find(({ id }) => one.receipt === id || one.receipt?.startsWith(`${id}-`))
-    const known = outside.find(({ id }) => id === one.id)
+    const stored = outside.find(({ id }) => id === one.id)
     if (ours) {
       if (refundMayBecome(ours.status, one.status)) changes.ours.push({ refund: ours, made: one })
-    } else if (known) {
-      if (refundMayBecome(known.status, one.status)) changes.moved.push({ refund: known, status: one.status })
+    } else if (stored) {
+      if (refundMayBecome(stored.status, one.status))
+        changes.moved.push({ refund: stored, status: one.status })
     } else if (one.status !== 'failed' && one.amount <= explained) explained -= one.amount
     else if (one.status !== 'failed') changes.unknown.push(one)
   }

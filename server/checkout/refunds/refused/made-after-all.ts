@@ -14,13 +14,13 @@ const LOOK_AGAIN_SECONDS = 60
  * (503) while the provider does not answer, because nobody can tell then.
  */
 export async function refuseIfMadeAfterAll(shop: Shop, refundId: string): Promise<void> {
-  const found = await refundWithPayment(shop.db, refundId)
-  const providerPaymentId = found?.payment.providerPaymentId
-  if (!found || !providerPaymentId || found.refund.status !== 'refused') return
+  const before = await refundWithPayment(shop.db, refundId)
+  const providerPaymentId = before?.payment.providerPaymentId
+  if (!before || !providerPaymentId || before.refund.status !== 'refused') return
   await learn(shop, providerPaymentId)
   const now = (await refundWithPayment(shop.db, refundId))?.refund
-  if (!now || (now.status === 'refused' && now.amount === found.refund.amount)) return
-  const returned = now.status === 'refused' ? found.refund.amount - now.amount : now.amount
+  if (!now || (now.status === 'refused' && now.amount === before.refund.amount)) return
+  const returned = now.status === 'refused' ? before.refund.amount - now.amount : now.amount
   const made = now.originId ?? now.providerRefundId
   throw refused(
     `The payment provider has returned ${formatRupees(returned)} of this payment in the meantime${made ? ` (${made})` : ''}. ${
