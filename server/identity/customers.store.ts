@@ -24,13 +24,13 @@ export async function roleOf(
   whose: Whose,
   { held }: { held: boolean },
 ): Promise<Pick<CustomerRow, 'id' | 'role'> | null> {
-  const found = db
+  const query = db
     .select({ id: customers.id, role: customers.role })
     .from(customers)
     .where(
       'userId' in whose ? eq(customers.id, whose.userId) : eq(customers.mobileNumber, whose.mobileNumber),
     )
-  const [row] = await (held ? found.for('no key update') : found)
+  const [row] = await (held ? query.for('no key update') : query)
   return row ?? null
 }
 
@@ -69,12 +69,12 @@ export async function administratorsAmong(db: Db, numbers: readonly string[]): P
 
 /** Whether an owner has made somebody staff or a manager. */
 export async function hasColleagues(db: Db): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: customers.id })
     .from(customers)
     .where(inArray(customers.role, ['staff', 'manager']))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Those with one of these roles who are neither blocked nor erased, by name. */
@@ -92,8 +92,8 @@ export const customerById = (db: Db, id: string): Promise<CustomerRow | null> =>
 
 /** The customer with this number; a number never seen before gets an empty profile. */
 export async function findOrAddCustomer(db: Db, mobileNumber: string): Promise<CustomerRow> {
-  const known = await customerByNumber(db, mobileNumber)
-  if (known) return known
+  const existing = await customerByNumber(db, mobileNumber)
+  if (existing) return existing
   const [added] = await db.insert(customers).values({ mobileNumber }).onConflictDoNothing().returning()
   const row = added ?? (await customerByNumber(db, mobileNumber))
   if (!row) throw new Error('A customer was neither found nor added.')
@@ -158,8 +158,8 @@ export async function learnName(
 
 /** The products whose pages show the customer's name, beside a review. */
 export async function productsReviewedBy(db: Db, id: string): Promise<string[]> {
-  const found = await db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.customerId, id))
-  return found.map((review) => review.id)
+  const rows = await db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.customerId, id))
+  return rows.map((review) => review.id)
 }
 
 const findAndLock = namedQuery('lock-customer', getTableColumns(customers), (db) =>

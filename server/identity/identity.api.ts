@@ -12,11 +12,11 @@ import { logout } from './session/logout.ts'
 
 export function identityApi(serve: Serve): void {
   serve(contract.requestOtp, async ({ shop, caller, body, request, reply }) => {
-    const known = await deviceOf(shop, request)
-    const device = known ?? newDevice()
+    const ownDevice = await deviceOf(shop, request)
+    const device = ownDevice ?? newDevice()
     const asked = { mobileNumber: body.mobile_number, from: request.ip, device, caller }
     const answer = await requestOtp(shop, asked, body.purpose)
-    if (!known) await setDeviceCookie(shop, reply, device)
+    if (!ownDevice) await setDeviceCookie(shop, reply, device)
     return answer
   })
   serve(contract.verifyOtp, async ({ shop, caller, body, request, reply }) => {

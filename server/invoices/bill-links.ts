@@ -86,8 +86,8 @@ function tokenOf(shop: Shop, id: string, expiresAt: Date): string {
 function readToken(shop: Shop, token: string): { id: string; expiresAt: Date } {
   const [id = '', expires = '', signed = '', ...more] = token.split('.')
   const own = Buffer.from(signature(shop, `${id}.${expires}`))
-  const given = Buffer.from(signed)
-  const isOurs = more.length === 0 && given.length === own.length && timingSafeEqual(given, own)
+  const sent = Buffer.from(signed)
+  const isOurs = more.length === 0 && sent.length === own.length && timingSafeEqual(sent, own)
   if (!isOurs) throw notFound(NOT_OURS)
   return { id, expiresAt: new Date(Number.parseInt(expires, 36) * 1000) }
 }

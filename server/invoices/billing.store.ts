@@ -81,13 +81,13 @@ export function linesToBill(db: Db, orderIds: readonly string[]): Promise<LineTo
 }
 
 export async function hasLinesToBill(db: Db, orderId: string): Promise<boolean> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: orderLines.id })
     .from(orderLines)
     .leftJoin(invoiceLines, eq(invoiceLines.lineId, orderLines.id))
     .where(and(eq(orderLines.orderId, orderId), unbilled))
     .limit(1)
-  return found !== undefined
+  return row !== undefined
 }
 
 /** The numbers of the tax invoices that bill a line. */

@@ -20,8 +20,8 @@ import { issueDue } from './issue-invoice.ts'
  * note once it is issued.
  */
 export async function issueCreditNote(shop: Shop, refundId: string): Promise<InvoiceRow | null> {
-  const known = await creditNoteOf(shop.db, refundId)
-  if (known) return known
+  const existing = await creditNoteOf(shop.db, refundId)
+  if (existing) return existing
   const refund = await refundOfBilledLine(shop, refundId)
   if (!refund) return null
   const invoice = await documentById(shop.db, refund.invoiceId)

@@ -67,12 +67,12 @@ export function issueInvoices(
 }
 
 async function issueWithin(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
-  const found = await lockOrdersToBill(shop.db, orderIds)
+  const orders = await lockOrdersToBill(shop.db, orderIds)
   const lines = Map.groupBy(await linesToBill(shop.db, orderIds), ({ line }) => line.orderId)
   const contact = await readSetting(shop, contactSettings)
   const outcomes = new Map<string, Outcome>()
   const drafts: Draft[] = []
-  for (const sold of found)
+  for (const sold of orders)
     try {
       drafts.push(...draftsOf(sold, lines.get(sold.order.id) ?? [], contact))
       outcomes.set(sold.order.id, null)

@@ -50,9 +50,9 @@ export async function asKnown(
   { kind, id, document }: InvoiceRow,
 ): Promise<InvoiceDocument> {
   if (kind !== 'invoice') return document
-  const known = await knownOfInvoice(db, id)
+  const facts = await knownOfInvoice(db, id)
   const articles = articlesOf(document)
-  const named = articles.map((article) => withKnown(article, known))
+  const named = articles.map((article) => withKnown(article, facts))
   return named.every((article, nth) => article === articles[nth]) ? document : withArticles(document, named)
 }
 

@@ -27,15 +27,15 @@ export async function startDailyJobs(shop: Shop): Promise<() => void> {
 /** Returns what sends the runs that are due. Of several workers, one sends each of them. */
 export function dailySender(shop: Shop): () => Promise<void> {
   // So that a day on which nothing is due costs no statement.
-  const known = new Map<DailyJob, Day>()
+  const lastDays = new Map<DailyJob, Day>()
   return async () => {
     for (const job of DAILY_JOBS) {
       const day = lastDue(job, shop.clock.now())
-      if (known.get(job) === day) continue
+      if (lastDays.get(job) === day) continue
       await shop.transaction(async ({ db, jobs }) => {
         if (await noteRun(db, { job, day })) await jobs.send(job, {})
       })
-      known.set(job, day)
+      lastDays.set(job, day)
     }
   }
 }

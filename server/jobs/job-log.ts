@@ -39,20 +39,20 @@ export async function resultOf(
     attempt: job.retryCount + 1,
     ...(requestId ? { requestId } : {}),
   }
-  const told = () => ({ ...about, responseTime: performance.now() - startedAt })
+  const facts = () => ({ ...about, responseTime: performance.now() - startedAt })
   return done.then(
     () => {
-      log.info(told(), 'job')
+      log.info(facts(), 'job')
       return { id: job.id, status: 'completed' }
     },
     (fault: unknown) => {
       writes.hear(fault)
       const nextWithinSeconds = nextAttemptWithin(job)
       if (nextWithinSeconds !== null)
-        log.warn({ err: fault, ...told(), nextWithinSeconds }, 'a job failed and is tried again')
+        log.warn({ err: fault, ...facts(), nextWithinSeconds }, 'a job failed and is tried again')
       else if (RECURRING_JOBS.has(job.name))
-        log.warn({ err: fault, ...told() }, 'a recurring job failed; its next run follows')
-      else log.error({ err: fault, ...told() }, 'a job failed and is given up')
+        log.warn({ err: fault, ...facts() }, 'a recurring job failed; its next run follows')
+      else log.error({ err: fault, ...facts() }, 'a job failed and is given up')
       return { id: job.id, status: 'failed', output: faultFacts(fault) }
     },
   )

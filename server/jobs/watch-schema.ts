@@ -16,10 +16,10 @@ type Watched = { pool: pg.Pool; log: Logger; begin: () => Promise<void>; rest: (
  */
 export function watchSchema({ pool, log, begin, rest }: Watched): () => Promise<void> {
   // Read now: the files may be those of the next release by the time of a look.
-  const known = knownMigrations()
+  const migrations = knownMigrations()
   let takesJobs = true
   const check = async () => {
-    const fault = await schemaFault(pool, { known, limit: READY_LIMIT })
+    const fault = await schemaFault(pool, { known: migrations, limit: READY_LIMIT })
     if (fault && takesJobs) {
       takesJobs = false
       log.error({ schema: fault.state }, `This process takes no more jobs. ${fault.reason}`)

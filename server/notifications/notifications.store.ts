@@ -65,11 +65,11 @@ export async function contactOf(
   customerId: string,
   channel: NotificationChannel,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ sms: customers.mobileNumber, email: customers.email })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
-  return found?.[channel] || null
+  return row?.[channel] || null
 }
 
 /** Messages to a customer about orders, refunds and alerts, oldest first. */

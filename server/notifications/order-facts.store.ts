@@ -165,7 +165,7 @@ export async function factsOfAddressChange(db: Db, changeId: string): Promise<Or
 }
 
 export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFacts | null> {
-  const [found] = await db
+  const [row] = await db
     .select({
       ...BUYER,
       orderNumber: orders.number,
@@ -182,7 +182,7 @@ export async function factsOfRefund(db: Db, refundId: string): Promise<OrderFact
     .leftJoin(orderLines, eq(orderLines.paymentLineId, paymentLines.id))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(refunds.id, refundId))
-  if (!found) return null
-  const { line, utr, day, ...facts } = found
+  if (!row) return null
+  const { line, utr, day, ...facts } = row
   return { ...facts, lines: [line], parcel: null, transfer: utr && day ? { utr, day } : null }
 }

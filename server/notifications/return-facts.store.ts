@@ -16,7 +16,7 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
   const { lineId, amount, number, kind, handover, arriveBy, answerBy, payoutMethod } = returns
   const { carrier, trackingNumber } = returns
   const ofEvent = db.select({ id: returnEvents.returnId }).from(returnEvents).where(eq(returnEvents.id, id))
-  const [found] = await db
+  const [row] = await db
     .select({
       lineId,
       amount,
@@ -26,14 +26,14 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
     })
     .from(returns)
     .where(or(eq(returns.id, id), inArray(returns.id, ofEvent)))
-  const facts = found && (await factsOfLine(db, found.lineId))
+  const facts = row && (await factsOfLine(db, row.lineId))
   if (!facts) return null
-  const { returned, carrier: by, trackingNumber: tracked } = found
-  const refunded = await refundedFor(db, found.lineId, refundReasonOf(returned.number))
+  const { returned, carrier: by, trackingNumber: tracked } = row
+  const refunded = await refundedFor(db, row.lineId, refundReasonOf(returned.number))
   return {
     ...facts,
     returned: { ...returned, asCredit: refunded.money === 0 && refunded.credit > 0 },
-    refundAmount: refunded.money + refunded.credit || found.amount,
+    refundAmount: refunded.money + refunded.credit || row.amount,
     parcel: { carrier: by, trackingNumber: tracked },
   }
 }

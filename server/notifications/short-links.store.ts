@@ -33,12 +33,12 @@ export async function addressOfShort(shop: Shop, short: string): Promise<string>
 }
 
 async function carriersPage(shop: Shop, number: string, code: string): Promise<string | null> {
-  const found = await shop.db
+  const rows = await shop.db
     .select({ id: parcels.id, carrier: parcels.carrier, trackingNumber: parcels.trackingNumber })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(eq(orders.number, number))
-  const parcel = found.find(({ id }) => timingSafeEqual(Buffer.from(codeOf(shop, id)), Buffer.from(code)))
+  const parcel = rows.find(({ id }) => timingSafeEqual(Buffer.from(codeOf(shop, id)), Buffer.from(code)))
   return parcel ? trackingUrl(parcel.carrier, parcel.trackingNumber) : null
 }
 

@@ -38,8 +38,8 @@ export async function cancelLine(
   confirmed: Confirmed = {},
 ): Promise<OrderView> {
   const lineId = await shop.transaction(async (within) => {
-    const known = mustFind(await lineOfTransaction(within.db, transactionId), NO_SUCH_ORDER)
-    const line = await lockLineWithPayment(within.db, known)
+    const unlocked = mustFind(await lineOfTransaction(within.db, transactionId), NO_SUCH_ORDER)
+    const line = await lockLineWithPayment(within.db, unlocked)
     await mustBeAllowedToCancel(within, caller, line)
     if (line.status !== 'Cancelled') {
       await askAgainIfDisputed(within, caller, line, confirmed)

@@ -84,12 +84,12 @@ export function presentRefund(refunds: LineInFull['refunds']): OrderView['refund
   if (!refund) return null
   const { status, amount } = refund
   // While the provider refuses a refund, the answer says that alone.
-  const told = status === 'failed' ? [] : refunds
+  const shown = status === 'failed' ? [] : refunds
   return {
     status,
     amount,
-    credited: creditedOf(told),
-    transfers: transfersOf(told),
+    credited: creditedOf(shown),
+    transfers: transfersOf(shown),
   }
 }
 

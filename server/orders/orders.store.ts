@@ -120,7 +120,7 @@ export async function lockOrderOfLine(db: Db, { orderId, id }: OrderLine): Promi
 
 /** A cancelled line does not count as having ordered the product. */
 export async function hasOrdered(db: Db, customerId: string, productId: string): Promise<boolean> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: orderLines.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -132,7 +132,7 @@ export async function hasOrdered(db: Db, customerId: string, productId: string):
       ),
     )
     .limit(1)
-  return found !== undefined
+  return row !== undefined
 }
 
 export type OrderMove = typeof orderHistory.$inferSelect

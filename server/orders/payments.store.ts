@@ -82,8 +82,8 @@ export async function openPayments(
   db: Db,
   { customerId, productIds }: { customerId: string; productIds?: readonly string[] },
 ): Promise<Payment[]> {
-  const asked = productIds === undefined ? 'all' : 'of products'
-  return assembled(await findAndLockOpen(db, asked, { customerId, productIds: productIds ?? [] }))
+  const shape = productIds === undefined ? 'all' : 'of products'
+  return assembled(await findAndLockOpen(db, shape, { customerId, productIds: productIds ?? [] }))
 }
 
 const findAndLockOpen = namedQueryByShape(
@@ -194,12 +194,12 @@ export async function giveBackOffers(
 
 /** Whether a payment at the provider was begun and made since a moment. */
 export async function hasOnlineSaleSince(db: Db, since: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: payments.id })
     .from(payments)
     .where(and(gt(payments.createdAt, since), isNotNull(payments.providerPaymentId)))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Payments the provider is to be asked about by now, the longest waiting first. */

@@ -45,9 +45,9 @@ export function linesOfCustomer(db: Db, customerId: string): Promise<LineInFull[
 }
 
 export async function lineInFull(db: Db, id: string): Promise<LineInFull> {
-  const [found] = await readLines(db, eq(orderLines.id, id))
-  if (!found) throw new Error(`The order line ${id} is gone.`)
-  return found
+  const [line] = await readLines(db, eq(orderLines.id, id))
+  if (!line) throw new Error(`The order line ${id} is gone.`)
+  return line
 }
 
 /** All lines of an order, in their order. */

@@ -36,12 +36,12 @@ export function withPrice(
  * list sets it aside, and only its own page falls.
  */
 export function withoutPrice(product: StoredProduct, fault: unknown): ProductWithPrice {
-  const told = {
+  const throwing = {
     enumerable: true,
     get: () => {
       throw fault
     },
   }
-  const priced = { price: told, breakup: told, rates: told, basis: told, items: told }
+  const priced = { price: throwing, breakup: throwing, rates: throwing, basis: throwing, items: throwing }
   return Object.defineProperties({ ...product }, priced) as ProductWithPrice
 }

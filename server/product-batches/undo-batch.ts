@@ -22,9 +22,9 @@ const UNDONE_UNDER = {
  * price falls further than staff may let it fall.
  */
 export async function undoBatch(shop: Shop, caller: Caller, id: string): Promise<Undone> {
-  const found = await batchById(shop.db, id, ['edit', 'bulk-edit', 'product-import'])
-  if (found && found.batch.kind !== 'edit')
-    throw refused(`This change is undone under ${UNDONE_UNDER[found.batch.kind]}.`)
+  const unlocked = await batchById(shop.db, id, ['edit', 'bulk-edit', 'product-import'])
+  if (unlocked && unlocked.batch.kind !== 'edit')
+    throw refused(`This change is undone under ${UNDONE_UNDER[unlocked.batch.kind]}.`)
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const batch = await lockBatch(db, id, ['edit'], ['done'])

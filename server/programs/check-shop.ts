@@ -15,17 +15,17 @@ import { runCommand } from './run-command.ts'
 async function main(): Promise<void> {
   const { url, leave } = await reachDatabase(readConfig(process.env))
   try {
-    const found = await withSetupPool(url, async (pool) => {
+    const rows = await withSetupPool(url, async (pool) => {
       const fault = await schemaFault(pool)
       if (fault) throw new Error(fault.reason)
       return rowsThatCannotBeShown(openDatabase(pool))
     })
-    if (found.length === 0) console.log('Every row of every table can be read.')
-    else console.error(found.map(unreadableLine).join('\n'))
+    if (rows.length === 0) console.log('Every row of every table can be read.')
+    else console.error(rows.map(unreadableLine).join('\n'))
     const { faults, unknown } = await machineFaults()
     for (const line of unknown) console.log(line)
     for (const line of faults) console.error(line)
-    if (found.length + faults.length > 0) process.exitCode = 1
+    if (rows.length + faults.length > 0) process.exitCode = 1
   } finally {
     await leave()
   }

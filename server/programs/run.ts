@@ -51,12 +51,12 @@ function closeWhenTold(what: string, { opening, stopping }: Lifetime): void {
     process.exit(0)
   }
   let firstAt: number | undefined
-  const told = (signal: string) => {
+  const onSignal = (signal: string) => {
     firstAt ??= performance.now()
     if (performance.now() - firstAt > STOP_LIMITS.repeat) process.exit(1)
     void stop(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal(signal))
   process.on('disconnect', () => stop('The starting process is gone'))
   if (process.env.npm_lifecycle_event) whenParentIsGone(() => stop('npm is gone'))
 }

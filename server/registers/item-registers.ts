@@ -81,10 +81,10 @@ type Chosen = { name: string; days: RegisterDays }
 function openItemRegister({ clock }: Shop, caller: Caller, { name, days: chosen }: Chosen) {
   const days = daysOf(chosen, dayInIndia(clock.now()))
   const registers = { stock: stockRegisterOf(caller, days), huid: huidRegister, scrap: scrapRegister }
-  const known = Object.keys(TITLES) as (keyof typeof TITLES)[]
-  const found = known.find((one) => one === name)
-  if (!found) throw notFound('Register not found.')
-  return { title: TITLES[found], register: registers[found], span: spanOf(days), days }
+  const names = Object.keys(TITLES) as (keyof typeof TITLES)[]
+  const key = names.find((one) => one === name)
+  if (!key) throw notFound('Register not found.')
+  return { title: TITLES[key], register: registers[key], span: spanOf(days), days }
 }
 
 export function exportItemRegister(shop: Shop, caller: Caller, chosen: Chosen): AsyncGenerator<string> {

@@ -91,12 +91,12 @@ const signed = (paise: Paise) =>
 
 /** The purchase voucher of a settled exchange or buyback. Refuses (404) where there is none, (403) another's. */
 export async function downloadVoucher(shop: Shop, caller: Caller, number: string): Promise<Download> {
-  const found = mustFind(await voucherOf(shop.db, number), 'Purchase voucher not found.')
-  if (found.customerId !== caller.customerId) {
+  const stored = mustFind(await voucherOf(shop.db, number), 'Purchase voucher not found.')
+  if (stored.customerId !== caller.customerId) {
     if (!isAdministrator(caller.role)) throw forbidden()
     mustBeAllowed(caller, 'documents.view')
   }
-  const { voucher } = found
+  const { voucher } = stored
   return {
     fileName: `${voucher.number.replaceAll('/', '-')}.pdf`,
     bytes: await printVoucher(voucher.document, await printedCode(shop, voucher.number)),

@@ -8,9 +8,9 @@ export function reviewsApi(serve: Serve): void {
   serve(contract.getReviews, ({ shop, params }) => listReviewsOf(shop, params.productId))
   serve(contract.refetchReviews, ({ shop, params }) => listReviewsOf(shop, params.productId))
   serve(contract.listReviews, async ({ shop, query, request, reply }) => {
-    const found = await listShopReviews(shop, query)
-    linkNextPage(request, reply, query, found)
-    return found
+    const reviews = await listShopReviews(shop, query)
+    linkNextPage(request, reply, query, reviews)
+    return reviews
   })
   serve(contract.addReview, ({ shop, caller, body }) => addReview(shop, caller, body))
 }

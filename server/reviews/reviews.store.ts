@@ -28,8 +28,8 @@ export function newestReviews(db: Db, page: { limit: number; after?: string }): 
 
 /** Whether a review is shown that the demo has invented. */
 export async function showsDemoReviews(db: Db): Promise<boolean> {
-  const found = await db.select({ id: reviews.id }).from(reviews).where(and(shown, reviews.isDemo)).limit(1)
-  return found.length > 0
+  const rows = await db.select({ id: reviews.id }).from(reviews).where(and(shown, reviews.isDemo)).limit(1)
+  return rows.length > 0
 }
 
 export const reviewById = (db: Db, id: string): Promise<ReviewRow | null> =>

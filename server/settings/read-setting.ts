@@ -25,10 +25,10 @@ function settingFrom<Schema extends z.ZodObject>(
   stored: unknown,
 ): z.output<Schema> {
   const key = typeof stored === 'object' && stored !== null ? stored : NOT_STORED
-  const known = read.get(schema) ?? new WeakMap<object, unknown>()
-  read.set(schema, known)
-  if (!known.has(key)) known.set(key, frozen(withDefaults(schema, defaults, stored)))
-  return known.get(key) as z.output<Schema>
+  const values = read.get(schema) ?? new WeakMap<object, unknown>()
+  read.set(schema, values)
+  if (!values.has(key)) values.set(key, frozen(withDefaults(schema, defaults, stored)))
+  return values.get(key) as z.output<Schema>
 }
 
 /** Code that changes what others read as well fails at once. */

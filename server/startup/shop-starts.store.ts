@@ -11,10 +11,10 @@ export async function takeTurnsToStart(db: Db): Promise<void> {
 
 /** As what the database was opened before. A demo from before this was noted shows by its outbox, which only a demo fills. */
 export async function modesSoFar(db: Db): Promise<Set<ShopMode>> {
-  const found = await db.execute<{ mode: ShopMode }>(
+  const result = await db.execute<{ mode: ShopMode }>(
     sql`select mode from shop_starts union select 'demo' where exists (select from outbox)`,
   )
-  return new Set(found.rows.map(({ mode }) => mode))
+  return new Set(result.rows.map(({ mode }) => mode))
 }
 
 export async function noteStart(db: Db, mode: ShopMode, at: Date): Promise<void> {

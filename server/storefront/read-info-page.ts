@@ -25,7 +25,7 @@ export async function readInfoPage(shop: Shop, slug: string): Promise<InfoPageDa
   if (!page) return null
   const shares = buybackMarkdown(terms.enabled ? terms : null, QUOTE_RULES)
   const whole = { slug, body: withPrivacy({ slug, body: withBuyback(page, shares) }) }
-  const told = withOfferCondition(withReturns(whole, returnsMarkdown(returnTerms)), condition)
-  const body = withContact(told, contact)
+  const filled = withOfferCondition(withReturns(whole, returnsMarkdown(returnTerms)), condition)
+  const body = withContact(filled, contact)
   return { page: { ...page, body }, siblings: all.map(({ slug, title }) => ({ slug, title })) }
 }

@@ -26,12 +26,12 @@ export async function readProductPage(
   category: CategorySlug,
   slug: string,
 ): Promise<ProductData | null> {
-  const found = await productAtAddress(shop.db, category, slug)
-  if (!found) {
+  const stored = await productAtAddress(shop.db, category, slug)
+  if (!stored) {
     shop.dependOn('products')
     return null
   }
-  const product = onPage(shop, found)
+  const product = onPage(shop, stored)
   const [gift, returns, buyback, delivery, { reviews, rating }, related] = await Promise.all([
     readGiftTerms(shop),
     readSetting(shop, returnSettings),

@@ -6,10 +6,10 @@ const REVIEWS_PAGE = 20
 
 /** One page of what customers say about the whole shop. */
 export async function readShopReviews(shop: Shop, after?: string): Promise<ShopReviewsData> {
-  const [found, rating] = await Promise.all([
+  const [rows, rating] = await Promise.all([
     listShopReviews(shop, { limit: REVIEWS_PAGE + 1, ...(after ? { after } : {}) }),
     summariseReviews(shop),
   ])
-  const reviews = found.slice(0, REVIEWS_PAGE)
-  return { reviews, rating, next: found.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
+  const reviews = rows.slice(0, REVIEWS_PAGE)
+  return { reviews, rating, next: rows.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null }
 }

@@ -156,8 +156,10 @@ async function readOf<E extends Endpoint>(
   { path }: E,
   asked: InputOf<E>,
 ): Promise<z.output<E['answer']> | null> {
-  const found = shop.modules.flatMap(({ reads = [] }) => reads).find(({ endpoint }) => endpoint.path === path)
-  return ((await found?.read(shop, asked)) ?? null) as z.output<E['answer']> | null
+  const source = shop.modules
+    .flatMap(({ reads = [] }) => reads)
+    .find(({ endpoint }) => endpoint.path === path)
+  return ((await source?.read(shop, asked)) ?? null) as z.output<E['answer']> | null
 }
 
 /** The shop's terms on the page that estimates old gold. */

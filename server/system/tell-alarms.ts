@@ -36,9 +36,9 @@ export function tellAlarms(shop: Shop): Promise<void> {
     const now = clock.now()
     const untold = await lockUntoldAlarms(db)
     if (untold.length === 0) return
-    const told = await kindsToldSince(db, new Date(now.getTime() - QUIET))
-    for (const { id, kind } of untold) await noteTold(db, id, told.get(kind) ?? now)
-    const first = untold.filter(({ kind }) => !told.has(kind))
+    const toldKinds = await kindsToldSince(db, new Date(now.getTime() - QUIET))
+    for (const { id, kind } of untold) await noteTold(db, id, toldKinds.get(kind) ?? now)
+    const first = untold.filter(({ kind }) => !toldKinds.has(kind))
     await mailOwners(within, 'alarm-raised', first, first.map(({ id }) => id).join(' '))
     for (const { id, kind } of first) await textOwners(within, kind, id)
   })

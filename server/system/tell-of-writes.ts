@@ -40,8 +40,8 @@ export function tellOfWrites(shop: Shop): (trouble: Trouble | null) => Promise<v
 
 async function tellOwners(shop: Shop, trouble: Trouble): Promise<void> {
   const { shopName } = await readSetting(shop, contactSettings)
-  const told = { message: cannotWrite(trouble), since: trouble.since, whatToDo: alarmOf(KIND).whatToDo }
-  const mail = alarmRaised.mail([told], { shopName, link: shopAddress(shop, ALARMS_SCREEN) })
+  const alarm = { message: cannotWrite(trouble), since: trouble.since, whatToDo: alarmOf(KIND).whatToDo }
+  const mail = alarmRaised.mail([alarm], { shopName, link: shopAddress(shop, ALARMS_SCREEN) })
   const sms = await alarmInBrief(shop, KIND)
   const sent = (await ownersToTell(shop.db)).flatMap(({ email, mobileNumber }) => [
     ...(sms ? [shop.sms.send({ ...sms, to: mobileNumber })] : []),

@@ -12,14 +12,14 @@ const MAX_NAMED = 20
  * met one for a day.
  */
 export async function watchRows({ db, clock, log }: Shop): Promise<void> {
-  const found = await rowsThatCannotBeShown(db)
-  if (found.length > 0) {
-    log.error({ rows: found.map(unreadableLine) }, 'rows cannot be shown')
-    const named = found.slice(0, MAX_NAMED).map(({ table, id }) => `${table} ${id}`)
+  const rows = await rowsThatCannotBeShown(db)
+  if (rows.length > 0) {
+    log.error({ rows: rows.map(unreadableLine) }, 'rows cannot be shown')
+    const named = rows.slice(0, MAX_NAMED).map(({ table, id }) => `${table} ${id}`)
     return sustainAlarm(
       db,
       'unreadable',
-      `Rows that cannot be shown (${found.length}): ${named.join(', ')}.`,
+      `Rows that cannot be shown (${rows.length}): ${named.join(', ')}.`,
       clock.now(),
     )
   }

@@ -33,14 +33,14 @@ const MAX_QUOTED = 160
 /** Each of them keeps the alarm of its name open for as long as it finds something. */
 const WATCHES = {
   'payment-without-order': async ({ db, clock }) => {
-    const found = await paymentsWithoutOrder(db, clock.now())
-    if (found.length === 0) return null
-    return `${counted(found.length, 'payment was', 'payments were')} taken but did not become an order: ${found.join(', ')}.`
+    const payments = await paymentsWithoutOrder(db, clock.now())
+    if (payments.length === 0) return null
+    return `${counted(payments.length, 'payment was', 'payments were')} taken but did not become an order: ${payments.join(', ')}.`
   },
   'refund-failed': async ({ db }) => {
-    const found = await refundsFailedSince(db, await settledUntil(db, 'refund-failed'))
-    if (found.length === 0) return null
-    const named = found.map(
+    const refunds = await refundsFailedSince(db, await settledUntil(db, 'refund-failed'))
+    if (refunds.length === 0) return null
+    const named = refunds.map(
       ({ amount, order, payment, words }) =>
         `${formatRupees(amount)} of ${order ?? payment}${words ? ` (“${words.slice(0, MAX_QUOTED)}”)` : ''}`,
     )
@@ -48,38 +48,40 @@ const WATCHES = {
   },
   'customers-cannot-pay': stillCannotPay,
   'refund-outside': async ({ db }) => {
-    const found = await unansweredOutside(db, MAX_NAMED)
-    if (found.length === 0) return null
-    const named = found.map(({ amount, order, payment }) => `${formatRupees(amount)} of ${order ?? payment}`)
+    const refunds = await unansweredOutside(db, MAX_NAMED)
+    if (refunds.length === 0) return null
+    const named = refunds.map(
+      ({ amount, order, payment }) => `${formatRupees(amount)} of ${order ?? payment}`,
+    )
     return `Returned in the payment provider’s dashboard, and nobody has said why: ${named.join(', ')}.`
   },
   'dispute-open': async ({ db }) => {
-    const found = await disputesAwaitingEvidence(db, null, MAX_NAMED)
-    if (found.length === 0) return null
-    return `A customer’s bank has asked for money back and is waiting for our evidence: ${found.map(disputeInWords).join(', ')}.`
+    const disputes = await disputesAwaitingEvidence(db, null, MAX_NAMED)
+    if (disputes.length === 0) return null
+    return `A customer’s bank has asked for money back and is waiting for our evidence: ${disputes.map(disputeInWords).join(', ')}.`
   },
   'dispute-due': async ({ db, clock }) => {
     const soon = new Date(clock.now().getTime() + DUE_SOON_DAYS * DAY_MS)
-    const found = await disputesAwaitingEvidence(db, soon, MAX_NAMED)
-    if (found.length === 0) return null
-    return `Evidence for a dispute is due soon: ${found.map(disputeInWords).join(', ')}.`
+    const disputes = await disputesAwaitingEvidence(db, soon, MAX_NAMED)
+    if (disputes.length === 0) return null
+    return `Evidence for a dispute is due soon: ${disputes.map(disputeInWords).join(', ')}.`
   },
   'complaint-due': ({ db, clock }) => dueComplaints(db, clock.now()),
   'messages-given-up': async ({ db }) => {
-    const found = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))
-    if (found.length === 0) return null
-    const named = found.map(
+    const messages = await messagesGivenUpSince(db, await settledUntil(db, 'messages-given-up'))
+    if (messages.length === 0) return null
+    const named = messages.map(
       ({ event, channel, count }) =>
         `${event} by ${channel === 'sms' ? 'SMS' : 'e-mail'}${count > 1 ? ` (${count})` : ''}`,
     )
-    const all = found.reduce((sum, { count }) => sum + count, 0)
+    const all = messages.reduce((sum, { count }) => sum + count, 0)
     return `${counted(all, 'message', 'messages')} could not be sent: ${named.join(', ')}.`
   },
   'job-given-up': async ({ db, clock }) => {
     const since = await settledUntil(db, 'job-given-up')
-    const found = await jobsGivenUpSince(db, since, { except: WITH_OWN_ALARM, now: clock.now() })
-    if (found.length === 0) return null
-    const named = found.map(({ name, count, lastAt, fault }) => {
+    const jobs = await jobsGivenUpSince(db, since, { except: WITH_OWN_ALARM, now: clock.now() })
+    if (jobs.length === 0) return null
+    const named = jobs.map(({ name, count, lastAt, fault }) => {
       const why = fault ? `: “${masked(fault).slice(0, MAX_QUOTED)}”` : ''
       return `${name}, ${counted(count, 'time')}, last on ${formatDateTime(lastAt)}${why}`
     })
@@ -130,9 +132,9 @@ export async function watchShop(shop: Shop): Promise<void> {
 }
 
 async function watch(shop: Shop, kind: Watched): Promise<void> {
-  const found = await WATCHES[kind](shop)
+  const fault = await WATCHES[kind](shop)
   const now = shop.clock.now()
-  if (found) await sustainAlarm(shop.db, kind, found, now)
+  if (fault) await sustainAlarm(shop.db, kind, fault, now)
   else await resolveAlarms(shop.db, [kind], now)
 }
 

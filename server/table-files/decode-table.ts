@@ -78,11 +78,11 @@ export function delimiterOf(bytes: Uint8Array): string {
     .replace(/"[^"]*"/g, '')
     .split(/[\r\n]+/)
     .slice(0, LINES)
-  const found = DELIMITERS.map((delimiter) => {
+  const counts = DELIMITERS.map((delimiter) => {
     const parts = lines.map((line) => line.split(delimiter).length)
     return { delimiter, lines: parts.filter((count) => count > 1).length, most: Math.max(...parts) }
   })
-  const [best] = found.toSorted((one, other) => other.lines - one.lines || other.most - one.most)
+  const [best] = counts.toSorted((one, other) => other.lines - one.lines || other.most - one.most)
   return best?.delimiter ?? ','
 }
 

@@ -26,9 +26,9 @@ export function findUnreadable(
 ): Promise<UnreadableFault[]> {
   return db.transaction(
     async (within) => {
-      const found: UnreadableFault[] = []
-      for (const one of looked) found.push(...(await unreadableOf(within, one)))
-      return found
+      const faults: UnreadableFault[] = []
+      for (const one of looked) faults.push(...(await unreadableOf(within, one)))
+      return faults
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

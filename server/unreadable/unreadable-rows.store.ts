@@ -105,21 +105,21 @@ export async function namedRow(
 
 /** Rows that a CHECK of their table would refuse: it is not validated there, or somebody switched it off. */
 export async function rowsAgainstChecks(db: Db, table: PgTable, only?: SQL): Promise<BrokenRow[]> {
-  const found: BrokenRow[] = []
+  const broken: BrokenRow[] = []
   for (const { name, value } of getTableConfig(table).checks) {
     const ids = await db
       .select({ id: keyOf(table) })
       .from(table)
       .where(and(sql`not (${value})`, only))
       .limit(MAX_NAMED)
-    for (const { id } of ids) found.push({ id, rule: `it contradicts ${name}` })
+    for (const { id } of ids) broken.push({ id, rule: `it contradicts ${name}` })
   }
-  return found
+  return broken
 }
 
 /** Rows that name a row of another table which is not there. */
 export async function rowsWithoutTheirs(db: Db, table: PgTable, only?: SQL): Promise<BrokenRow[]> {
-  const found: BrokenRow[] = []
+  const broken: BrokenRow[] = []
   for (const key of getTableConfig(table).foreignKeys) {
     const { columns, foreignTable, foreignColumns } = key.reference()
     const theirs = alias(foreignTable, 'theirs')
@@ -134,15 +134,15 @@ export async function rowsWithoutTheirs(db: Db, table: PgTable, only?: SQL): Pro
       .where(and(only, ...columns.map((column) => isNotNull(column)), notExists(there)))
       .limit(MAX_NAMED)
     const rule = `the row of ${getTableName(foreignTable)} that it names is missing`
-    for (const { id } of ids) found.push({ id, rule })
+    for (const { id } of ids) broken.push({ id, rule })
   }
-  return found
+  return broken
 }
 
 function inAlias(table: PgTable, column: PgColumn | undefined): PgColumn {
-  const found = getTableConfig(table).columns.find(({ name }) => name === column?.name)
-  if (!found) throw new Error('A foreign key names a column that its table does not have.')
-  return found
+  const named = getTableConfig(table).columns.find(({ name }) => name === column?.name)
+  if (!named) throw new Error('A foreign key names a column that its table does not have.')
+  return named
 }
 
 /** A row as PostgreSQL sends it: JSON is read, moments, days and long numbers are texts. */

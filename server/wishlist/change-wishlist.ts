@@ -35,10 +35,10 @@ export async function addToWishlist(
     await lockAccount(db, userId)
     const before = new Set(await wishesOf(db, userId))
     const onSale = await idsOnSale(db, productIds)
-    const wanted = [...new Set(productIds)].filter((id) => onSale.has(id) && !before.has(id))
-    const fitting = wanted.slice(0, Math.max(0, MAX_WISHES - before.size))
+    const newIds = [...new Set(productIds)].filter((id) => onSale.has(id) && !before.has(id))
+    const fitting = newIds.slice(0, Math.max(0, MAX_WISHES - before.size))
     await putOnWishlist(db, userId, fitting, clock.now())
-    return { count: before.size + fitting.length, isFull: fitting.length < wanted.length }
+    return { count: before.size + fitting.length, isFull: fitting.length < newIds.length }
   })
 }
 

@@ -47,15 +47,15 @@ export async function setRole(db: Db, id: string, role: Role): Promise<void> {
 /** A page of a customer's orders, one more than it holds, with what was bought. */
 export async function ordersOfCustomer(db: Db, customerId: string, cursor: CursorQuery) {
   const isTheirs = eq(orders.customerId, customerId)
-  const found = await readPage(db.select().from(orders).$dynamic(), NEWEST_ORDER, cursor, isTheirs)
-  const ids = found.map(({ id }) => id)
+  const rows = await readPage(db.select().from(orders).$dynamic(), NEWEST_ORDER, cursor, isTheirs)
+  const ids = rows.map(({ id }) => id)
   const lines = await db
     .select({ orderId: orderLines.orderId, quote: orderLines.quote })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position)
   const quotesOf = Map.groupBy(lines, ({ orderId }) => orderId)
-  return found.map((order) => ({
+  return rows.map((order) => ({
     ...order,
     products: (quotesOf.get(order.id) ?? []).map(({ quote }) => quote.product),
   }))

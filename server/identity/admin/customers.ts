@@ -29,9 +29,9 @@ export async function listCustomers(
     pattern: orderSearchPattern(search ?? '') ?? undefined,
     administratorsOnly: show === 'administrators',
   }
-  const found = await store.adminCustomers(shop.db, choice, cursor)
-  const idOf = ({ customer }: (typeof found)[number]) => customer.id
-  const page = toPage(found, cursor, idOf)
+  const customers = await store.adminCustomers(shop.db, choice, cursor)
+  const idOf = ({ customer }: (typeof customers)[number]) => customer.id
+  const page = toPage(customers, cursor, idOf)
   return {
     ...page,
     rows: presentRows(shop, page.rows, { table: 'customers', idOf, present: presentCustomerRow }),
@@ -58,9 +58,9 @@ export async function readCustomer({ db, config }: Shop, caller: Caller, id: str
 }
 
 export async function listCustomerOrders(shop: Shop, id: string, cursor: CursorQuery) {
-  const found = await store.ordersOfCustomer(shop.db, id, cursor)
-  const idOf = (order: (typeof found)[number]) => order.id
-  const page = toPage(found, cursor, idOf)
+  const orders = await store.ordersOfCustomer(shop.db, id, cursor)
+  const idOf = (order: (typeof orders)[number]) => order.id
+  const page = toPage(orders, cursor, idOf)
   return {
     ...page,
     rows: presentRows(shop, page.rows, { table: 'orders', idOf, present: presentCustomerOrder }),

@@ -26,7 +26,7 @@ export type OwnOtps = { requester: RequesterClass; deviceId: string; requestedFr
 export function classesOf(shop: Pick<Shop, 'config'>, requester: Requester): [OwnOtps, ...OwnOtps[]] {
   const { mobileNumber, from, device, caller } = requester
   const own = { deviceId: device.id, requestedFrom: countedAddress(from) }
-  const known = knowsNumber(shop, device, mobileNumber)
-  const inBrowser: OwnOtps = { ...own, requester: known ? 'known-device' : 'stranger' }
+  const isKnown = knowsNumber(shop, device, mobileNumber)
+  const inBrowser: OwnOtps = { ...own, requester: isKnown ? 'known-device' : 'stranger' }
   return caller?.mobileNumber === mobileNumber ? [{ ...own, requester: 'step-up' }, inBrowser] : [inBrowser]
 }

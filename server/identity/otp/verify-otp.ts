@@ -35,9 +35,9 @@ export async function verifyOtp(
 
 async function logIn({ db, clock }: Shop, { mobileNumber, consents = [], notice }: Entered): Promise<Login> {
   const now = clock.now()
-  const found = await findOrAddCustomer(db, mobileNumber)
-  mustNotBeBlocked(found)
-  const customer = found.verifiedAt ? found : await changeCustomer(db, found.id, { verifiedAt: now })
+  const stored = await findOrAddCustomer(db, mobileNumber)
+  mustNotBeBlocked(stored)
+  const customer = stored.verifiedAt ? stored : await changeCustomer(db, stored.id, { verifiedAt: now })
   if (!customer) throw new Error('The customer was deleted while logging in.')
   for (const purpose of consents)
     await noteConsent(db, customer.id, { purpose, given: true, at: now }, notice)

@@ -30,12 +30,12 @@ export async function affectedCustomers(
   kinds: readonly DataKind[],
   window: Window,
 ): Promise<Affected[]> {
-  const found = Object.fromEntries(kinds.map((kind) => [kind, storedOf(db, kind, window)]))
+  const conditions = Object.fromEntries(kinds.map((kind) => [kind, storedOf(db, kind, window)]))
   const { firstName, lastName, mobileNumber, email, erasedAt } = customers
   const rows = await db
-    .select({ firstName, lastName, mobileNumber, email, erasedAt, ...found })
+    .select({ firstName, lastName, mobileNumber, email, erasedAt, ...conditions })
     .from(customers)
-    .where(or(...Object.values(found)))
+    .where(or(...Object.values(conditions)))
     .orderBy(asc(customers.createdAt))
   return rows.map((row) => ({
     name: `${row.firstName} ${row.lastName}`.trim(),

@@ -24,14 +24,14 @@ const personOf = ({ mobileNumber, email }: Pick<Affected, 'mobileNumber' | 'emai
 
 /** Everybody whose data a breach may have shown, each once. Who wrote without an address is told as the customer with the number. */
 export async function affectedBy({ db }: Pick<Shop, 'db'>, { kinds, window }: Breach): Promise<Affected[]> {
-  const known = await affectedCustomers(db, kinds, window)
-  const numbers = new Set(known.map(({ mobileNumber }) => mobileNumber))
-  const people = new Set(known.map(personOf))
+  const customers = await affectedCustomers(db, kinds, window)
+  const numbers = new Set(customers.map(({ mobileNumber }) => mobileNumber))
+  const people = new Set(customers.map(personOf))
   const senders = kinds.includes('enquiries') ? await affectedSenders(db, window) : []
   const others = senders.filter(
     (one) => !people.has(personOf(one)) && (one.email !== '' || !numbers.has(one.mobileNumber)),
   )
-  return [...known, ...new Map(others.map((one) => [personOf(one), one])).values()]
+  return [...customers, ...new Map(others.map((one) => [personOf(one), one])).values()]
 }
 
 /** A list of them for a spreadsheet; those without an e-mail address have to be called. */
@@ -69,11 +69,11 @@ export async function tellAffected(
   people: readonly Affected[],
 ): Promise<number> {
   const { subject } = await breachMail(shop, breach, breach.kinds)
-  const told = await toldOfBreach(shop.db, subject)
+  const toldAddresses = await toldOfBreach(shop.db, subject)
   let sent = 0
   for (const { email, kinds } of people) {
-    if (email === '' || told.has(email)) continue
-    told.add(email)
+    if (email === '' || toldAddresses.has(email)) continue
+    toldAddresses.add(email)
     await notify(shop, { event: 'data-breach', to: email, content: await breachMail(shop, breach, kinds) })
     sent += 1
   }

@@ -15,12 +15,12 @@ const AT_A_TIME = 200
 export async function endUnusedAccounts(shop: Shop): Promise<void> {
   const { db, clock } = shop
   const now = clock.now()
-  const told = before(now, { days: ACCOUNT_WARNING_DAYS })
-  const ending = startOfPeriod('account', new Date(2 * now.getTime() - told.getTime()))
+  const toldBefore = before(now, { days: ACCOUNT_WARNING_DAYS })
+  const ending = startOfPeriod('account', new Date(2 * now.getTime() - toldBefore.getTime()))
   const contact = await readSetting(shop, contactSettings)
   for (const { email } of await unusedToTell(db, ending, now, AT_A_TIME))
     await notify(shop, { event: 'account-ending', to: email, content: accountEnding.mail(contact) })
-  for (const { id } of await unusedToErase(db, startOfPeriod('account', now), told, AT_A_TIME))
+  for (const { id } of await unusedToErase(db, startOfPeriod('account', now), toldBefore, AT_A_TIME))
     await shop.transaction(async (within) => {
       const customer = await lockCustomer(within.db, id)
       if (customer.erasedAt === null) await erase(within, customer, 'unused')

@@ -36,10 +36,10 @@ export async function readToken(
 ): Promise<{ customerId: string; sessionId: string } | null> {
   const { key, verified } = signer(shop)
   const now = shop.clock.now()
-  const known = verified.get(token)
-  const claims = known ?? (await verify(token, await key, now))
+  const cached = verified.get(token)
+  const claims = cached ?? (await verify(token, await key, now))
   if (!claims || claims.exp * 1000 <= now.getTime()) return null
-  if (!known) verified.set(token, claims)
+  if (!cached) verified.set(token, claims)
   return { customerId: claims.sub, sessionId: claims.jti }
 }
 
@@ -65,12 +65,12 @@ const signers = new Map<string, Signer>()
  */
 function signer({ config }: Pick<Shop, 'config'>): Signer {
   const secret = neededSecret('TOKEN_SECRET', config.TOKEN_SECRET)
-  const known = signers.get(secret) ?? {
+  const cached = signers.get(secret) ?? {
     key: importKey(secret),
     verified: new LRUCache({ max: MAX_VERIFIED }),
   }
-  signers.set(secret, known)
-  return known
+  signers.set(secret, cached)
+  return cached
 }
 
 function importKey(secret: string): Promise<CryptoKey> {

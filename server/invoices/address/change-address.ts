@@ -116,9 +116,9 @@ async function changedSinceRead({ db }: Shop, caller: Caller, order: OrderLine):
   // Customers are told of the shop, not of its people.
   const isShops = caller.customerId === order.customerId && last?.by !== order.customerId
   const who = last && (isShops ? 'The shop' : await whoDid(db, caller, order, last.by))
-  const told = last ? ` ${who} changed it on ${formatShortDateTime(last.at)}.` : ''
+  const byWhom = last ? ` ${who} changed it on ${formatShortDateTime(last.at)}.` : ''
   const { shippingAddress, addressVersion } = order
-  return refused(`The address has changed since you opened it.${told} Please check it again.`, {
+  return refused(`The address has changed since you opened it.${byWhom} Please check it again.`, {
     addressVersion,
     shippingAddress: inFull(shippingAddress),
   })

@@ -49,8 +49,8 @@ export type WhichDocument = { id: string } | { number: string }
 
 export async function documentOfOrder(db: Db, which: WhichDocument): Promise<DocumentOfOrder | null> {
   const isIt = 'id' in which ? eq(invoices.id, which.id) : eq(invoices.number, which.number)
-  const [found] = await readDocuments(db).where(isIt)
-  return found ?? null
+  const [row] = await readDocuments(db).where(isIt)
+  return row ?? null
 }
 
 export async function countDocuments(db: Db, choice: DocumentChoice): Promise<number> {
@@ -89,7 +89,7 @@ function readDocuments(db: Db) {
 }
 
 function chosen(db: Db, { kind, issuedFrom, issuedBefore, document, pattern }: DocumentChoice) {
-  const found: SQL | undefined = document
+  const matches: SQL | undefined = document
     ? isDocument(db, document)
     : pattern
       ? like(orders.searchText, pattern)
@@ -98,6 +98,6 @@ function chosen(db: Db, { kind, issuedFrom, issuedBefore, document, pattern }: D
     kind && eq(invoices.kind, kind),
     issuedFrom && gte(invoices.issuedAt, issuedFrom),
     issuedBefore && lt(invoices.issuedAt, issuedBefore),
-    found,
+    matches,
   )
 }

@@ -43,11 +43,11 @@ export async function viewDocument(shop: Shop, which: WhichDocument): Promise<Do
 
 /** The original once, after that a marked duplicate. */
 export async function printInvoice(shop: Shop, caller: Caller, id: string): Promise<Download> {
-  const found = await known(shop, { id })
-  const { document, mark, code, original } = await handOut(shop, caller, found)
-  if (original) return { fileName: pdfName(found.row), bytes: original }
+  const stored = await known(shop, { id })
+  const { document, mark, code, original } = await handOut(shop, caller, stored)
+  if (original) return { fileName: pdfName(stored.row), bytes: original }
   const bytes = await printDocument(document, { mark, code, paper: await billPaper(shop) })
-  return { fileName: pdfName(found.row, '-copy'), bytes }
+  return { fileName: pdfName(stored.row, '-copy'), bytes }
 }
 
 /**

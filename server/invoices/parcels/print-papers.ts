@@ -32,11 +32,11 @@ export async function printParcelPapers(
   shop: Shop,
   { numbers, size }: { numbers: readonly string[]; size: PaperSize },
 ): Promise<Papers> {
-  const found = await ordersByNumbers(shop.db, numbers)
-  const unknown = numbers.find((number) => !found.some(({ order }) => order.number === number))
+  const orders = await ordersByNumbers(shop.db, numbers)
+  const unknown = numbers.find((number) => !orders.some(({ order }) => order.number === number))
   if (unknown) throw notFound(`Order ${unknown} was not found.`)
-  const sent = found.filter(({ order }) => noPapersBecause(order) === null)
-  const [first] = found
+  const sent = orders.filter(({ order }) => noPapersBecause(order) === null)
+  const [first] = orders
   if (sent.length === 0 && first)
     throw refused(`There is nothing to print. ${first.order.number}: ${noPapersBecause(first.order)}`)
   const contact = await readSetting(shop, contactSettings)
@@ -46,7 +46,7 @@ export async function printParcelPapers(
   return {
     fileName: `parcels-${size}.pdf`,
     bytes: await printed(papers, size, shop.clock.now()),
-    leftOut: found.filter((stored) => !sent.includes(stored)).map(({ order }) => order.number),
+    leftOut: orders.filter((stored) => !sent.includes(stored)).map(({ order }) => order.number),
   }
 }
 

@@ -108,11 +108,11 @@ export function completeVariant(
   { variant }: ItemForm,
   field: string,
 ): VariantChoice {
-  const found = variantOf(product, variant)
-  if (!found) throw invalidField(field, `The product does not come in ${variantWords(variant)}.`)
+  const fullChoice = variantOf(product, variant)
+  if (!fullChoice) throw invalidField(field, `The product does not come in ${variantWords(variant)}.`)
   const question = sizeQuestion(product.variants, variant, 'a')
   if (question) throw invalidField(field, `${question} for this item.`)
-  return chosen(product, found)
+  return chosen(product, fullChoice)
 }
 
 /**

@@ -17,16 +17,16 @@ export async function writePhotographs(
   items: readonly Photographed[],
   fieldOf: (nth: number) => string,
 ): Promise<void> {
-  const wanted = items.flatMap(({ itemId, form: { photographs } }) =>
+  const chosen = items.flatMap(({ itemId, form: { photographs } }) =>
     photographs ? [{ itemId, imageIds: [...new Set(photographs)] }] : [],
   )
   const unknown = new Set(
     await unknownImages(
       db,
-      wanted.flatMap(({ imageIds }) => imageIds),
+      chosen.flatMap(({ imageIds }) => imageIds),
     ),
   )
   const nth = items.findIndex(({ form: { photographs = [] } }) => photographs.some((id) => unknown.has(id)))
   if (nth >= 0) throw invalidField(fieldOf(nth), IMAGE_NOT_FOUND)
-  await writeImagesOfItems(db, wanted)
+  await writeImagesOfItems(db, chosen)
 }

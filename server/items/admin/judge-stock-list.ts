@@ -38,13 +38,15 @@ export async function judgeStockList(
 type Products = { bySku: Map<string, StockedProduct>; byName: Map<string, StockedProduct[]> }
 
 async function productsOf(db: Db, rows: readonly NumberedRow[]): Promise<Products> {
-  const found = await productsNamed(db, {
+  const products = await productsNamed(db, {
     skus: [...new Set(rows.map(({ sku }) => plainSku(sku)))],
     names: [...new Set(rows.map(({ product }) => product.toLowerCase()))],
   })
   return {
-    bySku: new Map(found.filter(({ sku }) => sku !== '').map((product) => [plainSku(product.sku), product])),
-    byName: Map.groupBy(found, ({ name }) => name.toLowerCase()),
+    bySku: new Map(
+      products.filter(({ sku }) => sku !== '').map((product) => [plainSku(product.sku), product]),
+    ),
+    byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
   }
 }
 
@@ -98,11 +100,11 @@ const BEING_PAID_FOR =
 /** Which tags and HUIDs the shop has, or an earlier row of the file. */
 async function takenIn(db: Db, rows: readonly NumberedRow[]) {
   const codes = rows.map(({ item }) => ({ tag: tagOf(item.tag), huid: tagOf(item.huid) }))
-  const known = await itemsWithCodes(db, {
+  const existing = await itemsWithCodes(db, {
     tags: codes.map(({ tag }) => tag),
     huids: codes.map(({ huid }) => huid).filter(Boolean),
   })
-  const inShop = new Set(known.flatMap(({ tag, huid }) => [`tag ${tag}`, `HUID ${huid}`]))
+  const inShop = new Set(existing.flatMap(({ tag, huid }) => [`tag ${tag}`, `HUID ${huid}`]))
   const inFile = new Set<string>()
   /** The sentence for an item whose tag or HUID is taken; it counts as taken from now on. */
   const fault = ({ tag, huid }: ItemForm): string | null => {

@@ -21,8 +21,8 @@ export async function listItems(
 ) {
   const cursor = { after, before, limit }
   const choice = await choiceOf(shop, filters)
-  const found = choice ? await itemPage(shop.db, choice, cursor) : []
-  const page = toPage(found, cursor, ({ id }) => id)
+  const itemRows = choice ? await itemPage(shop.db, choice, cursor) : []
+  const page = toPage(itemRows, cursor, ({ id }) => id)
   const products = await pricedProducts(shop.db, [...new Set(page.rows.map((item) => item.productId))])
   const images = await imagesOfItems(
     shop.db,

@@ -73,8 +73,8 @@ export const isOverdueItem = (today: Day): SQL =>
 
 /** How many items should have been back before a day. */
 export async function countOverdue(db: Db, today: Day): Promise<number> {
-  const [found] = await db.select({ items: count() }).from(itemApprovals).where(isOverdueOn(today))
-  return found?.items ?? 0
+  const [row] = await db.select({ items: count() }).from(itemApprovals).where(isOverdueOn(today))
+  return row?.items ?? 0
 }
 
 const isOverdueOn = (today: Day) => and(isNull(itemApprovals.endedAt), lt(itemApprovals.dueOn, today))

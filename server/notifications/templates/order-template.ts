@@ -107,8 +107,8 @@ export function orderTemplates<const All extends Record<string, OrderWords>>(all
 }
 
 function mailIn({ subject, heading, paragraphs, amountLabel, facts = {} }: OrderWords, values: OrderValues) {
-  const given: Record<string, unknown> = values
-  const fill = (text: string) => fillSlots(text, (name) => String(given[name]))
+  const slots: Record<string, unknown> = values
+  const fill = (text: string) => fillSlots(text, (name) => String(slots[name]))
   const said = typeof paragraphs === 'function' ? paragraphs(values) : paragraphs
   return {
     subject: fill(subject),

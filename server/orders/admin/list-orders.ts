@@ -19,8 +19,8 @@ export async function listAdminOrders(
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
 ) {
   const cursor = { after, before, limit }
-  const found = await adminOrders(shop.db, choiceOf(filters), sort, cursor)
-  const page = toPage(found, cursor, ({ order }) => order.id)
+  const orders = await adminOrders(shop.db, choiceOf(filters), sort, cursor)
+  const page = toPage(orders, cursor, ({ order }) => order.id)
   const refundsOf = await refundsOfOrders(shop.db, page.rows)
   const rows = presentRows(shop, page.rows, {
     table: 'orders',

@@ -10,17 +10,17 @@ import { lastMoveOf, type OrderLine } from '#server/orders/orders.store.ts'
 export async function movedSinceRead(db: Db, caller: Caller, line: OrderLine): Promise<ShopError> {
   const last = await lastMoveOf(db, line.id)
   const who = last && (await whoDid(db, caller, line, last.by))
-  const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
-  return refused(`${line.number} is already ${line.status.toLowerCase()}.${told}`, { status: line.status })
+  const byWhom = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
+  return refused(`${line.number} is already ${line.status.toLowerCase()}.${byWhom}`, { status: line.status })
 }
 
 /** For an admin who wanted to pack an order for an address that has changed since. */
 export async function addressChangedSinceRead(db: Db, caller: Caller, line: OrderLine): Promise<ShopError> {
   const last = await lastAddressChange(db, line.orderId)
   const who = last && (await whoDid(db, caller, line, last.by))
-  const told = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
+  const byWhom = last ? ` ${who} did this on ${formatShortDateTime(last.at)}.` : ''
   return refused(
-    `The delivery address of ${line.number} has changed.${told} Please check it and print the packing slip again.`,
+    `The delivery address of ${line.number} has changed.${byWhom} Please check it and print the packing slip again.`,
     { addressVersion: line.addressVersion },
   )
 }

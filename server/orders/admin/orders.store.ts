@@ -70,8 +70,8 @@ const numberToday = (number: string) => sql<string>`coalesce((
 
 /** Orders by their numbers, the earliest first; an unknown one is missing. */
 export function ordersByNumbers(db: Db, numbers: readonly string[]): Promise<StoredOrder[]> {
-  const known = inArray(orders.number, [...numbers])
-  return readAdminOrders(db, known, [asc(orders.placedAt), asc(orders.id)], numbers.length)
+  const isNamed = inArray(orders.number, [...numbers])
+  return readAdminOrders(db, isNamed, [asc(orders.placedAt), asc(orders.id)], numbers.length)
 }
 
 export async function ordersPlacedBy(db: Db, customerId: string): Promise<number> {
@@ -85,7 +85,7 @@ async function readAdminOrders(
   orderBy: SQL[],
   limit: number,
 ): Promise<StoredOrder[]> {
-  const found = await db
+  const rows = await db
     .select({
       order: orders,
       customer: { ...PERSON_COLUMNS, email: customers.email },
@@ -99,9 +99,9 @@ async function readAdminOrders(
     .limit(limit)
   const linesOf = await storedLines(
     db,
-    found.map(({ order }) => order.id),
+    rows.map(({ order }) => order.id),
   )
-  return found.map((one) => ({ ...one, lines: linesOf.get(one.order.id) ?? [] }))
+  return rows.map((one) => ({ ...one, lines: linesOf.get(one.order.id) ?? [] }))
 }
 
 async function storedLines(db: Db, orderIds: string[]): Promise<Map<string, StoredLine[]>> {

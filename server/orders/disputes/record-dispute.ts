@@ -19,22 +19,24 @@ export function recordDispute(shop: Shop, paymentId: string, told: ToldDispute):
   return shop.transaction(async (within) => {
     const { db, clock } = within
     const payment = await lockPayment(db, paymentId)
-    const known = await disputeById(db, told.id)
+    const stored = await disputeById(db, told.id)
     const now = clock.now()
     const facts = {
       ...{ amount: told.amount, phase: told.phase, reason: told.reason },
       ...{ status: told.status, statusAt: told.at, decidedAt: isDecided(told.status) ? now : null },
     }
-    if (!known)
+    if (!stored)
       await insertDispute(db, {
         ...{ id: told.id, paymentId, providerPaymentId: told.paymentId, ...facts },
         ...{ deducted: told.deducted, respondBy: told.respondBy, openedAt: told.openedAt, learnedAt: now },
       })
-    else if (movesDispute({ status: known.status, at: known.statusAt }, { status: told.status, at: told.at }))
+    else if (
+      movesDispute({ status: stored.status, at: stored.statusAt }, { status: told.status, at: told.at })
+    )
       await changeDispute(db, told.id, {
         ...facts,
-        deducted: Math.max(known.deducted, told.deducted),
-        respondBy: told.respondBy ?? known.respondBy,
+        deducted: Math.max(stored.deducted, told.deducted),
+        respondBy: told.respondBy ?? stored.respondBy,
       })
     else return
     const dispute = await disputeById(db, told.id)

@@ -26,12 +26,12 @@ export function changeOf(asked: NewRates): RateChange {
   const { silver, silver_999 = silver } = asked
   if (silver !== undefined && silver !== silver_999) throw faults([TWO_SILVERS])
   const rates = { ...asked, silver_999 }
-  const given = RATE_NAMES.flatMap((name) => {
+  const typed = RATE_NAMES.flatMap((name) => {
     const rate = rates[name]
     return rate === undefined ? [] : [[name, rate] as const]
   })
-  if (given.length === 0) throw invalid('Please enter at least one rate.')
-  return Object.fromEntries(given)
+  if (typed.length === 0) throw invalid('Please enter at least one rate.')
+  return Object.fromEntries(typed)
 }
 
 const TWO_SILVERS = {
@@ -84,8 +84,8 @@ export async function checkedSheet(
   const { moveBps: guardBps } = await readSetting({ db }, rateGuardSettings)
   const leap = leapOf(current, sheet, guardBps)
   if (!leap || (confirm && reason !== '')) return sheet
-  const wanted = confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
-  throw refused(`${leap.sentence} ${wanted}`, {
+  const request = confirm ? 'Please give the reason.' : 'Please confirm it and give the reason.'
+  throw refused(`${leap.sentence} ${request}`, {
     needsConfirmation: true,
     moves: leap.moves.map((move) => RateMoveView.encode(presentMove(move))),
   })

@@ -73,9 +73,9 @@ async function changeChunk(
   await applyChanges(within, caller, actionOf(change), { rewrites, asked })
   await rememberChanges(db, batchId, rewrites)
   const changed = new Set(rewrites.map(({ product }) => product.id))
-  const found = new Set(rows.map(({ product }) => product.id))
+  const existing = new Set(rows.map(({ product }) => product.id))
   return ids.map((id) => {
-    if (!found.has(id)) return { id, outcome: 'left', why: DELETED }
+    if (!existing.has(id)) return { id, outcome: 'left', why: DELETED }
     const why = left.get(id)
     if (why !== undefined) return { id, outcome: 'left', why }
     return { id, outcome: changed.has(id) ? 'changed' : 'same' }

@@ -13,8 +13,8 @@ const KINDS = ['edit', 'bulk-edit'] as const
 
 /** The latest bulk edits, small ones too, the newest first. */
 export async function listBulkEdits(shop: Shop) {
-  const found = await newestBatches(shop.db, KINDS, LATEST_BATCHES)
-  const shown = found.slice(0, LATEST_BATCHES.limit)
+  const batches = await newestBatches(shop.db, KINDS, LATEST_BATCHES)
+  const shown = batches.slice(0, LATEST_BATCHES.limit)
   return presentRows(shop, shown, {
     table: 'batches',
     idOf: ({ batch }) => batch.id,
@@ -24,9 +24,9 @@ export async function listBulkEdits(shop: Shop) {
 
 /** One bulk edit, or a 404. */
 export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
-  const found = await batchById(db, id, KINDS)
-  if (!found) throw notFound(NO_EDIT)
-  return (await presenter(db, [found]))(found)
+  const batch = await batchById(db, id, KINDS)
+  if (!batch) throw notFound(NO_EDIT)
+  return (await presenter(db, [batch]))(batch)
 }
 
 /** A function that presents each of these batches. */

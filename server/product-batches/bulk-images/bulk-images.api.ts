@@ -10,8 +10,8 @@ import { startImages } from './start-images.ts'
 export function bulkImagesApi(serve: Serve): void {
   serve(contract.matchImageNames, ({ shop, body }) => matchNames(shop.db, body.names))
   serve(contract.findUploadedImage, async ({ shop, params }) => {
-    const found = await keepUpload(shop.db, params.id, shop.clock.now())
-    return { image: found && presentImage(found) }
+    const image = await keepUpload(shop.db, params.id, shop.clock.now())
+    return { image: image && presentImage(image) }
   })
   serve(contract.checkBulkImages, async ({ shop, body }) => {
     const { images, products } = await planImages(shop, body)

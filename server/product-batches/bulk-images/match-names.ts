@@ -13,12 +13,12 @@ import { productsOfSkus, skusLike } from './bulk-images.store.ts'
 /** Which product each file is named by, and why the others are for none. */
 export async function matchNames(db: Db, names: readonly string[]): Promise<MatchedName[]> {
   const skus = new Set(names.flatMap((name) => skusInName(name).map(({ sku }) => sku)))
-  const found = new Map((await productsOfSkus(db, [...skus])).map((row) => [plainSku(row.sku), row]))
-  const named = names.map((name) => ({ name, meant: skuOfImage(name, (sku) => found.has(sku)) }))
+  const productBySku = new Map((await productsOfSkus(db, [...skus])).map((row) => [plainSku(row.sku), row]))
+  const named = names.map((name) => ({ name, meant: skuOfImage(name, (sku) => productBySku.has(sku)) }))
   const strangers = named.filter(({ meant }) => meant === null).map(({ name }) => name)
   const reasons = await whyUnmatched(db, strangers)
   return named.map(({ name, meant }) => {
-    const row = meant && found.get(meant.sku)
+    const row = meant && productBySku.get(meant.sku)
     if (!row) return { product: null, order: 0, why: reasons.get(name) ?? '' }
     return { product: presentPictured(row), order: meant.order, why: '' }
   })

@@ -73,11 +73,11 @@ export const checkImport: Work = async (shop, { batch, caller, commit, finish })
   await finish(async (within) => {
     await addProblems(within.db, row.id, notesOnAll(notes, row))
     // The shop's own file repeats the prices it has: nobody needs to be told of those.
-    const told = row.layout === 'shop' ? [] : warnings
+    const shown = row.layout === 'shop' ? [] : warnings
     await addProblems(
       within.db,
       row.id,
-      told.map((warning) => ({ ...warning, kind: 'warning' })),
+      shown.map((warning) => ({ ...warning, kind: 'warning' })),
     )
     await changeImport(within.db, row.id, { counts, preview })
   })

@@ -56,10 +56,10 @@ export async function planProducts(
   products: readonly WantedProduct[],
   { options, claims: { named, made, stockAtStart } }: { options: ImportOptions; claims: Claims },
 ): Promise<PlannedProduct[]> {
-  const known = await knownProducts(db, products, made)
+  const existing = await knownProducts(db, products, made)
   return products.map(({ row, wanted, isTotal }) => {
     if (isTotal) return { kind: 'total', row }
-    const product = known.of(wanted, (id) => (named.get(id) ?? row) !== row)
+    const product = existing.of(wanted, (id) => (named.get(id) ?? row) !== row)
     const faults = [...wanted.faults]
     if (wanted.id !== '' && !product) faults.push({ field: 'id', sentence: NO_SUCH_ID })
     const sku = wanted.fields.sku ?? ''

@@ -110,8 +110,8 @@ function noteCell(column: Seen, cell: string): void {
   if (cells.length < CELLS) cells.push(cut(cell, SAMPLE_LENGTH))
   if (samples.length < SAMPLES) samples.push(cut(cell, SAMPLE_LENGTH))
   if (!words) return
-  const known = words.get(cell.toLowerCase())
-  if (known) known.rows += 1
+  const entry = words.get(cell.toLowerCase())
+  if (entry) entry.rows += 1
   else if (cell.length > SAMPLE_LENGTH || words.size === MAX_WORDS) column.words = null
   else words.set(cell.toLowerCase(), { word: cell, rows: 1 })
 }

@@ -86,10 +86,10 @@ export async function validateBatch(
   { options, claims, now }: BatchSettings,
 ): Promise<Validation> {
   const planned = await planProducts(db, context, products, { options, claims })
-  const known = planned.filter((one) => one.kind === 'known')
-  const edits = known.map(({ product, draft, archived }) => ({ row: product, draft, archived }))
+  const existing = planned.filter((one) => one.kind === 'known')
+  const edits = existing.map(({ product, draft, archived }) => ({ row: product, draft, archived }))
   const plan = await planEdits(db, context, edits, now)
-  const rowOf = new Map(known.map(({ product, row }) => [product.product.id, row]))
+  const rowOf = new Map(existing.map(({ product, row }) => [product.product.id, row]))
   const touched = new Set([
     ...plan.rewrites.map(({ product }) => product.id),
     ...plan.faults.map(({ id }) => id),
@@ -107,7 +107,7 @@ export async function validateBatch(
   return {
     fresh: made.fresh,
     rewrites: plan.rewrites.map((rewrite) => ({ row: rowOf.get(rewrite.product.id) ?? 0, rewrite })),
-    same: known.filter(({ product }) => !touched.has(product.product.id)),
+    same: existing.filter(({ product }) => !touched.has(product.product.id)),
     skipped: planned.filter((one) => one.kind === 'skipped'),
     totals: planned.filter((one) => one.kind === 'total'),
     faulty,
@@ -125,8 +125,8 @@ async function validateNew(
   context: PricingContext,
   products: readonly { row: number; draft: ProductDraft; archived: boolean }[],
 ) {
-  const wanted = products.flatMap(({ draft }) => (draft.pictures ?? []).map(({ id }) => id))
-  const unknown = new Set(await unknownImages(db, wanted))
+  const imageIds = products.flatMap(({ draft }) => (draft.pictures ?? []).map(({ id }) => id))
+  const unknown = new Set(await unknownImages(db, imageIds))
   const skus = await takenSkus(
     db,
     products.map(({ draft }) => draft.sku),

@@ -56,8 +56,8 @@ export async function listAdGallery(shop: Shop) {
 }
 
 export async function listPastAds(shop: Shop, cursor: CursorQuery): Promise<Page<AdminAd | UnreadableRow>> {
-  const found = await store.adsOver(shop.db, dayInIndia(shop.clock.now()), cursor)
-  const page = toPage(found, cursor, LISTING.idOf)
+  const listed = await store.adsOver(shop.db, dayInIndia(shop.clock.now()), cursor)
+  const page = toPage(listed, cursor, LISTING.idOf)
   return { ...page, rows: presentRows(shop, page.rows, LISTING) }
 }
 

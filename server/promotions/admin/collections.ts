@@ -110,16 +110,16 @@ export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]) {
 
 /** Takes a collection down. Told twice, it is taken down once. */
 export async function removeCollection(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
-  const asked = { action: 'collection.remove', id } as const
-  await collections.turn(shop, caller, asked, ({ collection: { removedAt } }) =>
+  const action = { action: 'collection.remove', id } as const
+  await collections.turn(shop, caller, action, ({ collection: { removedAt } }) =>
     removedAt ? null : { removedAt: shop.clock.now() },
   )
   return { id }
 }
 
 export function restoreCollection(shop: Shop, caller: Caller, id: string): Promise<AdminCollection> {
-  const asked = { action: 'collection.restore', id } as const
-  return collections.turn(shop, caller, asked, ({ collection: { removedAt } }) =>
+  const action = { action: 'collection.restore', id } as const
+  return collections.turn(shop, caller, action, ({ collection: { removedAt } }) =>
     removedAt ? { removedAt: null } : null,
   )
 }

@@ -63,8 +63,8 @@ export async function lockCollections(db: Db): Promise<Set<string>> {
 
 /** The place before all others, those taken down included. */
 export async function firstPosition(db: Db): Promise<number> {
-  const [found] = await db.select({ first: min(collections.position) }).from(collections)
-  return (found?.first ?? 1) - 1
+  const [row] = await db.select({ first: min(collections.position) }).from(collections)
+  return (row?.first ?? 1) - 1
 }
 
 /** The first of `ids` gets place 1; when they were updated stays as it is. */

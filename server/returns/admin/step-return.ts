@@ -154,8 +154,8 @@ export async function payOutReturn(within: Shop, caller: Caller, asked: PayOut):
   const { payoutMethod, amount } = locked.row
   const note = `${payoutMethod ? PAYOUT_WORDS[payoutMethod] : ''} ${reference}`.trim()
   const facts = { payoutReference: reference }
-  const told = { paid: formatRupees(amount) }
-  await stepAndAudit(within, caller, locked, { event: 'pay-out', note, facts, audited: told })
+  const audited = { paid: formatRupees(amount) }
+  await stepAndAudit(within, caller, locked, { event: 'pay-out', note, facts, audited })
 }
 
 /** Refuses what {@link payOutReturn} would refuse now. Locks the return until the transaction ends. */

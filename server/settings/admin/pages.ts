@@ -29,8 +29,8 @@ export async function readPage({ db }: Shop, slug: string): Promise<AdminPage> {
 }
 
 export async function readPageVersion({ db }: Shop, slug: string, version: number) {
-  const found = await store.wordingOf(db, slug, version)
-  if (found) return presentWording(found)
+  const stored = await store.wordingOf(db, slug, version)
+  if (stored) return presentWording(stored)
   const page = await store.pageBySlug(db, slug)
   if (page?.version !== version) throw notFound(NO_PAGE)
   return presentWording({ wording: { ...page, by: null, at: page.updatedAt }, by: null })
@@ -84,8 +84,8 @@ export function restorePage(
 ): Promise<AdminPage> {
   return shop.transaction(async (within) => {
     const { db } = within
-    const found = await readPageVersion(within, slug, from)
-    const words = { title: found.title, body: found.body }
+    const earlier = await readPageVersion(within, slug, from)
+    const words = { title: earlier.title, body: earlier.body }
     const page = await store.lockPage(db, slug)
     if (page) await rewrite(within, caller, await lockAsSeen(within, slug, version), words)
     else if (!(await publish(within, caller, slug, words))) throw changedSinceRead(version)

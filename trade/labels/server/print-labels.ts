@@ -126,18 +126,18 @@ async function labelFacts(
   tags: readonly string[],
   withPrice: boolean,
 ): Promise<{ facts: LabelFacts[]; unknown: string[] }> {
-  const wanted = [...new Set(tags)]
-  const items = new Map((await itemsByTags(db, wanted)).map((item) => [item.tag, item]))
+  const uniqueTags = [...new Set(tags)]
+  const items = new Map((await itemsByTags(db, uniqueTags)).map((item) => [item.tag, item]))
   const prices = withPrice ? await pricesOfItems(db, [...items.values()]) : null
   const factsOf = ({ productId: _, variant: __, ...item }: LabelledItem) => ({
     ...item,
     price: prices?.get(item.tag) ?? null,
   })
   return {
-    facts: wanted.flatMap((tag) => {
+    facts: uniqueTags.flatMap((tag) => {
       const item = items.get(tag)
       return item ? [factsOf(item)] : []
     }),
-    unknown: wanted.filter((tag) => !items.has(tag)),
+    unknown: uniqueTags.filter((tag) => !items.has(tag)),
   }
 }

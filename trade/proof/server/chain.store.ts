@@ -72,12 +72,12 @@ export async function metalOfLines(db: Db, lineIds: readonly string[]) {
 
 /** The publication in force at a moment. */
 export async function publicationAt(db: Db, moment: Date): Promise<Publication | null> {
-  const [found] = await db
+  const [row] = await db
     .select(PUBLICATION)
     .from(ratePublications)
     .innerJoin(metalRates, eq(metalRates.id, ratePublications.rateId))
     .where(and(lte(metalRates.publishedAt, moment)))
     .orderBy(desc(metalRates.publishedAt), desc(ratePublications.number))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }

@@ -40,8 +40,8 @@ export async function chainEarlierRates(shop: Shop): Promise<void> {
 /** The text of a publication. */
 export function bodyOf(rates: MetalRateRow, place: Pick<PublicationRow, 'number' | 'previous'>): string {
   const { publishedAt } = rates
-  const told = { ...place, publishedAt, rates: presentSheet(rateSheet(rates)) }
-  return canonicalJson(PublicationBody.encode(told))
+  const publication = { ...place, publishedAt, rates: presentSheet(rateSheet(rates)) }
+  return canonicalJson(PublicationBody.encode(publication))
 }
 
 function publicationOf(

@@ -91,8 +91,8 @@ const thumbprint = (x: string) =>
 
 function privateKeyOf(shop: Shop, { id, privateKey, sealedWith }: KeyRow): KeyObject {
   const name = `${sealedWith} ${privateKey.toString('base64')}`
-  const known = unsealed.get(name)
-  if (known) return known
+  const cached = unsealed.get(name)
+  if (cached) return cached
   const der = unseal(panKeys(shop), { keyId: sealedWith, bytes: privateKey }, placeOf(id))
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   unsealed.set(name, key)

@@ -47,12 +47,12 @@ export async function codesOfPapers(
 
 /** A proof and the public half of its key. */
 export async function proofByCode(db: Db, code: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ proof: proofs, key: { id: proofKeys.id, publicKey: proofKeys.publicKey } })
     .from(proofs)
     .innerJoin(proofKeys, eq(proofKeys.id, proofs.keyId))
     .where(eq(proofs.code, code))
-  return found ?? null
+  return row ?? null
 }
 
 /** Paise of an invoice, and of all its credit notes; null for a paper that is none. */
@@ -64,11 +64,11 @@ export async function creditedOf(
   const credited = sql<number>`(
     select coalesce(sum(note.total), 0) from ${invoices} note
     where note.order_id = ${invoices}.order_id and note.document #>> '{against,number}' = ${number})`
-  const [found] = await db
+  const [row] = await db
     .select({ total: invoices.total, credited: credited.mapWith(Number) })
     .from(invoices)
     .where(and(eq(invoices.number, number), eq(invoices.kind, 'invoice')))
-  return found ?? null
+  return row ?? null
 }
 
 /** A page of all proofs with their keys, for looking at each. */

@@ -45,8 +45,8 @@ const originOfChain = (shop: Shop) => `${new URL(shopAddress(shop, '/')).host}/r
 /** All public keys, the newest first. Of one alone where `keyId` names it: a program reads the first of a file. */
 async function pemFile(shop: Shop, { query }: { query: Readonly<Record<string, string>> }) {
   const keys = await everyKey(shop.db)
-  const wanted = query.keyId === undefined ? keys : keys.filter(({ id }) => id === query.keyId)
-  const blocks = wanted.map((key) => `${key.id}\n${publicKeyOf(key).export({ format: 'pem', type: 'spki' })}`)
+  const chosen = query.keyId === undefined ? keys : keys.filter(({ id }) => id === query.keyId)
+  const blocks = chosen.map((key) => `${key.id}\n${publicKeyOf(key).export({ format: 'pem', type: 'spki' })}`)
   return blocks.length > 0 ? blocks.join('') : null
 }
 

@@ -10,9 +10,9 @@ export async function readPaper(
   { params }: { params: { code: string } },
 ): Promise<VerifiedPaper | null> {
   const code = readCode(params.code)
-  const found = code === null ? null : await proofByCode(db, code)
-  if (!found) return null
-  const { proof, key } = found
+  const row = code === null ? null : await proofByCode(db, code)
+  if (!row) return null
+  const { proof, key } = row
   const { number, signedBytes, signature, keyId, signedAt } = proof
   dependOn(`paper:${number}`)
   const latest = await latestProof(db, number)

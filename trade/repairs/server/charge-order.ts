@@ -103,8 +103,8 @@ async function productOfRepairs(
   { db, clock }: Shop,
   code: { hsn: string; gstBps: number },
 ): Promise<ServiceProduct> {
-  const known = await serviceProduct(db, REPAIRS)
-  if (known) return known
+  const existing = await serviceProduct(db, REPAIRS)
+  if (existing) return existing
   await insertServiceProduct(db, REPAIRS, { name: 'Repairs', ...code, at: clock.now() })
   const added = await serviceProduct(db, REPAIRS)
   if (!added) throw new Error('The service of repairs was not added.')

@@ -25,10 +25,10 @@ export async function handOverRepair(
   { tenders, person }: Body,
 ): Promise<void> {
   const { db } = within
-  const known = mustFind(await repairByNumber(db, number), NO_SUCH_REPAIR)
-  if (known.customerId === caller.customerId)
+  const unlocked = mustFind(await repairByNumber(db, number), NO_SUCH_REPAIR)
+  if (unlocked.customerId === caller.customerId)
     throw forbidden('You cannot hand over your own piece. Please ask a colleague.')
-  await lockCustomer(db, known.customerId)
+  await lockCustomer(db, unlocked.customerId)
   const row = mustFind(await lockRepair(db, number), NO_SUCH_REPAIR)
   if (row.status === 'handed-over') return
   mayTake(row, 'hand-over')
@@ -57,8 +57,8 @@ function buyerOf({ person: kept }: RepairRow, named: Body['person']) {
 
 function personOf({ firstName, lastName, email, business = null, ...to }: ShippingAddress) {
   const { address, city, pincode, state } = to
-  const known = address === '' ? { city: '', pincode: '', state: '' } : { city, pincode, state }
-  return { firstName, lastName, email, business, address, ...known }
+  const place = address === '' ? { city: '', pincode: '', state: '' } : { city, pincode, state }
+  return { firstName, lastName, email, business, address, ...place }
 }
 
 async function mustNotEndInReturn({ db }: Shop, row: RepairRow): Promise<void> {

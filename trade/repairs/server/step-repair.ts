@@ -77,8 +77,8 @@ export async function sendRepair(
 ): Promise<void> {
   const { db, clock } = within
   const row = await locked(within, number)
-  const known = (await karigarsOfShop(within)).find(({ name }) => karigarKey(name) === karigarKey(typed))
-  const karigar = known?.name ?? karigarName(typed)
+  const existing = (await karigarsOfShop(within)).find(({ name }) => karigarKey(name) === karigarKey(typed))
+  const karigar = existing?.name ?? karigarName(typed)
   await takeStep(within, caller, row, {
     step: 'send',
     note: karigar,

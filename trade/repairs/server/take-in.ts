@@ -31,8 +31,8 @@ type Form = ParsedRequest<typeof contract>['body']
 export function takeInRepair(shop: Shop, caller: Caller, form: Form): Promise<{ number: string }> {
   return shop.transaction(async (within) => {
     const customer = await customerOfSale(within, form)
-    const known = form.repairId ? await repairById(within.db, form.repairId) : null
-    if (known) return { number: numberOfSame(known, customer) }
+    const existing = form.repairId ? await repairById(within.db, form.repairId) : null
+    if (existing) return { number: numberOfSame(existing, customer) }
     const fault = readyOnFault(form.readyOn, within.clock.now())
     if (fault) throw invalidField('readyOn', fault)
     const row = await writeRepair(within, caller, form, customer)

@@ -42,14 +42,14 @@ const nothing = (): Amount => ({ pieces: 0, netWeightMg: 0, value: 0 })
 export function figuresByPurity(items: readonly CountedItem[]): FiguresOfPurity[] {
   const figures = new Map<string, FiguresOfPurity>()
   for (const { purity, netWeightMg, isFound, value } of items) {
-    const known = figures.get(purity) ?? {
+    const entry = figures.get(purity) ?? {
       metal: metalOf(purity),
       purity,
       found: nothing(),
       missing: nothing(),
     }
-    figures.set(purity, known)
-    const amount = isFound ? known.found : known.missing
+    figures.set(purity, entry)
+    const amount = isFound ? entry.found : entry.missing
     amount.pieces += 1
     amount.netWeightMg += netWeightMg
     amount.value += value

@@ -132,8 +132,8 @@ async function moveThem(
     if (moved.length !== ids.length)
       throw refused('One of these items was sold just now. Please check the count again.')
   }
-  const found = back.map(({ item }) => item.id)
-  await moveItems(within.db, found, 'in-stock', { ...move, note: 'Found in a stock-take' })
+  const returning = back.map(({ item }) => item.id)
+  await moveItems(within.db, returning, 'in-stock', { ...move, note: 'Found in a stock-take' })
   const productIds = new Set([...missing, ...back].map(({ item }) => item.productId))
   for (const id of [...productIds].toSorted()) {
     const product = await lockProduct(within.db, id)

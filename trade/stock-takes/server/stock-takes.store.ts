@@ -51,6 +51,6 @@ export function placesToCount(db: Db): Promise<{ place: string; items: number }[
 
 /** How many items ought to be in the shop. */
 export async function itemsInShop(db: Db): Promise<number> {
-  const [found] = await db.select({ items: count() }).from(items).where(isInShop)
-  return found?.items ?? 0
+  const [row] = await db.select({ items: count() }).from(items).where(isInShop)
+  return row?.items ?? 0
 }

@@ -127,17 +127,17 @@ function useTakeIn(form: TakeInForm, chosen: readonly { file: File }[]) {
 /** Who brings it: a number that is known fills in the name. */
 function CustomerFields({ form }: { form: TakeInForm }) {
   const mobileNumber = form.watch('mobileNumber')
-  const given = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
-  const { data } = useEndpointQuery(readCounterCustomer, given)
-  const known = given ? data : undefined
+  const input = mobileNumber.length === 10 ? { params: { mobileNumber } } : null
+  const { data } = useEndpointQuery(readCounterCustomer, input)
+  const customer = input ? data : undefined
   const fill = useEffectEvent((found: CounterCustomer) => {
     if (!found.isKnown || form.getValues('person.firstName') !== '') return
     const { firstName, lastName, email, address, pincode, city, state } = found
     form.change('person', { ...NOBODY, firstName, lastName, email, address, pincode, city, state })
   })
   useEffect(() => {
-    if (known) fill(known)
-  }, [known])
+    if (customer) fill(customer)
+  }, [customer])
   return (
     <Panel title="Customer">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -154,7 +154,7 @@ function CustomerFields({ form }: { form: TakeInForm }) {
             }}
           />
           <p role="status" className="mt-1.5 text-sm text-stone empty:hidden">
-            {known && greeting(known)}
+            {customer && greeting(customer)}
           </p>
         </div>
         <TextField label="First name" required {...form.field('person.firstName')} />

@@ -198,9 +198,9 @@ const EVENT_WORDS = {
 
 /** The events of a repair, newest first. */
 function RepairHistory({ view }: { view: RepairView }) {
-  const told = view.events.toReversed().map(({ event, at, note, by }, nth) => ({
+  const events = view.events.toReversed().map(({ event, at, note, by }, nth) => ({
     ...{ key: `${event} ${at.getTime()} ${nth}`, at, by },
     ...{ title: EVENT_WORDS[event], text: note },
   }))
-  return <HistoryPanel events={told} />
+  return <HistoryPanel events={events} />
 }

@@ -94,8 +94,8 @@ export function ScanPanel({ takeId, onAnswer, onWaiting }: ScanPanelProps) {
 }
 
 function withOutcomes(shown: readonly ShownScan[], { results }: ScanAnswer): ShownScan[] {
-  const known = new Map(results.map((result) => [result.clientId, result]))
-  return shown.map((scan) => ({ ...scan, ...known.get(scan.clientId) }))
+  const resultOf = new Map(results.map((result) => [result.clientId, result]))
+  return shown.map((scan) => ({ ...scan, ...resultOf.get(scan.clientId) }))
 }
 
 const SEVERITY = ['found', 'twice', 'unexpected', 'unknown'] as const satisfies readonly ScanOutcome[]
