@@ -35,20 +35,20 @@ test('a web process has the time that it takes to end, uploads and the longest p
 /** The calls of deploy/systemd/take-turns.sh to systemd, where `active` runs and `fails` does not succeed. */
 async function takeTurns({ active, fails = 'nothing' }: { active: string; fails?: string }) {
   await using folder = await testFolder()
-  const asked = join(folder.path, 'asked')
+  const callsFile = join(folder.path, 'asked')
   const systemctl = `#!/bin/sh
 case "$*" in
   "--quiet is-active ${active}") exit 0 ;;
   "--quiet is-active "*) exit 3 ;;
 esac
-echo "$*" >> "${asked}"
+echo "$*" >> "${callsFile}"
 [ "$*" != "${fails}" ]
 `
   await writeFile(join(folder.path, 'systemctl'), systemctl)
   await chmod(join(folder.path, 'systemctl'), 0o755)
   const env = { PATH: `${folder.path}:${process.env.PATH}` }
   const { status } = spawnSync('sh', ['deploy/systemd/take-turns.sh'], { env })
-  return { status, asked: (await readFile(asked, 'utf8')).trim().split('\n') }
+  return { status, asked: (await readFile(callsFile, 'utf8')).trim().split('\n') }
 }
 
 test('at a release the other web process starts before the former one stops', async () => {

@@ -20,8 +20,8 @@ test('a demo without a data folder gets the photographs it opens with', async ()
   await photographsAhead(readConfig({ DATA_DIR }), untold, FIRST)
   const bytes = await readPhoto(FIRST[0] as (typeof FIRST_PHOTOS)[number])
   const { width } = await readImage(bytes)
-  const wanted = imageWidths(width).map((wide) => imageFile(imageId(bytes), wide, 'avif'))
-  expect(await madeIn(DATA_DIR)).toEqual(expect.arrayContaining(wanted))
+  const files = imageWidths(width).map((wide) => imageFile(imageId(bytes), wide, 'avif'))
+  expect(await madeIn(DATA_DIR)).toEqual(expect.arrayContaining(files))
 })
 
 test('a data folder that is there, or a database of its own, is left alone', async () => {

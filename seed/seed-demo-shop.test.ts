@@ -121,8 +121,8 @@ test('the demo has people with names, and an accountant, who is not verified bef
   await using shop = await seeded()
   const owner = await shop.db.select().from(customers).where(eq(customers.mobileNumber, '9000000001'))
   expect(owner).toMatchObject([{ firstName: 'Sharad', lastName: 'Jagtap' }])
-  const found = await shop.db.select().from(customers).where(eq(customers.role, 'accountant'))
-  expect(found).toMatchObject([{ mobileNumber: '9000000005', verifiedAt: null }])
+  const accountants = await shop.db.select().from(customers).where(eq(customers.role, 'accountant'))
+  expect(accountants).toMatchObject([{ mobileNumber: '9000000005', verifiedAt: null }])
 })
 
 test('jobs are posted relative to the day of seeding', async () => {

@@ -70,15 +70,15 @@ test('if Redis never answers, each process counts by itself', async () => {
 const CALL_OUT = /\bfetch\(|new Redis\(|createTransport\(|from 'node:https'/g
 
 test('only the adapters named here call the outside, each with a limit', async () => {
-  const found: Record<string, number> = {}
+  const callsIn: Record<string, number> = {}
   for await (const path of glob(['server/**/*.ts', 'trade/*/server/**/*.ts'])) {
     const text = readFileSync(path, 'utf8')
     const calls = path.endsWith('.test.ts') ? [] : (text.match(CALL_OUT) ?? [])
     if (calls.length === 0) continue
-    found[path] = calls.length
+    callsIn[path] = calls.length
     expect(text, path).toMatch(/signal|[tT]imeout/)
   }
-  expect(found).toEqual({
+  expect(callsIn).toEqual({
     'server/adapters/edge/varnish.ts': 1,
     'server/adapters/files/s3-http.ts': 1,
     'server/adapters/mail/smtp.ts': 1,

@@ -138,11 +138,11 @@ test('refunds, roles and rates ask for a fresh OTP ten minutes after the login, 
   const asked = await askedAnew(shop)
   const token = await shop.as(await shop.customer({ role: 'owner' })).token()
   shop.clock.advance(TEN_MINUTES)
-  const told = { message: 'Please confirm with a fresh OTP.', freshOtp: true }
+  const refusal = { message: 'Please confirm with a fresh OTP.', freshOtp: true }
   for (const one of asked) {
     // Cancelling asks for one only where it refunds somebody else's money, a sale above its guard: no contract names it.
     const purpose = one.endpoint.freshOtp ?? one.purpose ?? 'cancel-order'
-    expect(await ask(shop, token, one), one.endpoint.path).toEqual({ ...told, purpose })
+    expect(await ask(shop, token, one), one.endpoint.path).toEqual({ ...refusal, purpose })
   }
 
   const fresh = await shop.as(await shop.customer({ role: 'owner' })).token()

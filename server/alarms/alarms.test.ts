@@ -36,10 +36,10 @@ test('an alarm is resolved once, by a role that may, with a line in the audit lo
   const [staff, owner] = [await shop.customer({ role: 'staff' }), await shop.customer({ role: 'owner' })]
   await raiseAlarm(shop.db, 'feed-stale', 'The feed has stopped.', shop.clock.now())
   const [alarm] = await shop.as(staff).call(listAlarms)
-  const asked = { params: { id: alarm?.id ?? '' } }
-  await expect(shop.as(staff).call(resolveAlarm, asked)).rejects.toMatchObject({ status: 403 })
-  await shop.as(owner).call(resolveAlarm, asked)
-  await expect(shop.as(owner).call(resolveAlarm, asked)).rejects.toMatchObject({ status: 404 })
+  const request = { params: { id: alarm?.id ?? '' } }
+  await expect(shop.as(staff).call(resolveAlarm, request)).rejects.toMatchObject({ status: 403 })
+  await shop.as(owner).call(resolveAlarm, request)
+  await expect(shop.as(owner).call(resolveAlarm, request)).rejects.toMatchObject({ status: 404 })
   expect(await shop.as(staff).call(listAlarms)).toMatchObject([
     { kind: 'feed-stale', resolvedAt: shop.clock.now().toISOString() },
   ])
@@ -72,8 +72,8 @@ test('an alarm that only its cause can end cannot be resolved by hand', async ()
   const owner = shop.as(await shop.customer({ role: 'owner' }))
   await sustainAlarm(shop.db, 'books-differ', 'The books.', shop.clock.now())
   const [alarm] = await owner.call(listAlarms)
-  const asked = owner.call(resolveAlarm, { params: { id: alarm?.id ?? '' } })
-  await expect(asked).rejects.toMatchObject({ status: 409 })
+  const answer = owner.call(resolveAlarm, { params: { id: alarm?.id ?? '' } })
+  await expect(answer).rejects.toMatchObject({ status: 409 })
 })
 
 test.each(['staff', 'manager', 'owner'] as const)(

@@ -29,8 +29,8 @@ test('a customer asks for an alert, learns how it will arrive, and sees it in th
     await customerWithMail(shop, 'asha@example.in'),
   ]
   const wish = { kind: 'back-in-stock', productId: product.id } as const
-  const asked = await askFor(shop, plain, wish)
-  expect(asked.message).toBe('We will text 98xxxxxx12 once.')
+  const answer = await askFor(shop, plain, wish)
+  expect(answer.message).toBe('We will text 98xxxxxx12 once.')
   expect((await askFor(shop, known, wish)).message).toMatch(
     /^We will text \d\dxxxxxx\d\d and e-mail you once\.$/,
   )
@@ -43,9 +43,9 @@ test('a customer asks for an alert, learns how it will arrive, and sees it in th
   const { alert: rate } = await askFor(shop, plain, { kind: 'gold-rate', purity: '22K', target: 11_000 })
   expect(price).toMatchObject({ subject: 'Lotus Ring', url: '/gold/Lotus-Ring', target: 44_000 })
   expect(rate).toMatchObject({ subject: '22K', url: '/gold-rate', target: 11_000 })
-  expect(await list(shop, plain)).toEqual([rate, price, asked.alert])
-  const endsAt = Date.parse(asked.alert.askedAt) + ALERT_DAYS * DAY
-  expect(asked.alert).toMatchObject({ target: null, endsAt: new Date(endsAt).toISOString() })
+  expect(await list(shop, plain)).toEqual([rate, price, answer.alert])
+  const endsAt = Date.parse(answer.alert.askedAt) + ALERT_DAYS * DAY
+  expect(answer.alert).toMatchObject({ target: null, endsAt: new Date(endsAt).toISOString() })
 })
 
 test('the same asked for twice is one alert, with the newer target', async () => {

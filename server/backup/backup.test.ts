@@ -79,10 +79,10 @@ async function allRows(pool: pg.Pool): Promise<Record<string, string[]>> {
     const tables = await dumpedTables(client)
     const rows: Record<string, string[]> = {}
     for (const table of tables) {
-      const found = await client.query<{ row: string }>(
+      const result = await client.query<{ row: string }>(
         `select t::text as row from ${inSql(client, table)} t order by 1`,
       )
-      rows[`${table.schema}.${table.name}`] = found.rows.map(({ row }) => row)
+      rows[`${table.schema}.${table.name}`] = result.rows.map(({ row }) => row)
     }
     return rows
   } finally {

@@ -53,13 +53,13 @@ async function rot(folder: string, name: string): Promise<void> {
 test('within 28 nights every byte is read again, each of them in one night', async () => {
   await using backup = await placeWithBackup()
   for (const name of backup.contents) await rot(backup.folder, name)
-  const found: string[] = []
+  const names: string[] = []
   for (let nth = 1; nth <= 28; nth += 1) {
-    found.push(...(await inspected(backup.place, night(nth))).keys())
+    names.push(...(await inspected(backup.place, night(nth))).keys())
     await backup.place.remove(manifestName(backupId(night(nth - 1))))
     await backup.write(night(nth))
   }
-  expect(found.toSorted()).toEqual(backup.contents.toSorted())
+  expect(names.toSorted()).toEqual(backup.contents.toSorted())
 })
 
 test('a night without a backup is made up for', async () => {

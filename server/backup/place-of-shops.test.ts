@@ -45,8 +45,8 @@ test("another shop's backups are neither counted nor removed, nor any file that 
   const backup = await past.backUp()
   expect(await retireBackups(past.place, { ...backup, keepDays: 1, now: past.shop.clock.now() })).toBe(2)
   expect(await storedBackups(past.place)).toHaveLength(4)
-  const found = await damageOf({ place: past.place, manifest: await readManifest(past.place, other.id) })
-  expect(found).toEqual({ rows: [], files: new Map() })
+  const damage = await damageOf({ place: past.place, manifest: await readManifest(past.place, other.id) })
+  expect(damage).toEqual({ rows: [], files: new Map() })
 })
 
 test("damage to another shop's contents is not relied on", async () => {

@@ -74,14 +74,14 @@ async function busyShop() {
     [exchanged, 'exchange'],
     [soldBack, 'buyback'],
   ] as const) {
-    const asked = await askToSell(shop, customer, number, kind, transactionId)
-    const admin = handling(shop, owner, asked)
+    const returnNumber = await askToSell(shop, customer, number, kind, transactionId)
+    const admin = handling(shop, owner, returnNumber)
     await admin.approve(soon)
     await admin.receive()
     await admin.inspect(5)
     if (kind === 'exchange') continue
-    await answering(shop, customer, number, asked, transactionId).upi()
-    await payOut(shop, owner, asked)
+    await answering(shop, customer, number, returnNumber, transactionId).upi()
+    await payOut(shop, owner, returnNumber)
   }
   await letTheDustSettle(shop)
 

@@ -37,9 +37,9 @@ async function play(stage: Stage, seed: number): Promise<string[]> {
   const { outcomes, order, locks } = await interleaved(stage.shop.pool, works, choose)
   await stage.shop.jobs.run(['issue-invoice', 'issue-credit-note'])
   const faults = [...outcomes.flatMap(faultOf), ...locks, ...(await faultsInBooks(stage.shop.db))]
-  const told = order.map((name) => name.split(' ')[0]).join('')
+  const inOrder = order.map((name) => name.split(' ')[0]).join('')
   return faults.map(
-    (fault) => `INTERLEAVING_SEED=${seed}: ${scene}: ${Object.keys(works).join(', ')}; ${told}: ${fault}`,
+    (fault) => `INTERLEAVING_SEED=${seed}: ${scene}: ${Object.keys(works).join(', ')}; ${inOrder}: ${fault}`,
   )
 }
 

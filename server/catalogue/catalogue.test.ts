@@ -61,8 +61,8 @@ test('search finds any part of a name, whatever its capitals, at most three, and
     await shop.product({ name })
   expect(await shop.call(searchProducts, { query: { q: 'lOTu' } })).toHaveLength(3)
   expect(await shop.call(searchProducts, { query: { q: 'l' } })).toEqual([])
-  const found = await shop.call(searchProducts, { query: { q: '0%' } })
-  expect(found.map(({ name }) => name)).toEqual(['Plain 100% Gold Band'])
+  const products = await shop.call(searchProducts, { query: { q: '0%' } })
+  expect(products.map(({ name }) => name)).toEqual(['Plain 100% Gold Band'])
   expect(await shop.call(searchProducts, { query: { q: '__' } })).toEqual([])
 })
 

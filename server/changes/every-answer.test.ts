@@ -114,9 +114,9 @@ async function peopled(shop: TestShop): Promise<Writers> {
  */
 async function compare(writers: Writers, fresh: Node): Promise<{ served: object; made: object }> {
   await caughtUp(writers.shop)
-  const asked = await addresses(writers)
-  const [served, made] = [await answers(writers.shop, asked), await answers(fresh, asked)]
-  const differing = asked.filter((url) => served[url] !== made[url])
+  const urls = await addresses(writers)
+  const [served, made] = [await answers(writers.shop, urls), await answers(fresh, urls)]
+  const differing = urls.filter((url) => served[url] !== made[url])
   const only = (all: Record<string, string>) => Object.fromEntries(differing.map((url) => [url, all[url]]))
   return { served: only(served), made: only(made) }
 }
@@ -160,12 +160,12 @@ test('a sale that changes nothing shoppers see leaves every page in the cache', 
   await using shop = await testShop({}, { pages: true, hears: true })
   const writers = await peopled(shop)
   const plenty = writers.products[2]
-  const asked = await addresses(writers)
-  await answers(shop, asked)
+  const urls = await addresses(writers)
+  await answers(shop, urls)
   await write({ ...writers, products: plenty ? [plenty] : [] }, 'a customer starts paying', 0)
   await caughtUp(shop)
   const isPage = (url: string) => !url.startsWith('/api/') && !url.includes('.')
-  for (const url of asked.filter(isPage)) {
+  for (const url of urls.filter(isPage)) {
     const { headers, statusCode } = await shop.inject({ url })
     if (statusCode === 200) expect([url, headers['x-cache']]).toEqual([url, 'hit'])
   }

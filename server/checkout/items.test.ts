@@ -45,12 +45,14 @@ async function priceOf(shop: TestShop, customer: Customer, productId: string, ta
 test('a product stocked by item costs what its lightest item weighs, and each other item what it weighs', async () => {
   await using shop = await testShop()
   const { id } = await productWithItems(shop, RINGS)
-  const found = await pricedProduct(shop.db, id)
-  if (!found) throw new Error('The product is gone.')
+  const priced = await pricedProduct(shop.db, id)
+  if (!priced) throw new Error('The product is gone.')
   // 22K at ₹12,000 a gram, 10 % making, 3 % GST.
-  expect(found.product.price).toBe(Math.round(9.62 * 12_000_00 * 1.1 * 1.03))
-  expect(inVariant(found.product, { tag: 'SGJ-0412' })?.price).toBe(Math.round(9.71 * 12_000_00 * 1.1 * 1.03))
-  expect(found.priceVersion.price).toBe(found.product.price)
+  expect(priced.product.price).toBe(Math.round(9.62 * 12_000_00 * 1.1 * 1.03))
+  expect(inVariant(priced.product, { tag: 'SGJ-0412' })?.price).toBe(
+    Math.round(9.71 * 12_000_00 * 1.1 * 1.03),
+  )
+  expect(priced.priceVersion.price).toBe(priced.product.price)
 })
 
 test('a customer buys exactly one item, and its tag, weight and HUID are on the order', async () => {
@@ -163,8 +165,8 @@ test('a listing follows the lightest item that is left', async () => {
   await followSoldItems(shop.shop)
   const [stored] = await shop.db.select().from(products).where(eq(products.id, product.id))
   expect(stored).toMatchObject({ stockQuantity: 1, netWeightMg: 9710 })
-  const found = await pricedProduct(shop.db, product.id)
-  expect(found?.priceVersion.price).toBe(found?.product.price)
+  const priced = await pricedProduct(shop.db, product.id)
+  expect(priced?.priceVersion.price).toBe(priced?.product.price)
 })
 
 test('an item costs one statement more than a piece of what is stocked by count', async () => {

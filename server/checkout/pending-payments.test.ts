@@ -62,6 +62,6 @@ test('a payment that is open says what it needs to go on after a reload, for as 
 test('nobody sees the payments of somebody else', async () => {
   await using shop = await testShop()
   const [customer, other] = [await shop.customer(), await shop.customer()]
-  const asked = shop.as(other).call(listPendingPayments, { params: { userId: customer.id } })
-  await expect(asked).rejects.toMatchObject({ status: 403 })
+  const answer = shop.as(other).call(listPendingPayments, { params: { userId: customer.id } })
+  await expect(answer).rejects.toMatchObject({ status: 403 })
 })

@@ -48,9 +48,9 @@ async function shopWithCoins(options: ProductOptions = {}) {
 }
 
 async function stockAndHeld({ db }: TestShop, id: string) {
-  const found = await stockOf(db, id)
-  if (!found) throw new Error('The coin is gone.')
-  return { stock: found.stock, held: found.stock - found.available }
+  const counts = await stockOf(db, id)
+  if (!counts) throw new Error('The coin is gone.')
+  return { stock: counts.stock, held: counts.stock - counts.available }
 }
 
 async function expectSoundBooks({ db }: TestShop) {

@@ -51,8 +51,8 @@ test('one payment for three products makes one order with three lines, one payme
   expect(new Set(listed.map(({ transactionNumber }) => transactionNumber)).size).toBe(1)
   expect(new Set(listed.map(({ transactionId }) => transactionId)).size).toBe(3)
   expect(listed.reduce((sum, { total }) => sum + total, 0)).toBe(toRupees(priceOf(products)))
-  const told = await shop.db.select({ event: notifications.event }).from(notifications)
-  expect(told.map(({ event }) => event)).toEqual(['order-confirmed', 'order-confirmed'])
+  const messages = await shop.db.select({ event: notifications.event }).from(notifications)
+  expect(messages.map(({ event }) => event)).toEqual(['order-confirmed', 'order-confirmed'])
   await letTheDustSettle(shop)
   expect(await books()).toEqual([])
 })
@@ -224,8 +224,8 @@ test('a late capture makes an order of what is left and refunds the rest, in one
   expect(await me.call(listReturnedPayments, { params: { userId: customer.id } })).toMatchObject([
     { name: 'Piece 2', refund: { amount: 30_000 } },
   ])
-  const told = await shop.db.select().from(notifications)
-  expect(told.filter(({ event }) => event === 'order-confirmed-in-part')).toHaveLength(2)
+  const messages = await shop.db.select().from(notifications)
+  expect(messages.filter(({ event }) => event === 'order-confirmed-in-part')).toHaveLength(2)
   await letTheDustSettle(shop)
   expect(await books()).toEqual([])
   expect(await me.call(updatePayment, { body: { paymentId, status: 'completed' } })).toMatchObject({

@@ -34,8 +34,8 @@ test('a sale to a business is billed to it; the account learns it and fills the 
     gst: { kind: 'within-state' },
   })
   const params = { mobileNumber: '9822012345' }
-  const known = await shop.as(staff).call(readCounterCustomer, { params })
-  expect(known.business).toEqual(BANGALORE)
+  const customer = await shop.as(staff).call(readCounterCustomer, { params })
+  expect(customer.business).toEqual(BANGALORE)
   await sold(shop, staff, product.id, { person: { ...person, business: null } })
   const manager = await shop.customer({ role: 'manager' })
   expect((await shop.as(manager).call(readProfile, { params })).business).toEqual(BANGALORE)

@@ -33,16 +33,16 @@ test('two people on one number are two people, at the counter and in the custome
   await sold(shop, staff, product.id, { mobileNumber, person: MEERA })
   const { number } = await sold(shop, staff, product.id, { mobileNumber, person: SURESH })
 
-  const known = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber } })
-  expect(known).toMatchObject({ firstName: 'Meera', address: CUSTOMER.address, business: null })
-  expect(known.people).toMatchObject([
+  const customer = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber } })
+  expect(customer).toMatchObject({ firstName: 'Meera', address: CUSTOMER.address, business: null })
+  expect(customer.people).toMatchObject([
     { firstName: 'Suresh', address: '1 Market', city: 'Pune', email: '', business: FIRM, orders: 1 },
     { firstName: 'Meera', address: CUSTOMER.address, email: MEERA.email, business: null, orders: 1 },
   ])
   const { buyer } = await shop.as(staff).call(readAdminOrder, { params: { number } })
   const record = await shop.as(staff).call(readCustomer, { params: { id: buyer.id } })
   expect(record).toMatchObject({ firstName: 'Meera', business: null })
-  expect(record.people).toEqual(known.people)
+  expect(record.people).toEqual(customer.people)
 })
 
 test('birthday and anniversary are kept with consent, for the person of the sale, and deleted when it is taken back', async () => {

@@ -188,8 +188,8 @@ test('above the limit the PAN is asked for, and cash of two lakh rupees is never
   await expect(sold(shop, staff, product.id, cash(1))).rejects.toMatchObject({
     message: expect.stringContaining('already paid ₹1,99,999 in cash today'),
   })
-  const known = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber: '9822012345' } })
-  expect(known).toMatchObject({ isKnown: true, firstName: 'Meera', orders: 1, cashToday: 1_99_999 })
+  const customer = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber: '9822012345' } })
+  expect(customer).toMatchObject({ isKnown: true, firstName: 'Meera', orders: 1, cashToday: 1_99_999 })
 })
 
 test('the cash of an occasion is added up over sales and days, and said before the next', async () => {
@@ -212,8 +212,8 @@ test('the cash of an occasion is added up over sales and days, and said before t
     message: expect.stringContaining('₹1,50,000 was already paid in cash for “wedding of priya”'),
   })
   await sold(shop, staff, product.id, cash(49_999, 'wedding of priya'))
-  const known = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber: '9822012345' } })
-  expect(known.occasions).toEqual([{ name: 'wedding of priya', cash: 1_99_999 }])
+  const customer = await shop.as(staff).call(readCounterCustomer, { params: { mobileNumber: '9822012345' } })
+  expect(customer.occasions).toEqual([{ name: 'wedding of priya', cash: 1_99_999 }])
   shop.clock.advance(24 * 3_600_000)
   // Another occasion has its own sum.
   await sold(shop, staff, product.id, cash(50_000, 'Housewarming'))

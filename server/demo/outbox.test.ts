@@ -33,8 +33,8 @@ test('a recipient is found however the number or the address is written', async 
   await sms.send({ to: '9876543211', ...SMS })
   await mail.send({ to: 'asha@example.in', subject: '', text: '', html: '' })
   for (const to of ['9876543210', '+919876543210', '919876543210', ' 919876543210', '+91 98765-43210']) {
-    const found = await house.call(listOutbox, { query: { to } })
-    expect(found.map((message) => message.to)).toEqual(['9876543210'])
+    const messages = await house.call(listOutbox, { query: { to } })
+    expect(messages.map((message) => message.to)).toEqual(['9876543210'])
   }
   expect(await house.call(listOutbox, { query: { to: 'ASHA@example.in' } })).toHaveLength(1)
   expect(await house.call(listOutbox, { query: { to: 'nobody@example.in' } })).toEqual([])

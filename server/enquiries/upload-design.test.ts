@@ -146,9 +146,9 @@ test('nobody uploads without a login, or in somebody else’s name', async () =>
 test('without an image the customer is asked to select one', async () => {
   await using shop = await testShop()
   const asha = await shop.customer()
-  const asked = said('Please select an image')
-  expect(await send(shop, asha, [])).toMatchObject(asked)
-  expect(await send(shop, asha, [{ bytes: '', name: '' }])).toMatchObject(asked)
+  const refusal = said('Please select an image')
+  expect(await send(shop, asha, [])).toMatchObject(refusal)
+  expect(await send(shop, asha, [{ bytes: '', name: '' }])).toMatchObject(refusal)
   const asJson = await shop.inject({
     method: 'POST',
     url: '/api/imageUpload/test',

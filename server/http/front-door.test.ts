@@ -111,9 +111,9 @@ test.each([RATES, '/gold', '/api/products/getall'])(
     expect(sameIn(again.headers)).toEqual(sameIn(first.headers))
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     expect(await again.text()).toBe(await first.text())
-    const known = { 'if-none-match': again.headers.get('etag') ?? '' }
-    const notModified = await ask(shop, path, known)
-    const byFastify = await shop.inject({ url: path, headers: { ...BROWSER, ...known } })
+    const condition = { 'if-none-match': again.headers.get('etag') ?? '' }
+    const notModified = await ask(shop, path, condition)
+    const byFastify = await shop.inject({ url: path, headers: { ...BROWSER, ...condition } })
     expect([notModified.status, byFastify.statusCode]).toEqual([304, 304])
     expect(sameIn(notModified.headers)).toEqual(
       sameIn(new Headers(byFastify.headers as Record<string, string>)),
@@ -190,6 +190,6 @@ test('a request with a token, for another encoding or without a body goes to the
   const head = await fetch(shop.origin + RATES, { method: 'HEAD', headers: BROWSER })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const token = await shop.as(await shop.customer()).token()
-  const known = await ask(shop, RATES, { authorization: `Bearer ${token}` })
-  expect(known.status).toBe(200)
+  const answer = await ask(shop, RATES, { authorization: `Bearer ${token}` })
+  expect(answer.status).toBe(200)
 })

@@ -48,8 +48,8 @@ async function leaveTraces({ db, ...shop }: TestShop, at: Date): Promise<Trace[]
   const [waiting, told, unused, gone] = await Promise.all(Array.from({ length: 4 }, () => shop.customer()))
   if (!waiting || !told || !unused || !gone) throw new Error('Four customers are needed.')
   const alert = { kind: 'gold-rate', purity: '22K', target: 100, createdAt: at } as const
-  const asked = { mobileNumber: '9800000001', hash: 'h', requestedFrom: '10.0.0.1' }
-  await db.insert(oneTimePasswords).values({ ...asked, createdAt: at, expiresAt: at })
+  const columns = { mobileNumber: '9800000001', hash: 'h', requestedFrom: '10.0.0.1' }
+  await db.insert(oneTimePasswords).values({ ...columns, createdAt: at, expiresAt: at })
   await db.insert(contactMessages).values({ ...message('C-1'), sentFrom: '10.0.0.1', createdAt: at })
   const estimate = { code: 'A-1', pieces: [], amount: 0, validUntil: new Date(at.getTime() + 9 * DAY_MS) }
   await db.insert(oldGoldEstimates).values({ ...estimate, createdAt: at, sentFrom: '10.0.0.1' })

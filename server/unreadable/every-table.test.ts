@@ -11,8 +11,8 @@ test('every table of the database is looked at', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const known = EVERY_TABLE.map((table) => getTableName(table))
-  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  const names = EVERY_TABLE.map((table) => getTableName(table))
+  expect(rows.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('every JSON column says what it holds, and nothing else is described', () => {

@@ -34,9 +34,9 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
 
     expect(await files.has('designs/ring.jpg')).toBe(true)
     expect((await files.read('designs/ring.jpg'))?.toString()).toBe('a ring')
-    const found = await files.stream('designs/ring.jpg')
-    expect(found?.size).toBe(6)
-    expect(found && (await text(found.body))).toBe('a ring')
+    const file = await files.stream('designs/ring.jpg')
+    expect(file?.size).toBe(6)
+    expect(file && (await text(file.body))).toBe('a ring')
   })
 
   test('a file of several megabytes comes back to the byte, read or streamed', async () => {
@@ -47,9 +47,9 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     await files.put('big.bin', bytes, 'application/octet-stream')
 
     expect((await files.read('big.bin'))?.equals(bytes)).toBe(true)
-    const found = await files.stream('big.bin')
-    expect(found?.size).toBe(bytes.length)
-    expect(found && (await buffer(found.body)).equals(bytes)).toBe(true)
+    const file = await files.stream('big.bin')
+    expect(file?.size).toBe(bytes.length)
+    expect(file && (await buffer(file.body)).equals(bytes)).toBe(true)
   })
 
   test('every file is listed with its size, or those below a folder, however many there are', async () => {
@@ -74,8 +74,8 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     await files.put('empty.txt', new Uint8Array(), 'text/plain')
     expect(await files.has('empty.txt')).toBe(true)
     expect(await files.read('empty.txt')).toHaveLength(0)
-    const found = await files.stream('empty.txt')
-    expect([found?.size, found && (await text(found.body))]).toEqual([0, ''])
+    const file = await files.stream('empty.txt')
+    expect([file?.size, file && (await text(file.body))]).toEqual([0, ''])
   })
 
   test('an unfinished stream does no harm', async () => {

@@ -127,9 +127,9 @@ test('an event about a dispute says what the bank asks back, and until when it w
     ['payment.dispute.action_required', 'action_required', 0],
     ['payment.dispute.lost', 'lost', 20_000],
   ])
-  const [known] = await provider.fetchDisputes()
-  expect(known).toMatchObject({ paymentId, amount: 20_000, status: 'lost', respondBy: expect.any(Date) })
-  expect(await provider.fetchDispute(known?.id ?? '')).toEqual(known)
+  const [dispute] = await provider.fetchDisputes()
+  expect(dispute).toMatchObject({ paymentId, amount: 20_000, status: 'lost', respondBy: expect.any(Date) })
+  expect(await provider.fetchDispute(dispute?.id ?? '')).toEqual(dispute)
   expect(await refusal(provider.fetchDispute('disp_x'))).toMatchObject({ kind: 'refused' })
 })
 

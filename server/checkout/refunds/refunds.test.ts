@@ -201,11 +201,11 @@ test('the customer is notified when money captured too late has been refunded', 
 
   const [refund] = await ledger(shop)
   expect(refund).toMatchObject({ status: 'processed', amount: product.price, reason: 'the piece was gone' })
-  const told = await shop.db
+  const messages = await shop.db
     .select()
     .from(notifications)
     .where(eq(notifications.aboutId, refund?.id ?? ''))
-  expect(told.map(({ event, channel }) => `${event} by ${channel}`).sort()).toEqual([
+  expect(messages.map(({ event, channel }) => `${event} by ${channel}`).sort()).toEqual([
     'refund-processed by email',
     'refund-processed by sms',
   ])

@@ -53,8 +53,8 @@ test('paid in both windows, the newer first: one order, and the other payment is
     },
   ])
   await letTheDustSettle(shop)
-  const told = (await mails()).map(({ body }) => body).join('\n')
-  expect(told).toContain('You paid for this piece twice, and one of the payments became your order.')
+  const bodies = (await mails()).map(({ body }) => body).join('\n')
+  expect(bodies).toContain('You paid for this piece twice, and one of the payments became your order.')
   expect(await ledgerViolations(shop.pool, new Map([[product.id, 1]]))).toEqual([])
 })
 

@@ -271,10 +271,12 @@ test('a connection tries wrong numbers as often as the cap allows, even all at o
 
 test('a complaint with a number and words alone has both clocks, for its sender and in the admin area', async () => {
   await using shop = await testShop()
-  const told = { phone: '9822012345', message: 'The clasp broke.', orderId: 'SGJ-001001' }
+  const complaint = { phone: '9822012345', message: 'The clasp broke.', orderId: 'SGJ-001001' }
   for (const wrong of [{ phone: '' }, { message: ' ' }])
-    await expect(shop.call(complain, { body: { ...told, ...wrong } })).rejects.toMatchObject({ status: 400 })
-  const { number } = await shop.call(complain, { body: told })
+    await expect(shop.call(complain, { body: { ...complaint, ...wrong } })).rejects.toMatchObject({
+      status: 400,
+    })
+  const { number } = await shop.call(complain, { body: complaint })
   const clocks = {
     ...{ number, status: 'received', acknowledgedAt: null, settledAt: null },
     acknowledgeBy: '2026-11-23T04:30:00.000Z',

@@ -160,11 +160,11 @@ test('a search finds what the rule finds, in its order, however products came, c
           return rank === null || priceIn(prices, one) === null ? [] : [{ one, rank }]
         })
         .sort((first, second) => first.rank - second.rank || featured(first.one, second.one))
-      const found = findByWords(index, search, {
+      const ids = findByWords(index, search, {
         limit,
         narrowing: { kinds: () => true, range: prices },
       }).map((slot) => index.idAt(slot))
-      expect(found).toEqual(right.slice(0, limit).map(({ one }) => one.id))
+      expect(ids).toEqual(right.slice(0, limit).map(({ one }) => one.id))
     }),
     { numRuns: RUNS },
   )
@@ -196,10 +196,10 @@ test('a listing shows what is chosen, in the order that is chosen, a page at a t
         .filter((one) => isChosen(one, chosen) && priceOf(one) !== null)
         .sort(before[chosen.sort])
         .map(({ id }) => id)
-      const found: string[] = []
-      for (let page = ['']; page.length > 0; found.push(...page))
-        page = listIds(index, {}, { ...EVERYTHING, ...chosen }, { limit, after: found.at(-1) })
-      expect(found).toEqual(right)
+      const ids: string[] = []
+      for (let page = ['']; page.length > 0; ids.push(...page))
+        page = listIds(index, {}, { ...EVERYTHING, ...chosen }, { limit, after: ids.at(-1) })
+      expect(ids).toEqual(right)
     }),
     { numRuns: RUNS },
   )

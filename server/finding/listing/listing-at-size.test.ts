@@ -64,7 +64,7 @@ const nameOf = (choice: ListingChoice) => JSON.stringify(choice)
 /** The same answer, from every product and plain arithmetic. */
 function ruled(all: readonly ProductRow[], choice: ListingChoice): string[] {
   const { types, purities, inStockOnly, minPrice, maxPrice, sort } = choice
-  const wanted = all.filter(
+  const matching = all.filter(
     ({ product, type }) =>
       (types.length === 0 || types.includes(type.name)) &&
       (purities.length === 0 || purities.includes(product.purity)) &&
@@ -72,7 +72,7 @@ function ruled(all: readonly ProductRow[], choice: ListingChoice): string[] {
       (maxPrice === null || product.price <= maxPrice) &&
       (!inStockOnly || product.stockQuantity > product.reservedQuantity),
   )
-  return wanted
+  return matching
     .map(({ product }) => product)
     .sort(BEFORE[sort])
     .map(({ id }) => id)
@@ -96,8 +96,8 @@ test('every filter in every order, and related products, show what they should, 
     const right = ruled(all, choice)
     for (const from of [0, Math.floor(right.length / 2)]) {
       const cursor = { limit: LIMIT, after: from === 0 ? undefined : right[from - 1] }
-      const found = listIds(await shop.shop.index(), { categories: ['gold'] }, choice, cursor)
-      expect(found, nameOf(choice)).toEqual(right.slice(from, from + LIMIT))
+      const ids = listIds(await shop.shop.index(), { categories: ['gold'] }, choice, cursor)
+      expect(ids, nameOf(choice)).toEqual(right.slice(from, from + LIMIT))
     }
   }
   // Related products, even where the newest of the category are all of one type.

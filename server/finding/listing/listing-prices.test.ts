@@ -54,8 +54,8 @@ test('in any price range are the products of which some variant or size costs th
       for (const sort of SORTS)
         for (const inStockOnly of [false, true]) {
           const right = { featured: ids.toSorted(), 'price-asc': ids, 'price-desc': ids.toReversed() }[sort]
-          const found = inOrder(range, sort, inStockOnly)
-          expect(sort === 'featured' ? found.toSorted() : found, `${words} ${sort}`).toEqual(right)
+          const names = inOrder(range, sort, inStockOnly)
+          expect(sort === 'featured' ? names.toSorted() : names, `${words} ${sort}`).toEqual(right)
         }
       expect(inOrder(range, 'price-asc', false, ids[0]), words).toEqual(ids.slice(1))
     }

@@ -121,8 +121,8 @@ test('whatever a listing holds and a shopper chooses, it lists and counts exactl
       const right = made.filter((one) => isListed(one, scope, choice))
       expect(products.map(({ name }) => name).sort()).toEqual(right.map(({ name }) => name).sort())
       expect(facets.total).toBe(right.length)
-      const known = new Map(made.map((one) => [one.name, one]))
-      const inOrder = products.flatMap(({ name }) => known.get(name) ?? [])
+      const byName = new Map(made.map((one) => [one.name, one]))
+      const inOrder = products.flatMap(({ name }) => byName.get(name) ?? [])
       for (const [index, one] of inOrder.entries()) {
         const next = inOrder[index + 1]
         if (next) expect(BY[choice.sort](one, next)).toBeLessThanOrEqual(0)
@@ -192,9 +192,9 @@ test('a type across metals, an occasion and a budget have title and text; anothe
   await using shop = await testShop({}, { demo: true })
   const everything = readChoice(new URLSearchParams())
   for (const slug of ['rings', 'coins-and-bars', 'wedding', 'under-25000']) {
-    const found = await listShopListing(shop.shop, slug, everything)
-    expect(found?.products.length, slug).toBeGreaterThan(0)
-    expect(found?.listing.title && found.listing.text, slug).toBeTruthy()
+    const listing = await listShopListing(shop.shop, slug, everything)
+    expect(listing?.products.length, slug).toBeGreaterThan(0)
+    expect(listing?.listing.title && listing.listing.text, slug).toBeTruthy()
   }
   const rings = await listShopListing(shop.shop, 'rings', everything)
   expect(rings?.facets.categories.length).toBeGreaterThan(2)

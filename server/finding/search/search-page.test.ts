@@ -110,9 +110,9 @@ test('common slips, signs and Indian names find what is meant before anything el
     ['chandi', 'silver'],
     ['sona', 'gold'],
   ] as const) {
-    const found = await first(indian)
-    expect(found.length, indian).toBeGreaterThan(0)
-    expect(names(await page(shop, english)), indian).toEqual(expect.arrayContaining(found))
+    const products = await first(indian)
+    expect(products.length, indian).toBeGreaterThan(0)
+    expect(names(await page(shop, english)), indian).toEqual(expect.arrayContaining(products))
   }
 })
 
@@ -145,17 +145,17 @@ test('a product of which a variant or a size costs as little is found, and nothi
     await shop.db.execute(sql`update product_prices set variant_prices = ${sql.param(prices)}::bigint[],
       size_prices = ${sql.param(sizes)}::bigint[] where product_id = ${id}`)
   }
-  const found = await page(shop, 'ring under 2 lakh')
-  expect(names(found).toSorted()).toEqual(['Kundan Ring', 'Lotus Ring'])
-  expect(found.notice).toBeNull()
+  const result = await page(shop, 'ring under 2 lakh')
+  expect(names(result).toSorted()).toEqual(['Kundan Ring', 'Lotus Ring'])
+  expect(result.notice).toBeNull()
 })
 
 test('what the shop does not have leads to what comes nearest, never to what the words rule out', async () => {
   await using shop = await testShop({}, { demo: true })
   const first = async (q: string) => {
-    const found = await page(shop, q)
-    expect(found.products.length, q).toBeGreaterThan(0)
-    return `${found.products[0]?.type_name} ${names(found)[0]}`
+    const result = await page(shop, q)
+    expect(result.products.length, q).toBeGreaterThan(0)
+    return `${result.products[0]?.type_name} ${names(result)[0]}`
   }
   for (const [q, right] of [
     ['neckless', /Necklace/],
@@ -190,8 +190,8 @@ test('a metal that is a category shows that category first', async () => {
 test('an empty or one-letter search shows ways into the shop and looks nothing up', async () => {
   await using shop = await testShop({}, { demo: true })
   for (const q of ['', 'r', '--']) {
-    const found = await page(shop, q)
-    expect(found.products, q).toEqual([])
-    expect(found.suggestions?.categories, q).toHaveLength(6)
+    const result = await page(shop, q)
+    expect(result.products, q).toEqual([])
+    expect(result.suggestions?.categories, q).toHaveLength(6)
   }
 })

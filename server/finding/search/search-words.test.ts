@@ -20,9 +20,9 @@ test.each([
   ['nath', /Nose|Nath/],
 ])('“%s” finds products known by that trade name, whatever their own name', async (words, name) => {
   await using shop = await demo()
-  const found = await search(shop, words)
-  expect(found.length).toBeGreaterThan(0)
-  for (const one of found) expect(one).toMatch(name)
+  const products = await search(shop, words)
+  expect(products.length).toBeGreaterThan(0)
+  for (const one of products) expect(one).toMatch(name)
 })
 
 test('words may come in any order, and a metal or a purity is one of them', async () => {
@@ -44,9 +44,9 @@ test('one slip in a word is forgiven where nothing is found as it was typed', as
     ['gold bangel', 'gold bangle'],
     ['platinm ring', 'platinum ring'],
   ] as const) {
-    const found = await search(shop, typed)
-    expect(found.length, typed).toBeGreaterThan(0)
-    expect(found.toSorted(), typed).toEqual((await search(shop, meant)).toSorted())
+    const products = await search(shop, typed)
+    expect(products.length, typed).toBeGreaterThan(0)
+    expect(products.toSorted(), typed).toEqual((await search(shop, meant)).toSorted())
   }
   expect(await search(shop, 'jhxxka')).toEqual([])
 })
@@ -58,9 +58,9 @@ test('“under ₹50,000” leaves out what costs more, on the server and in the
   )
   const affordable = new Set(rows.map(({ name }) => name))
   for (const words of ['ring under 50000', 'ring under ₹50,000', 'rings below 50k', 'under 50000']) {
-    const found = await search(shop, words)
-    expect(found, words).toHaveLength(3)
-    for (const name of found) expect(affordable, `${words}: ${name}`).toContain(name)
+    const products = await search(shop, words)
+    expect(products, words).toHaveLength(3)
+    for (const name of products) expect(affordable, `${words}: ${name}`).toContain(name)
   }
   const kept = [
     { name: 'Dear Ring', price: 80_000 },

@@ -237,7 +237,7 @@ test('the result so far adds up by metal and purity', async () => {
 
 /** The price of a product's lightest item, paise. */
 async function lightest(shop: TestShop, id: string): Promise<number> {
-  const found = await pricedProduct(shop.db, id)
-  if (!found) throw new Error('The product is gone.')
-  return found.product.price
+  const priced = await pricedProduct(shop.db, id)
+  if (!priced) throw new Error('The product is gone.')
+  return priced.product.price
 }
