@@ -29,9 +29,9 @@ test('containers and units start programs that are built', () => {
 })
 
 test.each(['web', 'worker', 'migrate'])('the container %s is given variables the shop knows', (name) => {
-  const given = Object.keys(compose.services[name]?.environment ?? {})
-  expect(given).toContain('DATABASE_URL')
-  expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(given))
+  const variables = Object.keys(compose.services[name]?.environment ?? {})
+  expect(variables).toContain('DATABASE_URL')
+  expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(variables))
 })
 
 test('nothing of the shop may write outside its folder', () => {

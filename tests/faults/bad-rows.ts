@@ -107,8 +107,8 @@ const MAKERS = {
   },
   design_requests: async ({ db }, { buyer }) => {
     const id = timeOrderedId()
-    const asked = { id, ticket: `CUS-${made}`, customerId: buyer.id, designDate: '2026-11-01' }
-    await db.insert(designRequests).values(asked)
+    const row = { id, ticket: `CUS-${made}`, customerId: buyer.id, designDate: '2026-11-01' }
+    await db.insert(designRequests).values(row)
     return id
   },
   returns: async (shop, { buyer, bought }) => {

@@ -36,9 +36,9 @@ test('while the database only reads, pages are read, orders are refused in a sen
   const owner = await shop.customer({ role: 'owner' })
   const [customer, product] = [await shop.customer(), await shop.product()]
   const token = await shop.as(owner).token()
-  const told: string[] = []
-  const mail = { send: async ({ subject }: { subject: string }) => void told.push(subject) }
-  const sms = { send: async ({ body }: { body: string }) => void told.push(body) }
+  const texts: string[] = []
+  const mail = { send: async ({ subject }: { subject: string }) => void texts.push(subject) }
+  const sms = { send: async ({ body }: { body: string }) => void texts.push(body) }
   shop.shop.writes.onChange(tellOfWrites({ ...shop.shop, mail, sms }))
   const paying = await shop.loggedIn(customer)
   await setReadOnly(shop, true)
@@ -53,7 +53,7 @@ test('while the database only reads, pages are read, orders are refused in a sen
     ...{ method: 'GET', url: '/api/admin/alarms', headers: { authorization: `Bearer ${token}` } },
   })
   expect([statusCode, body]).toEqual([200, expect.stringContaining('read-only transaction')])
-  await expect.poll(() => told).toEqual([expect.stringContaining('nothing can be saved')])
+  await expect.poll(() => texts).toEqual([expect.stringContaining('nothing can be saved')])
 
   await setReadOnly(shop, false)
   await expect.poll(() => readyz(shop), { timeout: 15_000 }).toMatchObject({ statusCode: 200 })

@@ -32,8 +32,8 @@ test('“My Mac named the picture RÜBY-1.png, and it matched no SKU”', async 
   for (const sku of ['RÜBY-1', 'RU\u0308BY-2', ` क\u095cा-1\u200e`])
     await admin.call(createProduct, { body: { ...RING_FORM, name: `Ring ${sku}`, sku } })
   const names = ['RU\u0308BY-1.png', 'rüby-2 (3).jpg', 'RU\u0308BY-2.jpg', `${TWO}-1.webp`]
-  const found = await admin.match(...names)
-  expect(found.map(({ product, order }) => [product?.sku, order])).toEqual([
+  const matches = await admin.match(...names)
+  expect(matches.map(({ product, order }) => [product?.sku, order])).toEqual([
     ['RÜBY-1', 0],
     ['RÜBY-2', 3],
     ['RÜBY-2', 0],

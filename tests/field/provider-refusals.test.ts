@@ -237,8 +237,8 @@ test.each([
       status: 409,
       message: expect.stringMatching(told),
     })
-    const asked = await shop.pool.query(`select count(*)::int as n from sandbox_razorpay.orders`)
-    expect(asked.rows).toEqual([{ n: 0 }])
+    const result = await shop.pool.query(`select count(*)::int as n from sandbox_razorpay.orders`)
+    expect(result.rows).toEqual([{ n: 0 }])
     const owner = await shop.customer({ role: 'owner' })
     const [alarm] = await shop.as(owner).call(listAlarms)
     expect(alarm).toMatchObject({

@@ -88,8 +88,8 @@ test('on a laptop the other images are below the large one, and a press on one m
   const { page, complaints } = visit
   await openAlive(page, RING)
   const box = async (image: number) => {
-    const found = await page.locator(`#image-${image}`).boundingBox()
-    return found ?? { y: 0, width: 0, height: 0 }
+    const bounds = await page.locator(`#image-${image}`).boundingBox()
+    return bounds ?? { y: 0, width: 0, height: 0 }
   }
   const large = await box(1)
   expect((await box(2)).y).toBeGreaterThan(large.y + large.height)

@@ -69,8 +69,8 @@ test('when the reservation has lapsed and rates have moved, the new price needs 
 
   await payButton(page).click()
   await question(page).waitFor()
-  const asked = rupees(await question(page).getByRole('button', { name: /^Pay/ }).textContent())
-  expect(asked).toBeGreaterThan(agreed)
+  const newPrice = rupees(await question(page).getByRole('button', { name: /^Pay/ }).textContent())
+  expect(newPrice).toBeGreaterThan(agreed)
   const amounts = async () =>
     (await window.shop.db.select().from(payments)).flatMap(({ customerId, amount }) =>
       customerId === customer.id ? [amount] : [],
@@ -80,11 +80,11 @@ test('when the reservation has lapsed and rates have moved, the new price needs 
   await question(page).getByRole('button', { name: 'Not now' }).click()
   await question(page).waitFor({ state: 'detached' })
   expect(await popup(page).count()).toBe(0)
-  await page.getByRole('button', { name: `Pay ${formatRupees(fromRupees(asked))}` }).waitFor()
+  await page.getByRole('button', { name: `Pay ${formatRupees(fromRupees(newPrice))}` }).waitFor()
   expect(await orders()).toEqual([])
 
   await payButton(page).click()
   await inPopup(page, 'Pay').click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  expect((await orders()).map(({ total }) => total)).toEqual([asked])
+  expect((await orders()).map(({ total }) => total)).toEqual([newPrice])
 })

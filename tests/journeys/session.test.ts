@@ -75,15 +75,15 @@ test('an expired token ends the login before any request uses it', async () => {
   await using visit = await window.customer()
   clock.set(today)
   const { page } = visit
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.headers().authorization) asked.push(request.url())
+    if (request.headers().authorization) urls.push(request.url())
   })
   await page.goto('/cart')
   await page.waitForURL('**/login?next=%2Fcart')
   await numberField(page).waitFor()
   expect(await kept(page)).toEqual(NOTHING)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
 })
 
 test('a token that the server does not take (401) ends the login', async () => {

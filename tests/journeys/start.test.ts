@@ -71,11 +71,11 @@ test('the shop survives being killed, refuses a second copy in one sentence, and
 
   const first = start(folder.path, port)
   expect(await first.open, first.said()).toBe(true)
-  const asked = await fetch(`${address}/api/users/request-otp`, {
+  const response = await fetch(`${address}/api/users/request-otp`, {
     ...otp,
     body: JSON.stringify({ mobile_number: '9812345678' }),
   })
-  expect(asked.status).toBe(200)
+  expect(response.status).toBe(200)
 
   const onThePort = start(folder.path, port)
   expect(await onThePort.open).toBe(false)

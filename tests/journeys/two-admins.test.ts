@@ -37,7 +37,7 @@ test('rates that another admin published first are shown beside those typed; an 
   await page.getByRole('button', { name: 'Keep my changes' }).click()
   await page.getByText('₹12,605 → ₹12,610 (+0.04%)').waitFor()
   await page.getByRole('button', { name: 'Publish…' }).click()
-  const asked = await dialog.getByText(/products on sale get a new price/).textContent()
+  const question = await dialog.getByText(/products on sale get a new price/).textContent()
   // The rates in force come late: an admin who presses Undo at once keeps the dialog.
   let arrive = () => {}
   const late = new Promise<void>((done) => {
@@ -48,7 +48,7 @@ test('rates that another admin published first are shown beside those typed; an 
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  const count = /\d+ products on sale get a new price\./.exec(asked ?? '')?.[0] ?? 'none'
+  const count = /\d+ products on sale get a new price\./.exec(question ?? '')?.[0] ?? 'none'
   await page.getByText(`The rates are published. ${count}`).waitFor()
 
   await page.getByRole('button', { name: 'Undo the last change' }).click()

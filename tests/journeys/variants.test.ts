@@ -19,15 +19,15 @@ test('a ring is priced in another purity and size without asking the server, car
   await page.waitForLoadState('networkidle')
   const shown = () => page.getByText('incl. GST').first().locator('..').textContent()
   const standardVariant = await shown()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   await page.getByLabel('22K (916)').check()
   await page.getByLabel('Rose').check()
   await page.getByLabel('20', { exact: true }).check()
   const price = await shown()
   expect(price).not.toBe(standardVariant)
   // A browser looks for the icon of every new address; the first press loads the code of toasts; rose gold has its images.
-  expect(asked.filter((url) => !/\/favicon\.svg$|\.js$|\/media\//.test(url))).toEqual([])
+  expect(urls.filter((url) => !/\/favicon\.svg$|\.js$|\/media\//.test(url))).toEqual([])
   expect(page.url()).toContain(PRODUCT + CHOICE)
 
   await page.getByRole('tab', { name: 'Price Breakdown' }).click()

@@ -83,8 +83,8 @@ it('after an hour nothing is added any more', async () => {
   await openAlive(page, RING)
   await askedToLogin(page)
   await page.evaluate(() => {
-    const wanted = JSON.parse(sessionStorage.getItem('wantedItem') ?? '')
-    sessionStorage.setItem('wantedItem', JSON.stringify({ ...wanted, at: wanted.at - 3_600_001 }))
+    const item = JSON.parse(sessionStorage.getItem('wantedItem') ?? '')
+    sessionStorage.setItem('wantedItem', JSON.stringify({ ...item, at: item.at - 3_600_001 }))
   })
   await logIn(page, '9876500003')
   await page.waitForURL(`**${RING}`)

@@ -96,8 +96,8 @@ async function priceLines(page: Page) {
 test.each(['/login', '/cart', '/shipping-details'])('%s says why it stays empty', async (address) => {
   await page.goto(address)
   // Not by text: Playwright reads nothing inside <noscript>.
-  const told = await page.locator('main').textContent()
-  expect(told).toContain('JavaScript, which is turned off in this browser')
+  const text = await page.locator('main').textContent()
+  expect(text).toContain('JavaScript, which is turned off in this browser')
 })
 
 test('a listing tells search engines its place in the shop', async () => {

@@ -30,12 +30,12 @@ async function violations(
   { within, without = [] }: { within?: string | undefined; without?: readonly string[] },
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  const results = await page.evaluate(
     ({ part, rules }) =>
       (window as unknown as AxeWindow).axe.run(part ?? document, { resultTypes: ['violations'], rules }),
     { part: within, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
   )
-  return found.violations
+  return results.violations
 }
 
 type AxeWindow = { axe: Pick<typeof axe, 'run'> }

@@ -35,9 +35,9 @@ export async function askToSell(
   const amount = quote[kind === 'exchange' ? 'exchange' : 'cash'].total
   const body = { kind, amount, ...(transactionId && { transactionId }) }
   const { returns } = await shop.as(who).call(contract.requestReturn, { params, body })
-  const [asked] = returns
-  if (!asked) throw new Error('No return was written.')
-  return asked.number
+  const [written] = returns
+  if (!written) throw new Error('No return was written.')
+  return written.number
 }
 
 /** The customer's answers to the inspection, at the amount that they read just before. */

@@ -148,8 +148,8 @@ function ownMaking(making: MakingCharges): ProductMaking {
 
 /** Its category and its type, and the rates; a type that is missing is made. */
 async function placeFor(db: Db, { category = 'gold', type = 'Rings' }: ProductOptions) {
-  const found = await findPlace(db, category, type)
-  if (found) return found
+  const place = await findPlace(db, category, type)
+  if (place) return place
   await db
     .insert(jewelleryTypes)
     .values({ name: type, offersApply: offersApplyTo(type) })

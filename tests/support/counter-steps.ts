@@ -102,13 +102,13 @@ export async function modelledCounter(shop: TestShop) {
       .map((of, nth) => ({ kind: of, amount: nth === 0 ? first : paid - credit - first }))
       .filter(({ amount }) => amount > 0)
     const cash = sumOf(tenders.filter((tender) => tender.kind === 'cash').map(({ amount }) => amount))
-    const given = Math.floor(shares.cut * 500) * 100
+    const extra = Math.floor(shares.cut * 500) * 100
     const body = {
       ...{ ...draft, credit: toRupees(credit) },
       tenders: tenders.map((tender, nth) => ({
         kind: tender.kind,
         amount: toRupees(tender.amount),
-        ...(tender.kind === 'cash' && { received: toRupees(tender.amount + given) }),
+        ...(tender.kind === 'cash' && { received: toRupees(tender.amount + extra) }),
         reference: tender.kind === 'cash' ? '' : `R${nth}`,
       })),
     }
@@ -120,7 +120,7 @@ export async function modelledCounter(shop: TestShop) {
     expect(fromRupees(sold.balance)).toBe(total - paid)
     expect(total % 100).toBe(0)
     expect(Math.abs(sold.roundOff)).toBeLessThanOrEqual(0.5)
-    expect(fromRupees(sold.change)).toBe(given * tenders.filter((tender) => tender.kind === 'cash').length)
+    expect(fromRupees(sold.change)).toBe(extra * tenders.filter((tender) => tender.kind === 'cash').length)
     expect(await admin.call(sellAtCounter, { body })).toEqual(sold)
     const number = sold.orders[0]?.number ?? ''
     const known = await tendersOf(number)
@@ -190,8 +190,8 @@ export async function modelledCounter(shop: TestShop) {
   }
 
   const payOut = async ({ order: nth }: StepOf<'pay-out'>) => {
-    const known = orders.filter(({ state, money }) => state === 'cancelled' && money > 0)
-    const order = known[nth % Math.max(1, known.length)]
+    const cancelled = orders.filter(({ state, money }) => state === 'cancelled' && money > 0)
+    const order = cancelled[nth % Math.max(1, cancelled.length)]
     if (!order) return
     const { owed } = await admin.call(readOrderTenders, { params: { number: order.number } })
     for (const { refundId } of owed)

@@ -8,9 +8,9 @@ export async function coveredControls(page: Page, key: 'Tab' | 'Shift+Tab'): Pro
   const covered: string[] = []
   for (let press = 0; press < ONCE_ROUND; press++) {
     await page.keyboard.press(key)
-    const found = await page.evaluate(coverOfFocus)
-    if (found === null && press > 0) break
-    if (found) covered.push(found)
+    const cover = await page.evaluate(coverOfFocus)
+    if (cover === null && press > 0) break
+    if (cover) covered.push(cover)
   }
   return covered
 }
@@ -60,7 +60,7 @@ export function below(floating: Element): string[] {
         Math.max(box.left, left) < strip.right - 0.5,
     )
   }
-  const found: string[] = []
+  const lost: string[] = []
   const isOutside = (part: Element) =>
     part.closest('header, dialog, [role=dialog], .sr-only, script, style, noscript, option') !== null ||
     floating.contains(part) ||
@@ -71,14 +71,14 @@ export function below(floating: Element): string[] {
     if (!part || !node.textContent?.trim() || isOutside(part)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    if (isBelow(range.getClientRects(), part)) found.push(`“${node.textContent.trim()}”`)
+    if (isBelow(range.getClientRects(), part)) lost.push(`“${node.textContent.trim()}”`)
   }
   for (const control of document.querySelectorAll(
     'a, button, input, select, textarea, summary, [tabindex="0"]:not(ul)',
   ))
     if (!isOutside(control) && isBelow(control.getClientRects(), control))
-      found.push(control.outerHTML.slice(0, 200))
-  return found
+      lost.push(control.outerHTML.slice(0, 200))
+  return lost
 }
 
 /** Texts that a window of this width does not show whole: cut off, or printed over each other in the header. */

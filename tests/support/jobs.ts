@@ -26,7 +26,7 @@ const payloadOf = (data: never): never => untagged<Record<string, never>>(data).
 
 export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
   const due = async (until: Date | null, only: readonly JobName[] | null) => {
-    const found = await pool.query<WaitingJob>({
+    const result = await pool.query<WaitingJob>({
       name: 'due-jobs',
       text: `select id, name, data from pgboss.job
              where state in ('created', 'retry')
@@ -35,7 +35,7 @@ export function testJobs(pool: pg.Pool, shop: Shop): TestJobs {
              order by created_on, id`,
       values: [until, only],
     })
-    return found.rows
+    return result.rows
   }
   const forget = (id: string) => pool.query({ text: 'delete from pgboss.job where id = $1', values: [id] })
   return {

@@ -86,8 +86,8 @@ export function initiate(
   usesCredit: boolean,
 ): ModelPayment[] | null {
   const theirs = model.payments.filter((payment) => payment.customer === customer)
-  const wanted = theirs.filter(({ product, state }) => products.includes(product) && state === 'open')
-  const earlier = theirs.filter(({ group }) => wanted.some((one) => one.group === group))
+  const open = theirs.filter(({ product, state }) => products.includes(product) && state === 'open')
+  const earlier = theirs.filter(({ group }) => open.some((one) => one.group === group))
   const isThere = (product: number) => {
     const givenBack = earlier.filter((one) => one.product === product && one.held).length
     return !model.archived[product] && stockOf(model, product) + givenBack >= 1

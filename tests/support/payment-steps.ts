@@ -305,9 +305,9 @@ const cancel = (nth: number, times: number, bank: 'processed' | 'pending') => {
       const [paid] = await real.shop.db.select().from(payments).where(eq(payments.id, paymentId))
       if (paid?.providerPaymentId)
         await askSandbox(real.shop, `/payments/${paid.providerPaymentId}/simulate`, { refunds: bank })
-      const asked = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
+      const request = { params: { transactionId }, body: { orderStatus: 'Cancelled' as const } }
       const me = customerOf(real, m, row.group)
-      const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelLine, asked)))
+      const answers = await Promise.all(Array.from({ length: times }, () => me.call(cancelLine, request)))
       for (const { orderStatus } of answers) expect(orderStatus).toBe('Cancelled')
       model.cancel(m, row)
     },
@@ -376,7 +376,7 @@ async function compare(m: Model, { shop, products, customers, started }: Real): 
   expect(balances).toEqual(m.credit)
 
   const ids = started.flatMap(({ rows }) => rows)
-  const found = await shop.pool.query<{ state: string; order: string | null; holds: boolean }>({
+  const result = await shop.pool.query<{ state: string; order: string | null; holds: boolean }>({
     name: 'payments-and-orders',
     text: `select coalesce(l.outcome, p.status) as state, o.status as order, p.holds_welcome_offer as holds
            from payment_lines l join payments p on p.id = l.payment_id
@@ -384,7 +384,7 @@ async function compare(m: Model, { shop, products, customers, started }: Real): 
            order by array_position($1::uuid[], l.id)`,
     values: [ids],
   })
-  expect(found.rows).toEqual(
+  expect(result.rows).toEqual(
     m.payments.map(({ state, group }) => ({
       ...AS_ROWS[state],
       holds: model.rowsOf(m, group).some(({ holdsOffer }) => holdsOffer),

@@ -14,7 +14,7 @@ const PLANNED = `select statement from pg_prepared_statements
 export async function plannedEachTime({ pool }: TestShop): Promise<string[]> {
   const idle = Math.min(pool.idleCount, MAX_CONNECTIONS)
   const clients: pg.PoolClient[] = await Promise.all(Array.from({ length: idle }, () => pool.connect()))
-  const found = await Promise.all(clients.map((client) => client.query<{ statement: string }>(PLANNED)))
+  const results = await Promise.all(clients.map((client) => client.query<{ statement: string }>(PLANNED)))
   for (const client of clients) client.release()
-  return [...new Set(found.flatMap(({ rows }) => rows.map(({ statement }) => statement)))]
+  return [...new Set(results.flatMap(({ rows }) => rows.map(({ statement }) => statement)))]
 }

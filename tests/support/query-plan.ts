@@ -23,14 +23,14 @@ export async function tablesReadWhole(
   work: () => Promise<unknown>,
   { updates = false } = {},
 ): Promise<string[]> {
-  const asked = await queriesDuring(shop, work, updates ? READS_AND_UPDATES : READS)
-  if (asked.length === 0) throw new Error('Nothing was asked of the database.')
+  const queries = await queriesDuring(shop, work, updates ? READS_AND_UPDATES : READS)
+  if (queries.length === 0) throw new Error('Nothing was asked of the database.')
   const large = await largeTables(shop)
-  const found: string[] = []
-  for (const { text, values } of asked)
+  const faults: string[] = []
+  for (const { text, values } of queries)
     for (const table of await scannedWhole(shop, text, values))
-      if (large.has(table)) found.push(`${table}: ${text}`)
-  return found
+      if (large.has(table)) faults.push(`${table}: ${text}`)
+  return faults
 }
 
 /**
@@ -63,7 +63,7 @@ async function queriesDuring(
   work: () => Promise<unknown>,
   which = READS,
 ): Promise<Statement[]> {
-  const asked: Statement[] = []
+  const statements: Statement[] = []
   const { database } = await whereAmI(shop)
   const original = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -73,7 +73,7 @@ async function queriesDuring(
     const [query, values] = given
     const text = typeof query === 'string' ? query : textOf(query)
     if (this.database === database && which.test(text) && !ASKS_BY_ITSELF.test(text))
-      asked.push({ text, values: Array.isArray(values) ? values : valuesOf(query) })
+      statements.push({ text, values: Array.isArray(values) ? values : valuesOf(query) })
     return Reflect.apply(original, this, given)
   })
   try {
@@ -81,14 +81,14 @@ async function queriesDuring(
   } finally {
     spy.mockRestore()
   }
-  return asked
+  return statements
 }
 
 async function whereAmI(shop: TestShop): Promise<{ database: string }> {
   const { rows } = await shop.pool.query<{ database: string }>('select current_database() as database')
-  const [found] = rows
-  if (!found) throw new Error('The database did not say its name.')
-  return found
+  const [row] = rows
+  if (!row) throw new Error('The database did not say its name.')
+  return row
 }
 
 const textOf = (query: unknown) =>

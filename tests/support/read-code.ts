@@ -9,8 +9,8 @@ const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 /** The codes that a barcode reader, of another make than our writer, finds in an image. */
 export async function readCodes(image: Buffer): Promise<string[]> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(WASM)).buffer } })
-  const found = await readBarcodes(new Uint8Array(image), { formats: ['QRCode'], maxNumberOfSymbols: 255 })
-  return found.map(({ text }) => text)
+  const codes = await readBarcodes(new Uint8Array(image), { formats: ['QRCode'], maxNumberOfSymbols: 255 })
+  return codes.map(({ text }) => text)
 }
 
 /** Pixels for a point: 300 dpi. */

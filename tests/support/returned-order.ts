@@ -44,9 +44,9 @@ export async function askForReturn(
   const amount = offer?.faultReasons.includes(reason) ? offer.paid : (offer?.amount ?? 0)
   const body = { reason, notes: 'Too tight', amount, ...(transactionId && { transactionId }) }
   const { returns } = await shop.as(who).call(requestReturn, { params: { orderId }, body })
-  const [asked] = returns
-  if (!asked) throw new Error('No return was written.')
-  return asked.number
+  const [written] = returns
+  if (!written) throw new Error('No return was written.')
+  return written.number
 }
 
 /** The customer asks to have a ring fitted to another size; returns the number. */
@@ -58,9 +58,9 @@ export async function askToResize(
 ): Promise<string> {
   const body = { kind: 'resizing', size, amount: 0 } as const
   const { returns } = await shop.as(who).call(requestReturn, { params: { orderId }, body })
-  const [asked] = returns
-  if (!asked) throw new Error('No resizing was written.')
-  return asked.number
+  const [written] = returns
+  if (!written) throw new Error('No resizing was written.')
+  return written.number
 }
 
 /** A ring in size 12 that comes in 14 and 16 as well. */

@@ -8,9 +8,9 @@ export type Route = { method: string; path: string }
 export function routesIn(tree: string): Route[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
-    const found = line.match(/^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/)
-    if (!found) return []
-    const [, indent = '', part = '', methods = ''] = found
+    const match = line.match(/^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/)
+    if (!match) return []
+    const [, indent = '', part = '', methods = ''] = match
     const depth = indent.length / 4
     above.length = depth
     above[depth] = part

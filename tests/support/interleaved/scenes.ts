@@ -184,16 +184,16 @@ const comingBack =
     const product = await shop.product({ terms: ringTerms({}), stock: 2 })
     const { number, id: lineId } = await soldOrder(shop, customer, product, { status: 'Delivered' })
     await writeHistory(shop.db, [{ lineId, status: 'Delivered', at: shop.clock.now() }])
-    const asked =
+    const returnNumber =
       kind === 'return'
         ? await askForReturn(shop, customer, number)
         : await askToSell(shop, customer, number, 'exchange')
-    const request = { params: { number: asked } }
+    const request = { params: { number: returnNumber } }
     const arriveBy = daysAfter(dayInIndia(shop.clock.now()), 5)
     await at.call(approveReturn, { ...request, body: { version: 1, handover: 'pickup', arriveBy } })
     await at.call(receiveReturn, { ...request, body: { version: 2 } })
-    const found = { version: 3, weight: 5, purity: '22K', condition: 'as-sold' } as const
-    const inspect = () => at.call(inspectReturn, { ...request, body: found })
+    const findings = { version: 3, weight: 5, purity: '22K', condition: 'as-sold' } as const
+    const inspect = () => at.call(inspectReturn, { ...request, body: findings })
     if (kind === 'return') await inspect()
     const { version, toRefund: amount } = await at.call(readReturn, request)
     const { shared, params } = await actsOnOrder(stage, number)

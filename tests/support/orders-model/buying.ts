@@ -162,9 +162,9 @@ const payLess = (cart: Cart, part: number) =>
   command(
     `payLess(${words(cart)}, ${part})`,
     (m) => {
-      const wanted = wantedOf(m, cart)
-      return wanted && totalOf(wanted) > creditOf(m, cart, totalOf(wanted)) + 2 * ledger.SMALLEST
-        ? wanted
+      const basket = wantedOf(m, cart)
+      return basket && totalOf(basket) > creditOf(m, cart, totalOf(basket)) + 2 * ledger.SMALLEST
+        ? basket
         : undefined
     },
     async (wanted, m, real) => {
@@ -183,8 +183,8 @@ const payTooMuch = (cart: Cart) =>
   command(
     `payTooMuch(${words(cart)})`,
     (m) => {
-      const wanted = inStock(m, cart)
-      return wanted && totalOf(wanted) - creditOf(m, cart, totalOf(wanted)) > LARGEST ? wanted : undefined
+      const basket = inStock(m, cart)
+      return basket && totalOf(basket) - creditOf(m, cart, totalOf(basket)) > LARGEST ? basket : undefined
     },
     async (wanted, m, real) => {
       const { body, call } = await requestFor(m, real, cart, wanted)
@@ -197,8 +197,8 @@ const leave = (cart: Cart) =>
   command(
     `leave(${words(cart)})`,
     (m) => {
-      const wanted = wantedOf(m, cart)
-      return wanted && totalOf(wanted) > creditOf(m, cart, totalOf(wanted)) ? wanted : undefined
+      const basket = wantedOf(m, cart)
+      return basket && totalOf(basket) > creditOf(m, cart, totalOf(basket)) ? basket : undefined
     },
     async (wanted, m, real) => {
       const hasOffer = cart.hasCoupon || ledger.hasWelcomeOffer(m, cart.customer)

@@ -16,8 +16,8 @@ const cancel = (nth: number, by: 'customer' | 'shop', times: number) =>
       const order = ledger.orderOf(m, line)
       if (by === 'customer') {
         const { call } = await real.as(ledger.only(real.customers[order.customer]))
-        const asked = { params: { transactionId: line.id }, body: { orderStatus: 'Cancelled' as const } }
-        await Promise.all(Array.from({ length: times }, () => call(cancelLine, asked)))
+        const request = { params: { transactionId: line.id }, body: { orderStatus: 'Cancelled' as const } }
+        await Promise.all(Array.from({ length: times }, () => call(cancelLine, request)))
       } else {
         const lines = [{ transactionId: line.id }]
         const body = { from: line.status, to: 'Cancelled' as const, lines, reason: 'The model cancels' }

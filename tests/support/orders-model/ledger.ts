@@ -155,13 +155,13 @@ export function inStock(
   { products, pieces }: { products: readonly number[]; pieces: number },
   offers: Offers,
 ): Basket | undefined {
-  const wanted = products.flatMap((product) => {
+  const basket = products.flatMap((product) => {
     const article = only(m.articles[product])
     const quantity = Math.min(m.stock[product] ?? 0, article.kind === 'jewellery' ? 1 : pieces)
     const price = priceNow(m, { product, quantity }, offers)
     return quantity > 0 ? [{ product, quantity, price, rate: rateOf(m, article) }] : []
   })
-  return wanted.length > 0 ? wanted : undefined
+  return basket.length > 0 ? basket : undefined
 }
 
 export const articlesOf = (m: Model, { product, quantity }: Pieces): Article =>

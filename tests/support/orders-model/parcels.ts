@@ -56,10 +56,10 @@ const packWhileCancelled = (nth: number) =>
       const lines = order.lines.filter(({ status }) => status === 'Confirmed')
       const line = ledger.only(ledger.pick(lines, nth))
       const { call } = await real.as(ledger.only(real.customers[order.customer]))
-      const asked = { params: { transactionId: line.id }, body: { orderStatus: 'Cancelled' as const } }
+      const request = { params: { transactionId: line.id }, body: { orderStatus: 'Cancelled' as const } }
       const [packed, cancelled] = await Promise.allSettled([
         move(real, order, lines, ['Confirmed', 'Packed']),
-        call(cancelLine, asked),
+        call(cancelLine, request),
       ])
       expect(cancelled).toMatchObject({ status: 'fulfilled' })
       if (packed.status === 'rejected') expect(packed.reason).toMatchObject(refusal(409))

@@ -28,10 +28,10 @@ export async function readShop(m: Model, real: Real): Promise<Shown> {
   const orders = new Map<string, ReadOrder>()
   for (const order of m.orders) {
     const lines = JSON.stringify(shown.filter(({ orderId }) => orderId === order.number))
-    const known = real.readings.get(order.number)
+    const reading = real.readings.get(order.number)
     const isSame =
-      known?.lines === lines && [...known.order.back.values()].every(({ waiting }) => waiting === 0)
-    const read = isSame ? known.order : await readOrder(real, order)
+      reading?.lines === lines && [...reading.order.back.values()].every(({ waiting }) => waiting === 0)
+    const read = isSame ? reading.order : await readOrder(real, order)
     real.readings.set(order.number, { lines, order: read })
     orders.set(order.number, read)
   }

@@ -204,8 +204,8 @@ function sessionsOf(shop: TestShop) {
   const sessions = new Map<string, { at: number; session: Awaited<ReturnType<TestShop['loggedIn']>> }>()
   return async (who: Customer) => {
     const now = shop.clock.now().getTime()
-    const known = sessions.get(who.id)
-    if (known && now - known.at < FRESH) return known.session
+    const kept = sessions.get(who.id)
+    if (kept && now - kept.at < FRESH) return kept.session
     const session = await shop.loggedIn(who)
     sessions.set(who.id, { at: now, session })
     return session
