@@ -26,7 +26,7 @@ type Connection = Pick<pg.PoolClient, 'query'>
 
 const connections = new WeakMap<Db, Connection>()
 
-/** What the statements of a database are sent on: its pool, or the connection of its transaction. */
+/** The connection that a database sends its statements on: its pool, or the connection of its transaction. */
 export function connectionOf(db: Db): Connection {
   const connection = connections.get(db)
   if (!connection) throw new Error('This database was opened elsewhere.')
@@ -34,7 +34,7 @@ export function connectionOf(db: Db): Connection {
 }
 
 /**
- * Sends a text as it is on the connection of a database. What goes wrong is a `DrizzleQueryError`, as from Drizzle itself
+ * Sends a text as it is on the connection of a database. An error is a `DrizzleQueryError`, as from Drizzle itself
  * (db/faults.ts).
  */
 export function send<Row extends pg.QueryResultRow>(
@@ -47,7 +47,7 @@ export function send<Row extends pg.QueryResultRow>(
   })
 }
 
-/** Columns are snake_case in SQL and camelCase in code. What it has worked out of a table holds for all connections. */
+/** Columns are snake_case in SQL and camelCase in code. The dialect caches the names of a table for all connections. */
 const DIALECT = new PgDialect({ casing: 'snake_case' })
 
 /** Told the text of each statement before it is sent. */

@@ -8,9 +8,9 @@ export class DatabaseFailed extends Error {
 }
 
 /**
- * What PostgreSQL cannot do at this moment, as opposed to what is wrong with the request: `away`, it is not reachable;
- * `full`, it takes no more connections; `locked`, another transaction is in the way; `slow`, it took too long; `unwritable`, it has
- * no room, or only reads.
+ * Causes for which PostgreSQL refuses any request at this moment, as opposed to a faulty request: `away`, it is not
+ * reachable; `full`, it takes no more connections; `locked`, another transaction is in the way; `slow`, it took too
+ * long; `unwritable`, it has no room, or only reads.
  */
 export type DatabaseFault = 'away' | 'full' | 'locked' | 'slow' | 'unwritable'
 

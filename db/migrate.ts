@@ -112,7 +112,7 @@ export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What older releases read for `/readyz`. An older release that migrates lowers nothing. */
+/** Notes the oldest code for the `/readyz` of older releases. An older release that migrates lowers nothing. */
 async function noteOldestCode(client: pg.PoolClient): Promise<void> {
   const oldest = oldestCode()
   await client.query(`create table if not exists drizzle.oldest_code

@@ -30,7 +30,7 @@ export function limitEachTransaction(pool: pg.Pool, limits: TimeLimits): void {
   limitsOf.set(pool, limits)
 }
 
-/** What a transaction on this pool has to begin with: `set local …`, or nothing. */
+/** The statements that a transaction on this pool begins with: `set local …`, or nothing. */
 export function limitsForTransaction(pool: pg.Pool): string {
   const limits = limitsOf.get(pool)
   if (!limits) return ''

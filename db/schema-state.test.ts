@@ -11,7 +11,9 @@ const KNOWN = knownMigrations()
 const FORMER = KNOWN.slice(0, -1)
 const NEWEST = KNOWN.at(-1) ?? { name: '', when: 0 }
 
-/** What `migrate` of a later release does to the database: one more migration, and the oldest code that may run on it. */
+/**
+ * A database that `migrate` of a later release has changed: one more migration, and the oldest code that may run on it.
+ */
 async function migratedByALaterRelease({ pool }: Pick<TestDatabase, 'pool'>, oldest: number) {
   await pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later release', $1)`,
@@ -79,7 +81,7 @@ test('an empty database is reported as empty, and gets its tables from the first
   expect(await schemaFault(database.pool)).toBe(null)
 })
 
-/** What takes something away from the release that still runs, or asks of it what it does not give. */
+/** Statements that take something away from the release that still runs, or require a value that it does not write. */
 const TAKES_AWAY = new RegExp(
   [
     String.raw`\bdrop (table|column|view|type)\b`,

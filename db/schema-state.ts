@@ -6,7 +6,7 @@ export type SchemaFault = { state: 'empty' | 'older' | 'newer'; reason: string }
 
 type Queryable = Pick<pg.Pool, 'query'>
 type Options = {
-  /** What the code knows. */
+  /** The migrations that the code knows. */
   known?: readonly Migration[]
   /** Milliseconds for each answer; without it, as long as the pool allows. */
   limit?: number
@@ -19,8 +19,8 @@ const HAD = 'select created_at::float8 as at from drizzle.__drizzle_migrations'
 const OLDEST = 'select at::float8 as at from drizzle.oldest_code'
 
 /**
- * What keeps this release from running on the database's schema; `null` when nothing does. A newer schema is no
- * obstacle, as long as the release that brought it said so (db/oldest-code.ts). Rejects when there is no answer.
+ * The reason why this release cannot run on the database's schema; `null` without one. A newer schema is no obstacle,
+ * as long as the release that brought it said so (db/oldest-code.ts). Rejects when there is no answer.
  */
 export async function schemaFault(pool: Queryable, options: Options = {}): Promise<SchemaFault | null> {
   const { known = knownMigrations(), limit } = options

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { silentServer } from '#tests/support/silent-server.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-/** What it says while it waits, and what it gives up with. */
+/** The lines printed while it waits, and the message of the error with which it gives up. */
 async function waitFor(url: string) {
   const said: string[] = []
   const limits = { connect: 1000, wait: 500, pause: 10 }

@@ -7,9 +7,9 @@ import { type Columns, type Query, sender, TYPES, type Values } from './named-qu
 type SentRow = readonly (string | null)[]
 
 /**
- * What was made of rows, by the id in their first column: a row that is sent as it was before is what was made of it then.
- * Nothing has to be dropped, because whatever changes a row changes what is sent. `make` may use its rows alone, and what
- * it makes is shared: nobody may change it.
+ * A cache of objects made from rows, by the id in the first column: a row that is the same as before gives the same
+ * object. Nothing has to be invalidated, because every change to a row changes what the database sends. `make` may use
+ * its rows alone. Its results are shared: nobody may change them.
  */
 export class CachedRows<Row, Made> {
   readonly columns: Columns

@@ -2,7 +2,7 @@ import { Column, getTableColumns, is, Param, Placeholder, SQL, sql, Table } from
 import pg from 'pg'
 import { connectionOf, type Db, send } from '#db/client.ts'
 
-/** What a query selects, as `db.select` takes it. Of other SQL, the value is what `pg` reads. */
+/** The columns of a query, as `db.select` takes them. The value of other SQL is as `pg` reads it. */
 export type Columns = { [name: string]: Column | SQL | Table | Columns }
 
 /** A Drizzle query of which only the text is wanted, and what its rows would be. */
@@ -14,8 +14,8 @@ type Statement = { text: string; params: unknown[]; read: Reader }
 
 /**
  * A query on a hot path: Drizzle writes its text once for the process, and `pg` sends it under its name, so PostgreSQL
- * parses and plans it once for each connection. What differs between calls is a placeholder (`sql.placeholder`).
- * `columns` are those the query selects.
+ * parses and plans it once for each connection. A value that differs between calls is a placeholder
+ * (`sql.placeholder`). `columns` are those the query selects.
  */
 export function namedQuery<Arguments extends Values, Rows>(
   name: string,
@@ -81,7 +81,7 @@ export const placeholdersOf = <Name extends string>(names: readonly Name[], labe
     [_ in Name]: Placeholder
   }
 
-/** What those placeholders are filled with. */
+/** Values for those placeholders. */
 export const valuesOf = (row: Values, label: string): Values =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`${label} ${name}`, value]))
 

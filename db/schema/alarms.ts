@@ -4,7 +4,7 @@ import type { AlarmKind } from '#rules/alarms/kinds.ts'
 import { id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 
-/** What an admin should look at; at most one open alarm of a kind. */
+/** Problems that an admin should look at; at most one open alarm of a kind. */
 export const alarms = pgTable(
   'alarms',
   {

@@ -10,7 +10,10 @@ import { oneOf } from './readable.ts'
 
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
-/** What customers want to be told once: a product that is back in stock, a price or a rate of gold at their target. */
+/**
+ * Requests of customers to be told once that a product is back in stock, or that a price or a gold rate has reached
+ * their target.
+ */
 export const alerts = pgTable(
   'alerts',
   {
@@ -23,7 +26,7 @@ export const alerts = pgTable(
     productId: uuid().references(() => products.id, { onDelete: 'cascade' }),
     /** Set for an alert about a rate. */
     purity: text().$type<AlertPurity>(),
-    /** What it is about, whichever of the two it is. */
+    /** Either the product or the purity, as one value. */
     subject: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${alerts.productId}::text, ${alerts.purity})`),

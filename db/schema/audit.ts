@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     role: text().$type<Role | 'system'>().notNull(),
     action: text().$type<AuditAction>().notNull(),
     subjectType: text().$type<AuditSubject['type']>().notNull(),
-    /** What people call the thing: an order's number, a product's id. */
+    /** The name by which people know the thing: an order's number, a product's id. */
     subjectId: text().notNull(),
     /** Only the fields that differ, see `rules/audit/changes.ts`. */
     before: jsonb().$type<Facts>(),

@@ -18,7 +18,7 @@ export const batches = pgTable(
     id: id(),
     kind: text().$type<BatchKind>().notNull(),
     status: text().$type<BatchStatus>().notNull(),
-    /** What it does, as the admin area reads it: "Archived 12 products". */
+    /** The work of the batch, as the admin area shows it: "Archived 12 products". */
     summary: text().notNull(),
     by: uuid().references(() => customers.id),
     at: timestamptz('at').notNull().defaultNow(),
@@ -26,7 +26,7 @@ export const batches = pgTable(
     /** Of the work of its job: rows, files or products, and how many of them are done. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** What the job waits for, as a sentence. */
+    /** The reason why the job waits, as a sentence. */
     waitingFor: text().notNull().default(''),
     /** Why it failed or stopped, as a sentence. */
     failure: text().notNull().default(''),

@@ -3,7 +3,7 @@ import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.t
 import { batches } from './batches.ts'
 import { jsonOf } from './readable.ts'
 
-/** What a bulk edit that a job does changes. */
+/** Bulk edits that a job carries out. */
 export const bulkEdits = pgTable(
   'bulk_edits',
   {

@@ -114,14 +114,14 @@ export const products = pgTable(
     packer: text().notNull().default(''),
 
     pricingMode: text().$type<PricingMode>().notNull(),
-    /** What a fixed-price product costs, paise, GST and insurance included. */
+    /** The price of a fixed-price product, paise, GST and insurance included. */
     fixedPrice: amount('fixed_price'),
     making: jsonb().$type<ProductMaking>(),
     stoneValue: amount('stone_value').notNull().default(0),
     discountBps: integer().notNull().default(0),
     gstBps: integer().notNull(),
     insurance: amount('insurance').notNull().default(0),
-    /** What the product cost the shop, paise without tax; for the admin area only. */
+    /** The cost of the product to the shop, paise without tax; for the admin area only. */
     costPrice: amount('cost_price'),
     /** A price to strike through, typed in by the shop; shown only while above the price. */
     oldPrice: amount('old_price'),
@@ -142,7 +142,9 @@ export const products = pgTable(
     /** Customers cannot ask for a return of it, because it is made for one of them, for example. */
     notReturnable: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
-    /** What search checks, a line each: name; category and type; description; metal (`productSearchText`). */
+    /**
+     * Text that search looks through, a line each: name; category and type; description; metal (`productSearchText`).
+     */
     searchText: text().notNull(),
     /** Counts edits, so that two people cannot overwrite each other unseen. */
     version: integer().notNull().default(1),
@@ -152,7 +154,7 @@ export const products = pgTable(
   (t) => [
     index('products_newest_in_category').on(t.categoryId, t.createdAt, t.id),
     index('products_newest').on(t.createdAt, t.id),
-    /** What the admin area sorts and narrows its list by; the last two hold few products. */
+    /** Order and filters of the list in the admin area; the last two hold few products. */
     index('products_by_name').on(t.name, t.id),
     index('products_by_type').on(t.typeId, t.createdAt, t.id),
     index('products_archived').on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
@@ -190,9 +192,9 @@ export const products = pgTable(
 )
 
 /**
- * What each product costs at its rates, worked out by `rules/pricing` and never edited by hand. A table of its own, and
+ * Prices of each product at its rates, worked out by `rules/pricing` and never edited by hand. A table of its own, and
  * narrow, because new rates write every row of it in one transaction while the shop is open (decision 078). The lines
- * of a price are not kept: the product and its rates say them.
+ * of a price are not kept: they follow from the product and its rates.
  */
 export const productPrices = pgTable(
   'product_prices',
@@ -206,7 +208,7 @@ export const productPrices = pgTable(
     price: amount('price').notNull(),
     /** The prices of its variants, ascending (`variantPrices` of the rules); null where all have the product's own price. */
     variantPrices: amount('variant_prices').array(),
-    /** What its ring or bangle sizes cost (`pricedSizes`), ascending; null where it has none. */
+    /** Prices of its ring or bangle sizes (`pricedSizes`), ascending; null where it has none. */
     sizePrices: amount('size_prices').array(),
     /**
      * The row of `metal_rates` behind the price; null if no rate decides it. Not a foreign key: rates are never deleted,
@@ -220,7 +222,7 @@ export const productPrices = pgTable(
   ],
 )
 
-/** What decided a product's price before each change of the last day; the price guard compares with it. */
+/** Terms of a product's price before each change of the last day; the price guard compares with them. */
 export const productPriceTerms = pgTable(
   'product_price_terms',
   {

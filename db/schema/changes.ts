@@ -3,8 +3,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, xid8 } from './columns.ts'
 
 /**
- * What has changed of what caches hold, a row per tag, written in the transaction of the change and never updated.
- * Each node reads the rows that have become visible since it last asked; the worker removes old ones.
+ * Changes to data that caches hold, a row per tag, written in the transaction of the change and never updated. Each
+ * node reads the rows that have become visible since it last asked; the worker removes old ones.
  */
 export const changes = pgTable(
   'changes',

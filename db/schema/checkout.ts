@@ -55,14 +55,16 @@ export const payments = pgTable(
     holdsCoupon: boolean().notNull().default(false),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     method: text().notNull().default('online'),
-    /** What the sale is for, such as “Wedding of Priya”: the law adds up the cash of an occasion. Empty for most. */
+    /**
+     * The occasion of the sale, such as “Wedding of Priya”: the law adds up the cash of an occasion. Empty for most.
+     */
     occasion: text().notNull().default(''),
     /** The admin who sold it at the counter; null online. */
     soldBy: uuid().references(() => customers.id),
     /** Empty for the moment between our row and the provider's order, and for good where an order was paid twice. */
     providerOrderId: text().unique(),
     providerPaymentId: text().unique(),
-    /** What the browser said of the attempt (popup closed, timeout, failure); never payment truth. */
+    /** The browser's report of the attempt (popup closed, timeout, failure); never payment truth. */
     attemptOutcome: text(),
     reportedAt: timestamptz('reported_at'),
     /** When the provider is asked about it next; the gaps grow, and end after some days. */
@@ -96,7 +98,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a payment is for: one product, as it was agreed; on the wire its id is the `transactionId`. */
+/** A payment line is one product of a payment, as it was agreed; on the wire its id is the `transactionId`. */
 export const paymentLines = pgTable(
   'payment_lines',
   {
@@ -121,7 +123,7 @@ export const paymentLines = pgTable(
     capturedAmount: amount('captured_amount').notNull().default(0),
     /** Paise that an offer of the provider took off: a discount in the books, which no refund pays out. */
     offerAmount: amount('offer_amount').notNull().default(0),
-    /** What became of it once money came; none before. */
+    /** Its outcome once money came; null before. */
     outcome: text().$type<LineOutcome>(),
   },
   (t) => [
@@ -245,7 +247,7 @@ export const paymentEvents = pgTable(
   {
     eventId: text().primaryKey(),
     type: text().notNull(),
-    /** What the event is about, and its paise: all that is kept for good. */
+    /** The subject of the event, and its paise: only this is kept for good. */
     providerOrderId: text(),
     providerPaymentId: text(),
     providerRefundId: text(),

@@ -77,7 +77,7 @@ export const designImages = pgTable(
   (t) => [unique('design_images_in_order').on(t.requestId, t.position)],
 )
 
-/** What the shop has told a customer of their design. An SMS is a notification; WhatsApp is written by hand. */
+/** Answers of the shop to a customer about their design. An SMS is a notification; WhatsApp is written by hand. */
 export const designAnswers = pgTable(
   'design_answers',
   {
@@ -98,7 +98,7 @@ export const designAnswers = pgTable(
   ],
 )
 
-/** What came in through the contact form. */
+/** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -114,7 +114,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** The connection's address, counted by the caps per hour and forgotten after a day. */
     sentFrom: text(),
-    /** What the law gives a shop two clocks for; a question has none. */
+    /** The law sets two deadlines for a complaint; a question has none. */
     isComplaint: boolean().notNull().default(false),
     createdAt: createdAt(),
     acknowledgedAt: timestamptz('acknowledged_at'),

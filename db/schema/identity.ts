@@ -54,7 +54,7 @@ export const customers = pgTable(
     formerNumberHash: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the shop searches its customers by, in small letters after a space. */
+    /** Text by which the shop searches its customers, in small letters after a space. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -71,7 +71,7 @@ export const customers = pgTable(
   ],
 )
 
-/** What a person is called by, wherever a list names who did something. */
+/** Columns for a person's name, wherever a list shows who did something. */
 export const PERSON_COLUMNS = {
   firstName: customers.firstName,
   lastName: customers.lastName,
@@ -151,7 +151,7 @@ export const addresses = pgTable(
   (t) => [index('addresses_by_customer').on(t.customerId, t.createdAt)],
 )
 
-/** What the shop notes about a customer, for itself. */
+/** Notes of the shop about a customer, for itself. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -197,7 +197,7 @@ export const personDates = pgTable(
   ],
 )
 
-/** What a customer has agreed to, or taken back, and when; a trigger keeps rows as they were written. */
+/** Consents that a customer has given or taken back, and when; a trigger keeps rows as they were written. */
 export const consents = pgTable(
   'consents',
   {

@@ -32,7 +32,7 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** What a credit note is for, with GST or without. */
+    /** The refund of a credit note, with GST or without. */
     refundId: uuid()
       .unique('invoices_one_per_refund')
       .references(() => refunds.id),
@@ -85,7 +85,10 @@ export const invoiceLines = pgTable(
   (t) => [index('invoice_lines_by_invoice').on(t.invoiceId)],
 )
 
-/** What an invoice said before it was issued again: a new address while it had never been printed. Nothing is ever changed here. */
+/**
+ * Earlier revisions of an invoice that was issued again with a new address before it was first printed. Nothing is ever
+ * changed here.
+ */
 export const invoiceRevisions = pgTable(
   'invoice_revisions',
   {

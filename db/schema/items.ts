@@ -27,7 +27,7 @@ export const items = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** What is printed on its tag and scanned; unique in the shop, in capitals. */
+    /** The code printed on its tag and scanned; unique in the shop, in capitals. */
     tag: text().notNull(),
     /** Which of the product's variants it is; empty where there is nothing to choose. */
     variant: jsonb().$type<VariantChoice>().notNull().default({}),
@@ -36,7 +36,7 @@ export const items = pgTable(
     stoneWeightMg: integer().notNull().default(0),
     /** The hallmark's unique id; none where it has none yet. */
     huid: text(),
-    /** What it cost the shop, paise without tax; for the admin area only. */
+    /** The cost of the item to the shop, paise without tax; for the admin area only. */
     costPrice: amount('cost_price'),
     /** The tray or safe it is kept in; empty where nothing is said. */
     place: text().notNull().default(''),
@@ -62,7 +62,7 @@ export const items = pgTable(
     index('items_newest').on(t.createdAt, t.id),
     index('items_by_status').on(t.status, t.createdAt, t.id),
     index('items_of_place').on(t.place, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
-    /** What is in the shop, by its trays and safes; the index alone counts it. */
+    /** Items in the shop, by tray and safe; the index alone counts them. */
     index('items_by_place')
       .on(t.place, t.tag)
       .where(sql`${t.status} in ('in-stock', 'reserved', 'returned') and ${t.archivedAt} is null`),
@@ -116,7 +116,7 @@ export const itemMoves = pgTable(
     by: uuid(),
     note: text().notNull().default(''),
     at: timestamptz('at').notNull(),
-    /** What it weighed then, after it; registers of the past add these up. */
+    /** Its weight after the event; registers of the past add these up. */
     netWeightMg: integer().notNull(),
     /** Milligrams by which it weighs more than before; 0 of a move. */
     correctedByMg: integer().notNull().default(0),

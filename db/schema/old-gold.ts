@@ -67,7 +67,7 @@ export const oldGoldLots = pgTable(
   ],
 )
 
-/** What visitors estimated their old gold at, for the counter to open by its code. Nothing says who it was. */
+/** Estimates that visitors made of their old gold, for the counter to open by code. Nothing identifies the visitor. */
 export const oldGoldEstimates = pgTable(
   'old_gold_estimates',
   {

@@ -40,7 +40,7 @@ export const orderHuids = pgTable(
   ],
 )
 
-/** What the shop notes about an order, for itself: the customer never sees it. */
+/** Notes of the shop about an order, for itself: the customer never sees them. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -19,7 +19,7 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    /** What was paid for it with; only sales of before orders had lines may share one. */
+    /** The payment of the order; only orders from before there were order lines may share one. */
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
@@ -40,7 +40,7 @@ export const orders = pgTable(
     /** Counts changes of the delivery address, so that nobody packs to, or overwrites, one they have not seen. */
     addressVersion: version(),
     updatedAt: updatedAt(),
-    /** What admins search orders by: number, name and phone of the parcel, in small letters after a space. */
+    /** Text by which admins search orders: number, name and phone of the parcel, in small letters after a space. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -61,8 +61,8 @@ export const orders = pgTable(
 )
 
 /**
- * One product of an order, as many pieces of it as were bought, with its own status. What was sold and at which price is kept
- * in `quote` for ever, whatever happens to the product.
+ * One product of an order, in the quantity that was bought, with its own status. `quote` keeps the product and its
+ * price for ever, whatever happens to the product.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -86,7 +86,7 @@ export const orderLines = pgTable(
     itemId: uuid().references(() => items.id),
     status: text().$type<OrderStatus>().notNull().default('Confirmed'),
     total: amount('total').notNull(),
-    /** What a piece that was made to order weighed when it was packed, milligrams; null before, and for all others. */
+    /** Weights of a piece that was made to order, when it was packed, milligrams; null before, and for all others. */
     packedGrossMg: integer(),
     packedNetMg: integer(),
     quote: jsonb().$type<Quote>().notNull(),
@@ -111,7 +111,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What travels together, from the moment it is packed. */
+/** Order lines that travel together, from the moment they are packed. */
 export const parcels = pgTable(
   'parcels',
   {

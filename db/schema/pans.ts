@@ -26,7 +26,7 @@ export const paymentPans = pgTable(
   (t) => [index('payment_pans_by_key').on(t.keyId)],
 )
 
-/** What a customer without a PAN declared of a sale above the threshold, as it was printed and signed. */
+/** Declarations of customers without a PAN for a sale above the threshold, as they were printed and signed. */
 export const panDeclarations = pgTable(
   'pan_declarations',
   {

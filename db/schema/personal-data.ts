@@ -15,15 +15,15 @@ export type CopiedList = {
 
 /** The personal data in a table, declared beside it. */
 export type PersonalData = {
-  /** What of a customer is in it: what the notice and the privacy policy say, and by what a breach is looked through. */
+  /** Kinds of data in it: the notice and the privacy policy name them, and a breach is looked through by them. */
   kinds: readonly DataKind[]
   /** Selects the customer's rows. */
   theirs: (who: Who) => SQL
   /** How the customer's copy shows these rows: as a list, in a section that `exportData` presents, or not at all, with the reason. */
   copy: CopiedList | { section: string } | { none: string }
   /**
-   * What erasing does: it deletes the rows, sets columns, has a use case take out what no law asks for (in these words), or
-   * leaves them for a reason.
+   * The effect of erasing: it deletes the rows, sets columns, has a use case take out the data that no law asks for (in
+   * these words), or leaves the rows for a reason.
    */
   erasing: 'deleted' | { set: Record<string, null> } | { takesOut: string } | { stays: ReasonToKeep }
   /** Such a row of a moment says that the customer was here then. */

@@ -43,7 +43,7 @@ export const productImports = pgTable(
   ],
 )
 
-/** What is wrong with a row, what should be looked at before it is imported, and what is worth knowing. */
+/** Faults of a row, warnings to look at before it is imported, and remarks. */
 export const productImportProblems = pgTable(
   'product_import_problems',
   {

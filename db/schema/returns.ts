@@ -77,7 +77,7 @@ export const returns = pgTable(
     condition: text().$type<Condition>(),
     /** Whether it came back as it was sold; another article is never put on sale as that product. */
     asSold: boolean().notNull().default(true),
-    /** What it became where it did not. */
+    /** The new product it was described as, where it did not come back as sold. */
     newProductId: uuid().references(() => products.id, { onDelete: 'set null' }),
     /** With which the product went back to its customer. */
     carrier: text().notNull().default(''),
@@ -169,7 +169,7 @@ export const returnPhotographs = pgTable(
   ],
 )
 
-/** What the shop bought, one for each settled exchange or buyback, for ever: a trigger keeps it as it was issued. */
+/** Purchases by the shop, one for each settled exchange or buyback, for ever: a trigger keeps each as it was issued. */
 export const purchaseVouchers = pgTable(
   'purchase_vouchers',
   {

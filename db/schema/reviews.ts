@@ -5,7 +5,7 @@ import { createdAt, id, timestamptz, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { declarePersonalData, productName } from './personal-data.ts'
 
-/** What customers say of a product: one per customer and product. */
+/** Reviews by customers: one per customer and product. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -3,7 +3,7 @@ import { timestamptz, updatedAt, version } from './columns.ts'
 import { customers } from './identity.ts'
 import { jsonOf } from './readable.ts'
 
-/** What the owner may change without a developer: one JSON value per key, each with its own contract. */
+/** Settings that the owner may change without a developer: one JSON value per key, each with its own contract. */
 export const settings = pgTable(
   'settings',
   {

@@ -7,7 +7,10 @@ import { customers } from './identity.ts'
 import { declarePersonalData } from './personal-data.ts'
 import { returns } from './returns.ts'
 
-/** What a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the ledger. */
+/**
+ * The balance that a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the
+ * ledger.
+ */
 export const storeCreditBalances = pgTable(
   'store_credit_balances',
   {

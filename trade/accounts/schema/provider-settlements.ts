@@ -3,7 +3,9 @@ import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzl
 import { amount, id, timestamptz } from '#db/schema/columns.ts'
 import { customers } from '#db/schema/identity.ts'
 
-/** What the payment provider transferred to the shop's bank, by its report or as an admin entered it. Amounts in paise. */
+/**
+ * Transfers of the payment provider to the shop's bank, by its report or as an admin entered them. Amounts in paise.
+ */
 export const providerSettlements = pgTable(
   'provider_settlements',
   {
@@ -14,16 +16,16 @@ export const providerSettlements = pgTable(
     utr: text().notNull().unique(),
     /** On which the bank received it, in India. */
     day: date().notNull(),
-    /** What customers paid, and what went back to them. */
+    /** Money that customers paid, and money refunded to them. */
     gross: amount('gross').notNull(),
     refunds: amount('refunds').notNull(),
-    /** What else the provider added, or took (negative). */
+    /** Other amounts that the provider added, or took (negative). */
     adjustments: amount('adjustments').notNull().default(0),
     /** Without GST. */
     fee: amount('fee').notNull(),
     /** GST on the fee. */
     tax: amount('tax').notNull(),
-    /** What reached the bank. */
+    /** The amount that reached the bank. */
     net: amount('net').notNull(),
     by: uuid()
       .notNull()
@@ -39,7 +41,7 @@ export const providerSettlements = pgTable(
   ],
 )
 
-/** What a settlement report lists. */
+/** Lines of a settlement report. */
 export const providerSettlementLines = pgTable(
   'provider_settlement_lines',
   {
@@ -56,7 +58,7 @@ export const providerSettlementLines = pgTable(
     amount: amount('amount').notNull(),
     fee: amount('fee').notNull(),
     tax: amount('tax').notNull(),
-    /** What it adds to the transfer; negative where it takes. */
+    /** The line's share of the transfer; negative where it takes. */
     net: amount('net').notNull(),
     /** The dispute that an adjustment is about. */
     disputeId: text(),
