@@ -6,7 +6,7 @@ import { mobileNumber } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
 const { phone, email, address, address2, landmark } = AddressForm.shape
-/** What may be left out of a call. */
+/** Parts of an address that a call may leave out. */
 const optional = {
   phone: phone.default(''),
   email: email.default(''),

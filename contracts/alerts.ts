@@ -13,7 +13,7 @@ const target = amountOf(wholeNumber(1, 999_999_999, NO_WHOLE_RUPEES)).describe(
   'Whole rupees, below today’s price; for gold, per gram',
 )
 
-/** What a customer wants to be told once. */
+/** A request of a customer to be told once. */
 export const AlertWish = z.discriminatedUnion(
   'kind',
   [

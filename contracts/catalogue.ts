@@ -13,7 +13,7 @@ const SizeView = z.object({
   difference: weight.describe('Grams of metal more than the base variant; in another purity in proportion'),
 })
 
-/** What a product can be had in besides its standard variant; empty means nothing can be chosen. */
+/** Choices of a product besides its standard variant; empty means nothing can be chosen. */
 export const VariantsView = z.object({
   purities: z
     .array(z.object({ purity: z.string(), netWeight: weight.describe('Grams in this purity') }))
@@ -26,7 +26,7 @@ export const VariantsView = z.object({
     .describe('Of couple bands: `sizes` are hers, these are his, both are needed'),
 })
 
-/** What somebody wants a product in; what is left out is as the product comes, but a size is never left out. */
+/** The variant that a customer wants. A part left out is as the product comes, but a size is never left out. */
 export const VariantChoice = z.strictObject({
   purity: line(24).optional(),
   colour: line(24).optional(),
@@ -131,7 +131,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What a card in a grid needs. */
+/** The fields that a product's card in a grid needs. */
 export const ProductCard = Product.pick({
   id: true,
   name: true,

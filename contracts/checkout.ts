@@ -24,7 +24,7 @@ const ShippingAddressForm = z.object({
   business: BusinessDetails.nullish().describe('The business that is billed; without it the person is'),
 })
 
-/** What the provider's checkout is opened with. */
+/** The fields with which the provider's checkout is opened. */
 export const OpenPayment = z.object({
   paymentId: z.string(),
   orderId: z.string().describe("The provider's order id; empty where nothing is left to pay"),

@@ -4,16 +4,16 @@ import { NamedPerson } from './admin/person.ts'
 import { endpoint } from './endpoint.ts'
 import { moment, version } from './fields.ts'
 
-/** What a field of a setting is called: in its form, beside another admin's version and in the audit log. */
+/** Words for a field of a setting: in its form, beside another admin's version and in the audit log. */
 export type FieldWords = {
   label: string
-  /** What the label is read within, where it says too little alone: "Grievance officer". */
+  /** The heading above the label, where the label says too little alone: "Grievance officer". */
   group?: string
   /** `%` (stored in basis points), `₹`, or what follows the number: `days`. */
   unit?: string
   /** Said before the number where no label is: `up to`. */
   before?: string
-  /** What each value is called. */
+  /** A label for each value. */
   choices?: Readonly<Record<string, string>>
   /** Of a list of things: the words of each one's fields. */
   items?: Readonly<Record<string, Omit<FieldWords, 'group'>>>
@@ -25,12 +25,12 @@ export type SettingFields = Readonly<Record<string, FieldWords>>
 type Definition<Schema extends z.ZodObject, Form extends z.ZodType, Fields extends SettingFields> = {
   /** The key in the table `settings` and the last part of the address. */
   key: string
-  /** What admins call it: the title of its panel, and its name in the audit log. */
+  /** The name that admins read: the title of its panel, and its name in the audit log. */
   title: string
   fields: Fields
-  /** The stored shape. What is missing or invalid in the database is taken from `defaults`. */
+  /** The stored shape. `defaults` replace whatever is missing or invalid in the database. */
   schema: Schema
-  /** What an admin may type, if that is stricter than what is read. */
+  /** The schema for an admin's entry, if it is stricter than the stored shape. */
   form?: Form
   defaults: z.output<Schema>
   /** Who may change it. Every admin may read it. */
@@ -39,11 +39,11 @@ type Definition<Schema extends z.ZodObject, Form extends z.ZodType, Fields exten
   freshOtp?: boolean
   /** Pages and public answers show it, so a change makes them old. */
   public: boolean
-  /** What the setting is, as the object of "Read …" and "Change …". */
+  /** A phrase for the setting, as the object of "Read …" and "Change …". */
   about: string
 }
 
-/** What an admin reads: the value, how often it was changed, and who changed it last. */
+/** The answer to an admin: the value, how often it was changed, and who changed it last. */
 const versioned = <Schema extends z.ZodType>(value: Schema) =>
   z.object({
     value,

@@ -25,7 +25,7 @@ export type Endpoint<
   /** Fastify's way of writing it: `/api/orders/completed/:userId`. */
   path: string
   access: Who
-  /** What the role of an administrator has to allow; null for everybody else's calls. */
+  /** The permission that an administrator's role needs; null for everybody else's calls. */
   permission: Permission | null
   /** For what it asks for an OTP entered within the last ten minutes; a login counts for everything. */
   freshOtp: FreshOtpPurpose | null
@@ -47,7 +47,7 @@ export type Endpoint<
   decode: (answer: unknown) => unknown
   /** A body of the inside as the wire has it. */
   encode: (body: unknown) => unknown
-  /** What a caller without a login is told, where the specification has words of its own. */
+  /** The refusal of a caller without a login, where the specification has words of its own. */
   loginSentence: string | undefined
 }
 
@@ -113,7 +113,7 @@ export type RequestInput<E extends Endpoint> = {
   body: z.input<E['body']>
 }
 
-/** What the handler is given, after validation. */
+/** The request as the handler gets it, after validation. */
 export type ParsedRequest<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>

@@ -4,7 +4,7 @@ import { EXTRA_KINDS, NO_EXTRAS } from '#rules/checkout/extras.ts'
 import { GIFT_LIMITS } from '#rules/checkout/gift.ts'
 import { line, money } from './fields.ts'
 
-/** What is wanted besides the product itself; what is left out is not wanted. */
+/** Extras besides the product itself; an extra left out is not wanted. */
 export const ExtrasWish = z
   .object({
     engraving: line(MAX_ENGRAVING_CHARACTERS)

@@ -28,7 +28,7 @@ export const NO_TITLE = 'Please enter a title.'
 export const NO_NAME = 'Please enter a name.'
 export const NOT_NEGATIVE = 'Store credit cannot be negative.'
 
-/** What is said of a text that is too long. */
+/** The refusal of a text that is too long. */
 export const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 /** Text a person types on one line, as `typedText` reads it: trimmed, bounded. */
@@ -85,7 +85,7 @@ export const wholeNumber = (
   sentence = `Please enter a whole number from ${min} to ${max}.`,
 ) => z.number(sentence).int(sentence).min(min, sentence).max(max, sentence)
 
-/** What PostgreSQL's `integer` holds. */
+/** The largest number that fits PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647
 
 /** How often something was changed, as its reader saw it: two people cannot overwrite each other unseen. */

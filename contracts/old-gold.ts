@@ -9,7 +9,7 @@ const grams = (min: number) => weighed(min, OLD_GOLD_LIMITS.grams, 'This is more
 const UNCLEAR_PURITY = 'Is this karat or per cent? Please write K or % behind it.'
 export const NO_PURITY = 'Please enter the purity: 1 to 100%, or up to 24 karat.'
 
-/** What a piece of old gold weighs before anything is taken off, and how pure it is. */
+/** Weight of a piece of old gold before anything is taken off, and its purity. */
 export const weighedFields = {
   purity: z
     .union([z.number(), z.string()], NO_PURITY)

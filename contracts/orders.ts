@@ -10,7 +10,7 @@ import { ExtraView } from './extras.ts'
 import { moment, money, storedMoment, version, weight } from './fields.ts'
 import { listOf } from './unreadable.ts'
 
-/** What the shop took off by itself, before GST. */
+/** A promotion that the shop took off by itself, before GST. */
 export const PromotionView = z.object({
   code: z.literal('welcome'),
   bps: z.number().int().describe('Basis points of `base`, or of the taxable value if there is no `base`'),

@@ -16,7 +16,7 @@ const StoredAddress = z.record(z.string(), z.union([z.string(), z.boolean(), Bus
 
 const own = z.object({ mobileNumber })
 
-/** What a customer last said about a purpose, and when. */
+/** The customer's latest answer to a purpose, and when they gave it. */
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   given: z.boolean(),
@@ -26,7 +26,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** What somebody of the shop has written down, for the shop's own use. */
+/** A note of an admin, for the shop's own use. */
 const AdminNote = z.object({ text: z.string(), at: moment })
 
 /** Everything the shop keeps about a customer, for the customer. Amounts are rupees. */

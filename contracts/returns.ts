@@ -178,7 +178,7 @@ export const withdrawReturn = endpoint({
   answer: OrderReturns,
 })
 
-/** What is wrong with a PAN, `rules/orders/pan.ts` says. */
+/** The PAN of a seller; `rules/orders/pan.ts` finds its faults. */
 const sellerPan = codeLine(40).superRefine((text, context) => {
   const fault = panFault(text)
   if (fault) context.addIssue(fault)

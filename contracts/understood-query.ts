@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What of an address's query the schema takes; the rest (mistyped, of an older screen) is left out. */
+/** The part of an address's query that the schema takes; the rest (mistyped, of an older screen) is left out. */
 export function understoodQuery(schema: z.ZodType, params: URLSearchParams): Record<string, string> {
   const query = Object.fromEntries([...params].filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(query)

@@ -26,7 +26,7 @@ export const listAlarms = endpoint({
   answer: z.array(AlarmView),
 })
 
-/** What the screen of the alarms says of backups; that one failed or is missing is an alarm. */
+/** The last backup, for the screen of the alarms; a backup that failed or is missing is an alarm. */
 export const LastBackup = z.object({
   isNightly: z.boolean().describe('Whether BACKUP_TO is set, so that a backup is taken each night'),
   last: z.object({ at: moment, files: z.number().int() }).nullable().describe('The last complete backup'),

@@ -5,7 +5,7 @@ import { NamedPerson } from './person.ts'
 
 const count = z.number().int()
 
-/** What every batch says of itself: who began it, how far its job is, and how it ended. */
+/** The facts of every batch: who began it, how far its job is, and how it ended. */
 export const Batch = z.object({
   id: z.string(),
   summary: z.string(),

@@ -63,7 +63,7 @@ export const changeProducts = endpoint({
   }),
 })
 
-/** What a 409 of {@link changeProducts} carries: the products in the way. */
+/** Details of a 409 of {@link changeProducts}: the products in the way. */
 export const BulkProblems = z.object({
   problems: z.array(z.object({ id: z.string(), name: z.string(), sentence: z.string() })),
 })

@@ -21,7 +21,7 @@ export const ids = z.array(z.uuid(NO_PRODUCT)).min(1, NO_PRODUCTS).max(500)
 export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What the list of products can be narrowed down by; the export takes the same. */
+/** Filters of the list of products; the export takes the same. */
 export const ProductFilters = z.object({
   search: line(80).optional().describe('Part of the name, description, category or type'),
   category: z.enum(CATEGORIES, 'Category not found.').optional(),
@@ -120,7 +120,7 @@ export const addProduct = endpoint({
     images: z.array(z.string().max(40)).max(100).optional(),
   }).transform(({ category_id, type_id, images, ...fields }) => ({
     ...fields,
-    // What is said of an image is in `pictures`; which there are, and in which order, here.
+    // `pictures` has the texts of the images; `images` has which there are, and their order.
     pictures:
       images?.map((id) => fields.pictures?.find((one) => one.id === id) ?? { id, alt: '' }) ??
       fields.pictures,
@@ -154,7 +154,7 @@ const ProductChange = z.object({
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
-/** What a 409 of {@link changeProduct} carries beside its message. */
+/** Details of a 409 of {@link changeProduct}, beside its message. */
 export const ProductConflict = z.object({
   version,
   changes: z.array(ProductChange),

@@ -33,7 +33,7 @@ const addressSeen = version
   .describe('With Packed: the `addressVersion` that was read; 409 when the address has changed since')
 
 const packed = weighed(0.001, toGrams(PRODUCT_LIMITS.weight)).optional()
-/** What a piece that was made to order weighs, with Packed and where it is handed over in the shop. */
+/** Weights of a piece that was made to order, sent with Packed and with a handover in the shop. */
 const packedWeights = { grossWeight: packed.describe('Grams'), netWeight: packed.describe('Grams of metal') }
 
 /** Which lines, with what is known of each; without it all that are where `from` says. */

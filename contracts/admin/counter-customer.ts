@@ -4,7 +4,10 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { line, mobileNumber, money, optionalEmail, pincode } from '#contracts/fields.ts'
 import { PersonOfNumber } from './person-of-number.ts'
 
-/** The customer of a sale. What is not taken along needs a name, a parcel, a business and the invoice of a larger sale an address too. */
+/**
+ * The customer of a sale. Goods that are not taken along need a name; a parcel, a business and the invoice of a larger
+ * sale need an address too.
+ */
 export const Person = z.object({
   firstName: line(60).default(''),
   lastName: line(60).default(''),

@@ -5,7 +5,10 @@ import { money } from '#contracts/fields.ts'
 import { DISCOUNT_SCOPES } from '#rules/pricing/discount-part.ts'
 import { BuybackSettings } from './pricing.ts'
 
-/** What discounts and offers are taken from; of which types, each type says for itself. */
+/**
+ * The part of a price that discounts and offers reduce; each type has a setting of its own for whether they apply to
+ * it.
+ */
 export const DiscountSettings = z.object({
   appliesTo: z.enum(DISCOUNT_SCOPES, 'Making charges and stones, making charges, or the whole price.'),
 })
@@ -40,7 +43,7 @@ const example = z.object({
 })
 export type MoneyExample = z.infer<typeof example>
 
-/** What the settings together do to the products on sale. */
+/** The combined effect of the settings on the products on sale. */
 const moneyCheck = z.object({
   losing: z
     .number()

@@ -7,7 +7,7 @@ import { BILL_LINK_DAYS } from '#rules/invoices/bill-link.ts'
 import { MAX_PRINTED_AT_ONCE } from '#rules/invoices/copies.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 
-/** What the list of documents can be narrowed down by; totals and bulk print take the same. */
+/** Filters of the list of documents; totals and bulk print take the same. */
 const DocumentFilters = z.object({
   kind: z.enum(INVOICE_KINDS).optional(),
   from: day.optional().describe('First day of issue, in India'),

@@ -13,7 +13,7 @@ const amount = z
   .transform((typed): Paise => readRupees(typed) ?? Number.NaN)
   .pipe(z.number(NO_RUPEES).min(0, NO_RUPEES).max(1e12, NO_RUPEES))
 
-/** What the order list can be narrowed down by; the export takes the same. */
+/** Filters of the order list; the export takes the same. */
 export const OrderFilters = z.object({
   status: status.optional(),
   from: day.optional().describe('First day the order was placed on, in India'),

@@ -3,7 +3,7 @@ import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { amountOf, codeLine, line, TWO_DECIMALS } from '#contracts/fields.ts'
 import { IdentityForm } from './old-gold.ts'
 
-/** The declaration of a customer without a PAN. What is left out is written on the paper by hand. */
+/** The declaration of a customer without a PAN. Fields left out are filled in on the paper by hand. */
 export const PanDeclarationForm = z.object({
   idKind: IdentityForm.shape.kind,
   idLast4: IdentityForm.shape.lastCharacters,

@@ -181,7 +181,7 @@ const shares = z.object({
   stoneBps: share.describe('Basis points of what the stones cost'),
 })
 
-/** What the shop gives for products that come back; its policy text is made of the same numbers. */
+/** Amounts that the shop gives for products that come back; its policy text shows the same numbers. */
 export const BuybackSettings = z.object({
   enabled: z.boolean(),
   cash: shares.describe('Paid in money'),
@@ -193,7 +193,7 @@ export const BuybackSettings = z.object({
 })
 export type BuybackSettings = z.infer<typeof BuybackSettings>
 
-/** What shops of the trade usually give; off until the owner switches it on, because it is a promise. */
+/** Defaults as shops of the trade usually have them; off until the owner switches it on, because it is a promise. */
 export const buybackSettings = defineSetting({
   key: 'buyback',
   title: 'Buyback and exchange',

@@ -54,7 +54,7 @@ const ReturnTermsSettings = z.object({
 })
 export type ReturnTermsSettings = z.infer<typeof ReturnTermsSettings>
 
-/** What a customer agrees to before asking for a return; the policy pages show the same. */
+/** Terms that a customer agrees to before asking for a return; the policy pages show the same. */
 export const returnTermsSettings = defineSetting({
   key: 'return-terms',
   title: 'Refunds for returns',

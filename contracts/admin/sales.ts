@@ -22,7 +22,7 @@ const Selection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('metal'), metal: z.enum(SALE_METALS, 'Please choose a metal.') }),
 ])
 
-/** What decides the prices in a sale. */
+/** Terms of a sale that decide its prices. */
 export const SaleRule = z.object({
   part: z.enum(SALE_PARTS).describe('What the discount is taken from'),
   bps: wholeNumber(0, 10_000, NO_PERCENTAGE)

@@ -32,7 +32,7 @@ const SynonymSettings = z.object({
   groups: Groups.describe('Each a list of words that mean the same, in small letters'),
 })
 
-/** What an admin may type: no word is on two lines. */
+/** Synonyms as an admin may type them: no word is on two lines. */
 const SynonymForm = z.object({
   groups: Groups.superRefine((groups, context) => {
     const repeated = repeatedSynonym(groups)

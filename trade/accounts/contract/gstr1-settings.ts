@@ -40,8 +40,8 @@ const Gstr1Settings = z.object({
 export type Gstr1Settings = z.infer<typeof Gstr1Settings>
 
 /**
- * What GSTR-1 says of goods. Metal and loose stones in grams (a carat is 0.2 g; the GST list has no carat), other articles
- * by number; the shop's accountant signs them off.
+ * Quantities of goods in GSTR-1. Metal and loose stones are in grams (a carat is 0.2 g; the GST list has no carat),
+ * other articles by number; the shop's accountant signs them off.
  */
 export const gstr1Settings = defineSetting({
   key: 'gstr1',
