@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What admins ask for: each filter, each order, words that are found often, seldom, never. */
+/** Requests of admins: each filter, each order, words with many matches, few or none. */
 const QUESTIONS = [
   'dashboard',
   'orders',

@@ -59,7 +59,7 @@ export async function benchShop(
     await gone
     server = started('main')
   }
-  /** What web process and PostgreSQL have used of the processors. */
+  /** Processor time of the web process and PostgreSQL so far. */
   const used = async () =>
     processorTime({ node: server.pid, postgres: await postmasterPid(join(dataFolder, 'database')) })
   return { origin, pid: server.pid, readyMs, used, killAndStart, [Symbol.asyncDispose]: close }
@@ -85,7 +85,7 @@ export async function tokenOf(origin: string, number: string): Promise<unknown> 
   return post('/api/users/verify-otp', { mobile_number: number, otp: outbox[0]?.otp })
 }
 
-/** What an address answers. Throws what it says when it refuses. */
+/** The JSON answer of an address. Throws the text of a refusal. */
 export async function json(url: string, request: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, request)
   const text = await response.text()

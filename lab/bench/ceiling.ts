@@ -19,7 +19,10 @@ const SERVER = fileURLToPath(new URL('ceiling-server.ts', import.meta.url))
 
 export type Ceiling = Record<'bare' | 'row' | 'newRow', Measured>
 
-/** What this machine could do at most: Node that sends a buffer, Fastify that asks for one row, and that writes one row. */
+/**
+ * Measures the most this machine could do: Node that sends a buffer, Fastify that asks for one row, and that writes one
+ * row.
+ */
 export async function measureCeiling(seconds: number): Promise<Ceiling> {
   const folder = await mkdtemp(join(tmpdir(), 'sgj-bench-'))
   const database = await startEmbeddedDatabase(folder, { database: 'bare' })

@@ -10,7 +10,7 @@ const ORDERS_PER_CUSTOMER = 50
 /** Rupees; above it a PAN is asked for. */
 const WITHOUT_PAN = 1_50_000
 
-/** What is sold in sizes is left out: the loads ask for none. */
+/** The fields that tell which products have no sizes: the loads ask for no size. */
 const Listed = z.array(
   z.object({
     id: z.string(),

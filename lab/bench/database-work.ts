@@ -4,7 +4,7 @@ import pg from 'pg'
 import { runningDatabase } from '#server/adapters/database/embedded.ts'
 import { postmasterPid } from '#server/adapters/database/postmaster-file.ts'
 
-/** What PostgreSQL has done since it started, and how large prices are by now. */
+/** Work of PostgreSQL since it started, and the size of the prices by now. */
 type Work = { cpuSeconds: number; walMb: number; pricesMb: number }
 
 const MB = 1024 ** 2

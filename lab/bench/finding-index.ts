@@ -11,7 +11,7 @@ import { listingFacets } from '#server/finding/listing/listing-facets.ts'
 import { searchMatches } from '#server/finding/search/search-matches.ts'
 import { syntheticProduct } from '../synthetic/synthetic-product.ts'
 
-// What finding costs in processor time and memory: node --expose-gc lab/bench/finding-index.ts PRODUCTS …
+// Processor time and memory that finding costs: node --expose-gc lab/bench/finding-index.ts PRODUCTS …
 
 const SEARCHES =
   'gold|ring|rings|gold ring|silver|go|ri|in|ear|earrings|lotus|lotus ring|nandini|22k|gold ring under 50000|diamond|jhumki|nose pin|band|workshop|silk|checked twice|within twelve|xyzzy|chain 2 tola|ndin|silver 925|made in our own workshop|a|kada for men|temple necklace gold'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Cost } from './processor-time.ts'
 import { type Latencies, summary } from './steady-load.ts'
 
-/** What was measured of one kind of request. Latencies in milliseconds. */
+/** Figures of one kind of request. Latencies in milliseconds. */
 export type Measured = { perSecond: number; cost?: Cost } & ReturnType<typeof summary>
 
 /** This many visitors, each requesting the next address as soon as the last response has arrived. */

@@ -126,7 +126,10 @@ function growthOf(products: string, reading: readonly Reading[]): Growth {
   return { products: Number(products), p50 }
 }
 
-/** What web process and PostgreSQL use of a core while nobody asks for anything, in per cent; null where it cannot be told. */
+/**
+ * The share of a core that web process and PostgreSQL use while nobody asks for anything, in per cent; null where it is
+ * not known.
+ */
 async function idleProcessor(used: () => Promise<ProcessorTime | null>) {
   const before = await used()
   await pause(1000 * IDLE_SECONDS)

@@ -7,8 +7,8 @@ export type ProcessorTime = { node: number; postgres: number }
 const TICK = 10
 
 /**
- * What a shop has used of its processors since it began: the web process, and PostgreSQL with all its connections, those
- * that have ended as well. Null where there is no /proc.
+ * Processor time of a shop since it began: of the web process, and of PostgreSQL with all its connections, including
+ * those that have ended. Null where there is no /proc.
  */
 export async function processorTime(of: {
   node: number | undefined

@@ -3,7 +3,7 @@ import { json } from './bench-shop.ts'
 import { again, fullLoad, type Measured } from './full-load.ts'
 import { type ProcessorTime, withCost } from './processor-time.ts'
 
-/** What visitors read: at addresses that nobody has asked for before, and at addresses that are cached. */
+/** Visitors' reads: at addresses that nobody has asked for before, and at addresses that are cached. */
 export type Reading = { what: string; uncached: Measured; cached: Measured }
 
 const Listed = z.array(z.object({ id: z.string(), url: z.string(), name: z.string() }))

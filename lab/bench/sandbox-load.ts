@@ -11,8 +11,8 @@ const Order = z.object({ id: z.string() })
 const AMOUNT = 9_000_00
 
 /**
- * What the payment sandbox does for an order, without the shop: it opens one, takes the payment and says what was captured.
- * It sends no webhooks, because the shop would receive them.
+ * Measures the payment sandbox's work for an order, without the shop: it opens one, takes the payment and says what was
+ * captured. It sends no webhooks, because the shop would receive them.
  */
 export async function sandboxLoad(origin: string, dataFolder: string) {
   const kept = await readFile(join(dataFolder, 'demo-secrets.json'), 'utf8')

@@ -32,7 +32,7 @@ export function steadyWork(perSecond: number, work: (nth: number) => Promise<voi
     inFlight.add(one)
   }, 1000 / perSecond)
   return {
-    /** What began between two moments of `performance.now()`. */
+    /** Requests that began between two moments of `performance.now()`. */
     between: (from: number, to: number) => measured.filter(({ begun }) => begun >= from && begun < to),
     stop: async () => {
       clearInterval(timer)

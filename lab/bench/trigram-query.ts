@@ -8,8 +8,8 @@ import { summary } from './steady-load.ts'
 const AT_ONCE = 8
 
 /**
- * What PostgreSQL alone does with these words: the trigram index asked for three products that contain them, with no HTTP
- * and no order of ranks around it.
+ * Measures PostgreSQL alone with these words: the trigram index is asked for three products that contain them, with no
+ * HTTP and no order of ranks around it.
  */
 export async function measureTrigramQuery(
   dataFolder: string,

@@ -11,7 +11,7 @@ const STOP_LIMIT = 10_000
 
 /** A program that runs in the foreground until it is told to stop. */
 export type Program = {
-  /** What it has said of late. */
+  /** Its latest output. */
   said: () => string
   /** It takes connections and says nothing, until it is thawed. */
   freeze: () => Promise<void>

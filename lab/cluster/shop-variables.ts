@@ -10,7 +10,7 @@ type Options = {
   purgePort: number
 }
 
-/** What each process of the shop reads from its environment on several machines. */
+/** Environment variables of each process of the shop on several machines. */
 export function shopVariables({ origin, dataFolder, pooler, redisPort, purgePort }: Options) {
   return {
     SHOP_ENV: 'demo',

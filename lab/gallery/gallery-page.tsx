@@ -61,7 +61,7 @@ const VIEWS: readonly ViewTab[] = [
   { key: 'diwali', label: 'Diwali orders', query: { search: 'diwali' } },
 ]
 
-/** What the lists of the admin area are made of. */
+/** Parts of the lists of the admin area. */
 function AdminLists() {
   const [columns, setColumns] = useState<readonly string[]>(DEFAULT_COLUMNS)
   return (

@@ -26,7 +26,7 @@ const page = await context.newPage()
 expect((await fetch(`${origin}/ui`)).status).toBe(200)
 await openSettled(page, '/ui')
 
-/** What `npm run dev` becomes; returns its address. */
+/** Starts a shop with the command of `npm run dev`; returns its address. */
 async function developmentShop(): Promise<string> {
   const folder = stack.use(await testFolder())
   await copyPhotographs(join(folder.path, 'files'))

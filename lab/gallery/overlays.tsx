@@ -18,7 +18,7 @@ import { Part } from './part.tsx'
 const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
 const TONES = ['info', 'success', 'warning', 'error'] as const
 
-/** What opens above the page. */
+/** Parts that open above the page. */
 export function Overlays() {
   return (
     <>

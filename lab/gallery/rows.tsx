@@ -7,7 +7,7 @@ import { Part } from './part.tsx'
 const NAMES = ['Meera', 'Arjun', 'Fatima', 'Joseph', 'Kavya'].map((name) => ({ key: name }))
 const FILLS = ['bg-gold', 'bg-garnet', 'bg-leaf']
 
-/** What lies side by side. */
+/** Parts that lie side by side. */
 export function Rows() {
   const row = useSnapRow()
   return (

@@ -35,7 +35,7 @@ import type { Shop } from '#server/shop.ts'
 export type SampleNotification = {
   name: string
   sms?: string
-  /** What an admin may send by hand. */
+  /** Text that an admin may send by hand. */
   whatsapp?: string
   mail?: MailContent
 }

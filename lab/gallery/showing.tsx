@@ -14,7 +14,7 @@ import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Part } from './part.tsx'
 import { PRODUCTS } from './samples.ts'
 
-/** What shows a state or a list. */
+/** Parts that show a state or a list. */
 export function Showing() {
   return (
     <>

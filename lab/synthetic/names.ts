@@ -11,7 +11,7 @@ export const LINES = [
   'Vasundhara', 'Vibhavari', 'Yamini', 'Yashoda',
 ] as const
 
-/** What the ornament is drawn after. */
+/** Motifs of the ornament. */
 // biome-ignore format: words read better in rows
 export const MOTIFS = [
   'Lotus', 'Jasmine', 'Peacock', 'Mango', 'Champa', 'Banyan', 'Tulsi', 'Marigold',

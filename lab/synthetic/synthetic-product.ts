@@ -49,7 +49,9 @@ function varied(making: RateLinkedProduct['making'], share: number): RateLinkedP
   return { percent: rounded(9 + share * 12, 1) }
 }
 
-/** What grows and shrinks with the product; a little less than in proportion, so that metal always remains. */
+/**
+ * Parts of the product that grow and shrink with it; a little less than in proportion, so that metal always remains.
+ */
 function sized(product: RateLinkedProduct, size: number) {
   const share = size * 0.95
   return {

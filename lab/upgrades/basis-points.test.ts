@@ -45,7 +45,7 @@ const NAME = /"(points|\w+Points|piece)": /
 
 const TODAY: Readonly<Record<string, string>> = { points: 'bps', piece: 'product', pictures: 'images' }
 
-/** What is in each column of JSON, as text. */
+/** The contents of each column of JSON, as text. */
 async function storedJson(pool: pg.Pool): Promise<Map<string, string[]>> {
   const columns = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -10,7 +10,7 @@ import { withoutRules } from '#db/dump/without-rules.ts'
 import { migrateDatabase, migrationHashes } from '#db/migrate.ts'
 import { SCHEMA } from '#sandbox/razorpay/schema.ts'
 
-/** What a database held that a former release has written. Its schema is made by the migrations of this code. */
+/** The contents of a database that a former release has written. Its schema is made by the migrations of this code. */
 export type FormerRelease = {
   commit: string
   /** Hashes of the migrations it has had. */

@@ -20,7 +20,7 @@ const ERROR = /^.*\b(ERROR|FATAL)\b.*(\n\s.*)*/gm
 export type Release = Awaited<ReturnType<typeof startRelease>>
 export type Ground = Awaited<ReturnType<typeof openGround>>
 
-/** A PostgreSQL and a data folder for both releases. What runs on them stops when this ends, however it ends. */
+/** A PostgreSQL and a data folder for both releases. Their processes stop when this ends, however it ends. */
 export async function openGround() {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
@@ -54,7 +54,7 @@ export async function openGround() {
       const [code] = await once(run, 'exit')
       assert.equal(code, 0, `npm run ${command} ended with ${code}.`)
     },
-    /** What all releases have logged as errors. */
+    /** All lines that the releases have logged as errors. */
     errors: () => releases.flatMap((release) => release.said().match(ERROR) ?? []),
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }

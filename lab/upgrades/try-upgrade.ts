@@ -34,7 +34,7 @@ async function main(asked?: string): Promise<void> {
   say(mayStay ? `${name} and this release work side by side.` : `This release takes over from ${name}.`)
 }
 
-/** What a release has to say that may not run on the new schema. */
+/** Whether an error is other than the line of a release that may not run on the new schema. */
 const isUnexpected = (error: string) => !error.includes('This process takes no more jobs.')
 
 await main(process.argv[2])

@@ -27,7 +27,7 @@ export async function walkPurchase(shopper: Shopper, { paidAt = shopper, pieces 
 export const countOrders = async ({ customer, call }: Shopper) =>
   ((await call('GET', `/api/orders/completed/${customer.id}`)) as Json[]).length
 
-/** What needs no choice of a size, purity or colour, the largest stock first. */
+/** Products that need no choice of a size, purity or colour, the largest stock first. */
 export const inStock = async (shopper: Shopper): Promise<Json[]> =>
   (await firstProducts(shopper))
     .filter(({ variants }) => Object.values(variants as Record<string, unknown[]>).every(isEmpty))

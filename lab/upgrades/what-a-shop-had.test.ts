@@ -215,7 +215,7 @@ async function contents(pool: pg.Pool): Promise<Map<string, Row[]>> {
   return new Map(await Promise.all(read))
 }
 
-/** What rows say in columns that those of another release have as well, in one order. */
+/** The rows as text, sorted, in the columns that those of the other release have as well. */
 function inColumnsOf(rows: Row[], others: Row[]): string[] {
   const shared = Object.keys(others[0] ?? {})
   return rows

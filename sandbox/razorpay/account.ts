@@ -33,8 +33,8 @@ const NO_REFUND = {
 export const isAboutAccount = (body: unknown): boolean => accountInput.safeParse(body).success
 
 /**
- * What the merchant's account allows: the largest payment, whether it holds the money for refunds, and refusals of any
- * kind. Ordered with `POST /v1/faults`, ended with `null`; kept in memory like outages.
+ * Limits of the merchant's account: the largest payment, whether it holds the money for refunds, and refusals of any
+ * kind. Set with `POST /v1/faults`, ended with `null`; kept in memory like outages.
  */
 export function accountRules(prefix: string) {
   let rules: Account = {}

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 const text = z.string().max(255).nullable().default(null)
 
-/** What the popup sends; like the provider's own, it knows the public key and no secret. */
+/** Input from the popup; like the provider's own, it knows the public key and no secret. */
 const paymentInput = z.object({
   key_id: z.string(),
   order_id: z.string(),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AccountRules } from './account.ts'
 
-/** What every part of the sandbox needs. */
+/** Shared state that every part of the sandbox needs. */
 export interface Sandbox {
   pool: Pool
   keyId: string
@@ -11,7 +11,7 @@ export interface Sandbox {
   /** Read at each delivery: the shop knows its port only once it listens. */
   webhookUrl: () => string
   accountId: string
-  /** What the merchant's account allows. */
+  /** The limits of the merchant's account. */
   account: AccountRules
   /** Dates what is written down. Waiting (late captures, retries) goes by real time. */
   clock: { now(): Date }

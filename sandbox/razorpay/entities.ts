@@ -74,7 +74,7 @@ export interface PaymentEntity extends PaymentError, MethodDetails {
   /** Where the customer bears the fee: `amount` is with it, `base_amount` without. */
   fee_bearer?: 'customer'
   base_amount?: number
-  /** What the provider keeps, its tax included; null until captured. */
+  /** The provider's fee, its tax included; null until captured. */
   fee: number | null
   tax: number | null
   created_at: number

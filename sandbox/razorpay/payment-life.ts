@@ -29,8 +29,8 @@ export interface Attempt {
 }
 
 /**
- * A shopper tries to pay. Locks the order; refuses when it is paid, or about to be. What becomes of the attempt in the same
- * transaction is written with it, in one statement.
+ * Begins an attempt of a shopper to pay. Locks the order; refuses when it is paid, or about to be. The caller's
+ * transaction decides the outcome, and writes it together with the attempt in one statement.
  */
 export async function beginAttempt(tx: PoolClient, sandbox: Sandbox, orderId: string, attempt: Attempt) {
   const order = await store.lockOrder(tx, orderId)

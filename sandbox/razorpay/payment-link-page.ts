@@ -2,7 +2,7 @@ import type { PaymentLinkEntity } from './entities.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** What a customer sees who opens a link. */
+/** The page that a customer sees after opening a link. */
 export function pageOf({ id, amount, description, status, customer }: PaymentLinkEntity): string {
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
   const pay = `<button onclick="fetch('${id}/pay',{method:'POST'}).then(()=>location.reload())">Pay ${rupees}</button>`

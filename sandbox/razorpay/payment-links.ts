@@ -68,7 +68,7 @@ export function paymentLinkRoutes(app: FastifyInstance, sandbox: Sandbox): void 
   })
 }
 
-/** What the customer opens; it knows no key, as at the provider. */
+/** Pages that the customer opens; they know no key, as at the provider. */
 export function paymentLinkPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/l/:id', async (request, reply) => {
     const link = await asItIs(sandbox, await known(sandbox, request.params))

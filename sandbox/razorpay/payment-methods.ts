@@ -7,7 +7,7 @@ export type Method = z.infer<typeof methodInput>
 
 const NOTHING = { card_id: null, bank: null, wallet: null, vpa: null }
 
-/** What the provider tells about the instrument; test values of its own documentation. */
+/** Details of the instrument, as the provider sends them; test values of its own documentation. */
 const DETAILS = {
   upi: () => ({
     ...NOTHING,

@@ -2,7 +2,7 @@ import { type Sandbox, unixNow } from './context.ts'
 import type { Notes, PaymentEntity, RefundEntity } from './entities.ts'
 import { newId } from './ids.ts'
 
-// pending → processed | failed. What is asked for counts as refunded at once, and no longer once it failed.
+// pending → processed | failed. A pending refund counts as refunded at once, and no longer once it has failed.
 
 export interface RefundWish {
   amount: number

@@ -70,7 +70,7 @@ export function simulationRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return wish.withoutCallback ? {} : answer
   })
 
-  /** What becomes of the refunds of this payment from now on. */
+  /** Sets the outcome of this payment's refunds from now on. */
   app.post('/payments/:id/simulate', async (request) => {
     const { id } = readInput(IdInPath, request.params)
     const { refunds } = readInput(

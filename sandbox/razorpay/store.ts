@@ -3,7 +3,7 @@ import type { OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
 import type { ListInput } from './inputs.ts'
 import { SCHEMA } from './schema.ts'
 
-// What the sandbox remembers: entities as the provider shows them, beside the sandbox's own bookkeeping.
+// The sandbox's memory: entities as the provider shows them, beside the sandbox's own bookkeeping.
 
 export type Db = Pool | PoolClient
 
@@ -153,7 +153,7 @@ export async function takeDueCapture(tx: PoolClient, paymentId: string): Promise
   return rowCount === 1
 }
 
-/** What becomes of refunds asked for from now on. */
+/** Sets the outcome of refunds requested from now on. */
 export const setRefundOutcome = (db: Db, paymentId: string, refunds: PaymentRow['refunds']) =>
   db.query('update sandbox_razorpay.payments set refunds = $2 where id = $1', [paymentId, refunds])
 

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts'
 
-/** What goes wrong while customers pay, what is expected all the same, and how it is made and undone. */
+/** A fault while customers pay, the result that is expected all the same, and how it is made and undone. */
 export type Fault = {
   id: string
   expected: string

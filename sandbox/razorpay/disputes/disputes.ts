@@ -49,8 +49,8 @@ export function disputeRoutes(app: FastifyInstance, { pool }: Sandbox): void {
 }
 
 /**
- * What the customer's bank does, open to everybody as the other controls are: a dispute of a payment begins as `open`, and the
- * same call moves it on. One that begins otherwise is opened first.
+ * Controls in place of the customer's bank, open to everybody like the other controls: a dispute of a payment begins as
+ * `open`, and the same call moves it on. One that begins otherwise is opened first.
  */
 export function disputeControls(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/payments/:id/dispute', async (request) => {

@@ -77,7 +77,7 @@ function rowOfRefund({ id, amount, payment_id, created_at }: RefundEntity): stri
   ]
 }
 
-/** What a lost dispute takes, as an adjustment that names it. */
+/** The amount that a lost dispute takes, as an adjustment that names it. */
 function rowOfDispute({ id, amount_deducted, payment_id, created_at }: DisputeEntity): string[] {
   const amounts = [amount_deducted, 0, amount_deducted].map(rupees)
   return [
