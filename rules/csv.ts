@@ -1,6 +1,9 @@
-/** What a spreadsheet would take for a formula and run (OWASP, "CSV injection"). */
+/** Beginnings of a cell that a spreadsheet would take for a formula and run (OWASP, "CSV injection"). */
 const FORMULA = /^'*[=+\-@\t\r]/
-/** What {@link csvLine} has put an apostrophe before; without it the text is itself again. */
+/**
+ * The beginning of a cell that {@link csvLine} has put an apostrophe before; without the apostrophe it is the original
+ * text.
+ */
 export const DISARMED = /^'+[=+\-@\t\r]/
 
 /** Marks the file as UTF-8 for Excel, which otherwise guesses wrong on names in Devanagari. */
@@ -11,7 +14,7 @@ export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
 
-/** The same for cells of somebody's own file: `-5` stays a number. What is a formula is for the caller to disarm. */
+/** The same for cells of somebody's own file: `-5` stays a number. The caller disarms formulas. */
 export function csvLineAsIs(values: readonly string[]): string {
   return `${values.map(quoted).join(',')}\r\n`
 }

@@ -27,7 +27,7 @@ export const isGstin = (text: string): boolean => GSTIN.test(text) && isSound(te
  */
 export const isUin = (text: string): boolean => UIN.test(text) && isSound(text)
 
-/** What a tax number is called where it is printed. */
+/** The printed name of a tax number. */
 export const taxNumberLabel = (number: string): 'GSTIN' | 'UIN' => (UIN.test(number) ? 'UIN' : 'GSTIN')
 
 /** Why this can be neither a GSTIN nor a UIN, or null. */

@@ -51,6 +51,6 @@ export function bpsOf(amount: Paise, bps: number): Paise {
   return portion(amount, bps, 10_000)
 }
 
-/** What rows of money come to, in paise. */
+/** The sum of rows of money, in paise. */
 export const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
   rows.reduce((sum, { amount }) => sum + amount, 0)

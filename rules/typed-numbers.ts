@@ -3,7 +3,10 @@ import { type Paise, type Rupees, toRupees } from '#rules/money.ts'
 import { readRupees } from '#rules/read-measures.ts'
 import { typedCode } from '#rules/typed-text.ts'
 
-/** What is typed into a form as the number a contract has; NaN where it is none, so that the contract says its sentence. */
+/**
+ * Text typed into a form, as the number of its contract; NaN where it is not a number, so that the contract refuses it
+ * in its own words.
+ */
 
 /** `17.66`, `−1,5`: a decimal comma is understood; an empty box is not zero. */
 export function typedNumber(typed: string): number {

@@ -6,16 +6,16 @@ type Alarm = {
   /** Who may resolve it; null where only the end of its cause ends it. */
   resolve: Permission | null
   whatToDo: string
-  /** What ends it without a person; left out where only a person does. */
+  /** The event that ends it; left out where only a person ends it. */
   endsWhen?: string
-  /** What costs sales goes to the owners by SMS as well, in these words: at most 30 characters. */
+  /** The SMS to the owners, for an alarm that costs sales: at most 30 characters. */
   sms?: string
 }
 
 const RATE_FEED = { read: 'rates.read', resolve: 'rates.change' } as const
 const SETTINGS = { read: 'settings.change', resolve: 'settings.change' } as const
 
-/** What can go wrong while nobody looks. A new kind gets its line here. */
+/** Things that can go wrong while nobody looks. A new kind gets its line here. */
 export const ALARMS = {
   'feed-failing': {
     ...RATE_FEED,

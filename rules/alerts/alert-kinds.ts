@@ -1,6 +1,9 @@
 import type { Purity } from '#rules/pricing/purities.ts'
 
-/** What a customer can ask to be told of, once: a product that is sold out, a product's price, a rate of gold. */
+/**
+ * Events that a customer can ask to be told of, once: a sold-out product is back, a product or gold has reached a
+ * price.
+ */
 export const ALERT_KINDS = ['back-in-stock', 'price-below', 'gold-rate'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

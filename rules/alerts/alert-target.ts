@@ -23,7 +23,7 @@ export function targetFault(target: Paise | null, now: Paise): string | null {
   return null
 }
 
-/** What was typed as whole rupees: `12,000`, `₹ 12000`. Null where it is anything else. */
+/** Whole rupees from typed text: `12,000`, `₹ 12000`. Null where it is anything else. */
 export function readTarget(text: string): Paise | null {
   const plain = typedCode(text).replace(/[₹,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? fromRupees(Number(plain)) : null

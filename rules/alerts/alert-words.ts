@@ -9,7 +9,7 @@ type Named = {
   target: Paise | null
 }
 
-/** What an alert waits for, in a line: `22K gold at ₹12,000 per gram or less`. */
+/** The condition of an alert, in a line: `22K gold at ₹12,000 per gram or less`. */
 export function alertWords({ kind, subject, target }: Named): string {
   if (kind === 'back-in-stock') return `${subject}, back in stock`
   const amount = formatRupees(target ?? 0)

@@ -1,4 +1,4 @@
-/** What is written into the audit log, with the words the log shows. A new kind of change needs its line here. */
+/** Actions of the audit log, with the words the log shows. A new kind of change needs its line here. */
 export const AUDIT_ACTIONS = {
   'order.weigh': 'Piece weighed before it was paid',
   'order.pack': 'Order packed',

@@ -2,8 +2,8 @@
 export type Facts = Record<string, unknown> | null
 
 /**
- * What differs between two states of a thing: of both only the fields that are not the same, so that the log says
- * what was changed and not what it was changed in. A thing that was made or removed is kept whole.
+ * The difference between two states of a thing: of both only the fields that are not the same, so that the log shows
+ * the change alone. A thing that was made or removed is kept whole.
  */
 export function changesBetween(before: Facts, after: Facts): { before: Facts; after: Facts } {
   if (before === null || after === null) return { before, after }

@@ -1,4 +1,4 @@
-/** What a job does with a batch; each is also the status of the batch while the job is at work. */
+/** Work of a job on a batch; each is also the status of the batch while the job is at work. */
 export const BATCH_WORK = {
   /** A dry run: nothing of the shop changes. */
   checking: { ends: 'checked', fails: 'failed' },
@@ -39,5 +39,5 @@ export function isBatchBusy(status: BatchStatus): status is BatchWork {
 /** `edit`: chosen products, changed at once; the others are the work of jobs. */
 export type BatchKind = 'edit' | 'bulk-edit' | 'product-import'
 
-/** What became of one product; none while it waits. */
+/** The outcome for one product; none while it waits. */
 export type ProductOutcome = 'changed' | 'same' | 'left' | 'restored' | 'kept'

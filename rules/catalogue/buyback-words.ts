@@ -10,8 +10,8 @@ type Promised = {
 }
 
 /**
- * What the shop gives for a product that comes back, in a sentence; `null` where it gives nothing. Stones count only
- * where the price names them, and laboratory-grown ones never.
+ * The shop's offer for a product that comes back, in a sentence; `null` where it gives nothing. Stones count only where
+ * the price names them, and laboratory-grown ones never.
  */
 export function buybackWords(product: Promised, terms: BuybackTerms | null): string | null {
   if (!terms || product.netWeight <= 0 || !isPurity(product.purity)) return null

@@ -1,6 +1,6 @@
 import type { Paise } from '#rules/money.ts'
 
-/** What can be engraved on a product: the most letters, and the price in paise with GST (0: free). */
+/** The engraving offered for a product: the most letters, and the price in paise with GST (0: free). */
 export type Engraving = { maxLetters: number; price: Paise }
 
 /** No ring has room for more. */
@@ -8,7 +8,10 @@ export const MAX_ENGRAVING_LETTERS = 40
 /** Characters of what is sent; a letter of Devanagari is made of several. */
 export const MAX_ENGRAVING_CHARACTERS = 200
 
-/** What the engraver's machine can do: Latin and Devanagari letters, digits, basic punctuation, and the joiners between. */
+/**
+ * Characters that the engraver's machine can do: Latin and Devanagari letters, digits, basic punctuation, and the
+ * joiners between.
+ */
 const ENGRAVABLE = /^(?:[A-Za-z0-9\u0900-\u097F .,'’&+\-/!?():]|\u200C|\u200D)*$/u
 
 /** One line as it will be engraved: trimmed, single spaces, composed letters. */

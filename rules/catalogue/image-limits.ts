@@ -1,4 +1,4 @@
-/** What the admin area may upload for the shop's windows. Browser and server ask the same. */
+/** Limits of the images that the admin area may upload for the shop. Browser and server check the same. */
 export const IMAGE = {
   bytes: 15 * 1024 * 1024,
   // HEIC photographs are converted where they are chosen.

@@ -15,7 +15,7 @@ import {
 
 /** A variant with a page of its own, as machines are told of it. */
 export type ListedVariant = {
-  /** What its page's address says of it: what a quote takes as `variant`. */
+  /** The choice in the address of its page: a quote takes it as `variant`. */
   choice: VariantChoice
   /** `?purity=18K&size=12`; empty for the product as it is listed. */
   query: string

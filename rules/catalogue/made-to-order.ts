@@ -5,6 +5,9 @@ export const MAX_LEAD_DAYS = 365
 export const leadWords = (leadDays: number): string =>
   `Made to order in ${leadDays} working ${leadDays === 1 ? 'day' : 'days'}`
 
-/** What happens when a piece turns out otherwise than it is sold, by its net weight, `9.640 g`; for prices that follow a rate. */
+/**
+ * The promise for a piece whose net weight turns out different from the one it is sold by, `9.640 g`; for prices that
+ * follow a rate.
+ */
 export const weightPromise = (grams: string): string =>
   `You pay for ${grams} of metal. Should your piece be lighter, we refund the difference; should it be heavier, the price stays.`

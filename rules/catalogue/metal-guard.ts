@@ -55,7 +55,7 @@ export function belowMetal({ taxable, discountable }: Breakup): MetalCut | null 
 const RULE =
   'Only a manager or an owner may lower the weight or the purity of the metal, or sell it below its value.'
 
-/** What somebody who may not do this is told. */
+/** The refusal for somebody who may not do this. */
 export function whyMetalGuarded(cuts: readonly (MetalCut & { name: string })[]): string {
   const [first] = cuts
   if (!first || cuts.length > 1)

@@ -28,18 +28,18 @@ export const PRICE_GUARD_BPS = 2000
 export const PRICE_GUARD_HOURS = 24
 
 /**
- * What a price is compared with on its page: what it would be without its discount, and the old price struck through.
- * Nobody pays them, but an invented one makes a false claim (Consumer Protection Act 2019, section 2(28)).
+ * A figure that a product's page compares its price with: the price without its discount, or the old price struck
+ * through. Nobody pays it, but an invented one makes a false claim (Consumer Protection Act 2019, section 2(28)).
  */
 type Claim = 'undiscounted' | 'struck through'
 
 /** A price, or what it is compared with, that moves by more than the guard lets staff move it, paise. */
 export type PriceMove = { from: Paise; to: Paise; claim?: Claim }
 
-/** What a change does that needs a manager: it takes metal away, or moves a price too far. */
+/** A change that needs a manager: it takes metal away, or moves a price too far. */
 export type GuardedMove = MetalCut | PriceMove
 
-/** What of a change needs a manager, or nothing. */
+/** The part of a change that needs a manager, or nothing. */
 export function guardedMove(change: GuardedChange, basis: PriceBasis): GuardedMove | null {
   return metalCut(change, basis) ?? priceMove(change, basis)
 }
@@ -99,7 +99,7 @@ const priceOf = (terms: PricedTerms, basis: PriceBasis): Paise => breakupOf(term
 
 type NamedMove = GuardedMove & { name: string }
 
-/** What somebody who may not do this is told. */
+/** The refusal for somebody who may not do this. */
 export function whyGuarded(moves: readonly NamedMove[]): string {
   const cuts = moves.filter(isMetalCut)
   if (cuts.length > 0) return whyMetalGuarded(cuts)
@@ -108,7 +108,7 @@ export function whyGuarded(moves: readonly NamedMove[]): string {
   return `${whatMoves(moves.filter(isPriceMove), share)} ${rule}`
 }
 
-/** What needed a manager, in a few words for the audit log and for what a bulk edit leaves out. */
+/** A move that needed a manager, in a few words for the audit log and for the products that a bulk edit leaves out. */
 export function guardedWords(move: GuardedMove): string {
   if (isMetalCut(move)) return metalCutWords(move)
   return `${LABELS[move.claim ?? 'price']} ${formatRupees(move.from)} → ${formatRupees(move.to)}`

@@ -16,7 +16,7 @@ export type PricedTerms = PricedProduct & {
   oldPrice?: Paise | null
 }
 
-/** What all compared prices are worked out with: the rates and the settings of this moment. */
+/** The rates and the settings of this moment, from which all compared prices are worked out. */
 export type PriceBasis = { sheet: RateSheet; settings: PriceSettings }
 
 export type GuardedChange = {

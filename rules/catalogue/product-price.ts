@@ -10,11 +10,11 @@ import type { TypeTerms } from '#rules/pricing/type-terms.ts'
 import type { TaggedItem } from './tagged-item.ts'
 import { type ProductWithVariants, type Variant, type VariantChoice, variantOf } from './variants.ts'
 
-/** What decides a price besides the columns of the product. */
+/** Facts that decide a price besides the columns of the product. */
 export type PriceBasis = {
   /** The rates that made its price; of a fixed price those of the day, which say below which value no offer takes it. */
   sheet: RateSheet
-  /** What the settings say of its type. */
+  /** The settings for its type. */
   ofType: TypeTerms
   /** All that run at this moment, whichever products they are of. */
   sales: readonly RunningSale[]
@@ -68,7 +68,7 @@ export function inVariant<Product extends Priced>(
   return { ...pricedBy(columns, inSameSale(terms, product.breakup), product.basis), variant }
 }
 
-/** What a product costs as one of its items, for sale or not; null where it does not come like that any more. */
+/** The price of a product as one of its items, for sale or not; null where it does not come like that any more. */
 export const priceAsItem = (product: Priced, item: TaggedItem): Paise | null =>
   inVariant({ ...product, items: [item] }, { tag: item.tag })?.price ?? null
 

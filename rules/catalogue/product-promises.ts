@@ -9,7 +9,7 @@ type Promised = {
   type_name: string
 }
 
-/** What of the rule for HUIDs a page needs. */
+/** The part of the rule for HUIDs that a page needs. */
 export type PageHuidRule = Pick<HuidRule, 'purities' | 'lightestMg'> | null
 
 /** Whether a gold product carries a BIS hallmark with its HUID, by the rule of the day. */

@@ -3,7 +3,7 @@ export function totalQuantity(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What a note says of one piece, times their number; a share of the metal value is of all of them as it is. */
+/** A note about one piece, times their number; a share of the metal value stays as it is for all of them. */
 export function noteTimes(note: string, quantity = 1): string {
   if (quantity === 1 || / of the metal value$/.test(note)) return note
   return /\d/.test(note) ? times(quantity) + note : `${note}, for each piece`

@@ -1,7 +1,7 @@
 /** A size, and how much more or less metal it takes than the product as it comes, milligrams in its own purity. */
 export type Size = { label: string; differenceMg: number }
 
-/** What is chosen of sizes: one, or for couple bands hers and his. */
+/** The sizes of a choice: one, or hers and his for couple bands. */
 export const SIZE_PARTS = ['size', 'partnerSize'] as const
 export type SizePart = (typeof SIZE_PARTS)[number]
 
@@ -37,8 +37,8 @@ export function missingSizes({ sizes, partnerSizes = [] }: Offered, choice: Size
 }
 
 /**
- * What a shopper is asked before a product can be bought; `null` when nothing is missing. At the counter it is the
- * clerk who chooses, `a` size.
+ * The question for a shopper before a product can be bought; `null` when nothing is missing. At the counter the clerk
+ * chooses, `a` size.
  */
 export function sizeQuestion(
   offered: Offered,

@@ -9,7 +9,7 @@ export function asToldToShoppers(products: number): number {
   return Math.min(Math.max(products, 0), LAST_FEW + 1)
 }
 
-/** What a shopper is told about stock, where it matters: `Only 2 left`, `Sold out`, or nothing. */
+/** The line about stock that a shopper sees, where it matters: `Only 2 left`, `Sold out`, or nothing. */
 export function stockWords(products: number): string | null {
   if (products <= 0) return 'Sold out'
   return products <= LAST_FEW ? `Only ${products} left` : null

@@ -1,6 +1,6 @@
 import type { SizeChoice } from './size-choice.ts'
 
-/** What somebody asks for of a product; what is left out is as in the standard variant. */
+/** A customer's choice of a product; a part left out is as in the standard variant. */
 export type ItemChoice = SizeChoice & {
   purity?: string | undefined
   colour?: string | undefined
@@ -24,7 +24,7 @@ export const choiceOf = ({ variant, itemTag }: WrittenChoice): ItemChoice =>
 
 export const writtenChoice = ({ tag: itemTag, ...variant }: ItemChoice) => ({ variant, itemTag })
 
-/** What a clerk is asked before a piece that is stocked by item can be sold. */
+/** The question for a clerk before a piece that is stocked by item can be sold. */
 export const NO_TAG = 'Please scan or choose the tag of this piece.'
 
 /** How many items of a product are shown and offered, the lightest first. */
@@ -41,7 +41,10 @@ export function itemFor(items: readonly TaggedItem[], choice: ItemChoice): Tagge
 
 const PARTS = ['purity', 'colour', 'size', 'partnerSize'] as const
 
-/** What nobody has chosen fits everything, and so does what cannot be chosen. */
+/**
+ * Whether an item or variant fits a choice. A part that nobody has chosen fits everything, and so does one that cannot
+ * be chosen.
+ */
 export const fits = (variant: ItemChoice, choice: ItemChoice): boolean =>
   PARTS.every((part) => !choice[part] || !variant[part] || choice[part] === variant[part])
 

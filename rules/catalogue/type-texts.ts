@@ -1,4 +1,7 @@
-/** What a listing says of a jewellery type that many shops have; a type of the shop's own has a sentence without it. */
+/**
+ * Texts of listings for jewellery types that many shops have; a type that only this shop has gets a sentence without
+ * one.
+ */
 export const TYPE_TEXTS: Readonly<Record<string, string>> = {
   Rings:
     'Solitaires, signets, couple bands and coloured stones, in gold, platinum and silver. Resizing is part of the service.',

@@ -9,10 +9,10 @@ import { type ProductWithVariants, type VariantChoice, variantOf } from './varia
 type PricedVariant = { choice: VariantChoice; price: Paise }
 
 /**
- * What a product costs in each purity, in each length, or as each of its items: what a shopper chooses with the price in
- * mind. The size of a ring or bangle is that of a finger or hand, so those count in the size that the product's price is
- * of; {@link pricedSizes} has the others. The product as it is listed comes first; a price that follows no rate is the same
- * in all of them.
+ * Prices of a product in each purity, in each length, or as each of its items: the choices that a shopper makes with
+ * the price in mind. The size of a ring or bangle is that of a finger or hand, so these prices are for the size that
+ * the product's own price is for; {@link pricedSizes} has the others. The product as it is listed comes first; a price
+ * that follows no rate is the same in all of them.
  */
 export function pricedVariants(
   product: ProductWithVariants,
@@ -24,8 +24,9 @@ export function pricedVariants(
 }
 
 /**
- * What a product costs in the sizes of a finger or hand that weigh more or less than the one its price is of, each in every
- * purity; of sizes that weigh the same, the first. Items have weights of their own, so their sizes make no difference.
+ * Prices of a product in the sizes of a finger or hand that weigh more or less than the one its own price is for, each
+ * in every purity; of sizes that weigh the same, the first. Items have weights of their own, so their sizes make no
+ * difference.
  */
 export function pricedSizes(
   product: ProductWithVariants,
@@ -69,7 +70,7 @@ function priced(
   })
 }
 
-/** What can be chosen in place of the product as it is listed. */
+/** Choices in place of the product as it is listed. */
 function choicesByPrice({ variants, items }: ProductWithVariants): VariantChoice[] {
   if (items && items.length > 0) return items.map(({ tag }) => ({ tag }))
   const { purities, sizes } = variants
@@ -79,7 +80,7 @@ function choicesByPrice({ variants, items }: ProductWithVariants): VariantChoice
     .slice(1)
 }
 
-/** The different prices of a product besides its own, ascending. What finding reads. */
+/** The different prices of a product besides its own, ascending, for finding. */
 export type VariantPrices = {
   /** Of {@link pricedVariants}; null where all cost the same. */
   variants: Paise[] | null

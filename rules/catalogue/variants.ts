@@ -3,7 +3,7 @@ import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { type Size, sizeWords } from './size-choice.ts'
 import { type ItemChoice, itemFor, type TaggedItem } from './tagged-item.ts'
 
-/** What a product can be had in besides its standard variant, which has the purity and size of its own columns. */
+/** Choices of a product besides its standard variant, which has the purity and size of its own columns. */
 export type Variants = {
   /** Other purities, and the net weight the product has in each, milligrams. */
   purities: { purity: Purity; netWeightMg: number }[]
@@ -46,8 +46,8 @@ export function hasVariants({ purities, colours, sizes, partnerSizes = [] }: Var
 }
 
 /**
- * What can be chosen of a product: everything it comes in, or what its items for sale are. Those have weights of their own,
- * so their sizes make no difference.
+ * The choices of a product that are offered: all its variants, or those of its items for sale. Items have weights of
+ * their own, so their sizes make no difference.
  */
 export function offeredVariants({
   variants,

@@ -46,7 +46,10 @@ export function shortReason(reason: string): string {
   return isAutoRefundReason(reason) ? SHORT_REASONS[reason] : ''
 }
 
-/** What happens to the money, said after {@link sentenceOfReason}: an order that remains valid must not seem refunded too. */
+/**
+ * The sentence about the money, said after {@link sentenceOfReason}: an order that remains valid must not seem refunded
+ * too.
+ */
 export function whatGoesBack(reason: string): string {
   const isOther: AutoRefundReason = 'it was paid twice'
   return reason === isOther
@@ -57,7 +60,7 @@ export function whatGoesBack(reason: string): string {
 /** A product of a payment whose money goes back: its name, its paise, and why. */
 export type ReturnedItem = { name: string; amount: Paise; reason: string }
 
-/** What a customer reads of a payment for several products, of which these, or all, were not sold. */
+/** The message to a customer who paid for several products, when some or all of them were not sold. */
 export function partlyReturned(items: readonly ReturnedItem[], { all }: { all: boolean }): string {
   const amount = formatRupees(items.reduce((sum, item) => sum + item.amount, 0))
   const reasons = items.map(({ name, reason }) => `${name}: ${sentenceOfReason(reason)}`.replace(/: $/, '.'))

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** What the provider says of a captured sum; paise. */
+/** A captured sum as the provider reports it; paise. */
 export type CapturedSum = {
   amount: Paise
   /** The provider's offer that took something off; null where there was none. */
@@ -19,7 +19,7 @@ export function causeOfSum({ amount, offerId, baseAmount }: CapturedSum, due: Pa
   return baseAmount !== null && baseAmount < amount ? 'customer fee' : 'unknown'
 }
 
-/** What the owners are told of a payment whose money goes back because of its sum. `of`: the provider's payment. */
+/** The alarm to the owners about a payment whose money goes back because of its sum. `of`: the provider's payment. */
 export function sumAlarm(
   cause: SumCause,
   { amount, due, of }: { amount: Paise; due: Paise; of: string },

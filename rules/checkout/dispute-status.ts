@@ -1,8 +1,8 @@
 import type { Paise } from '#rules/money.ts'
 
 /**
- * Where a dispute of a payment may go next: the bank asks for evidence, looks at it, may ask for more, and decides. What is
- * decided stays.
+ * The statuses a dispute of a payment may go to next: the bank asks for evidence, looks at it, may ask for more, and
+ * decides. A decision stays.
  */
 export const NEXT_DISPUTE_STATUS = {
   open: ['action_required', 'under_review', 'won', 'lost', 'closed'],

@@ -5,8 +5,8 @@ import { type DisputeStatus, isDecided, takenBy } from './dispute-status.ts'
 type Disputed = { status: DisputeStatus; amount: Paise; deducted: Paise; respondBy: Date | null }
 
 /**
- * What is to be said before money of a disputed payment is sent to its customer; null where no dispute speaks against it.
- * What was lost has gone and is not sent again; what is undecided may go a second time.
+ * The warning before money of a disputed payment is sent to its customer; null where no dispute speaks against it.
+ * Money lost in a dispute has gone and is not sent again; while a dispute is undecided, money may go out a second time.
  */
 export function disputeWarning(disputes: readonly Disputed[]): string | null {
   const live = disputes.filter(({ status }) => !isDecided(status))

@@ -2,11 +2,14 @@ import { type Engraving, engravingFault, engravingText } from '#rules/catalogue/
 import type { Paise } from '#rules/money.ts'
 import { gstWithin } from '#rules/pricing/gst.ts'
 
-/** What a customer wants besides the product itself; empty and `false` where nothing. */
+/** Extras that a customer wants besides the product itself; empty and `false` where none. */
 export type ExtrasWish = { engraving: string; giftWrap: boolean; giftMessage: string }
 export const NO_EXTRAS: ExtrasWish = { engraving: '', giftWrap: false, giftMessage: '' }
 
-/** What the shop offers for every product: whether it wraps gifts, for how much (paise with GST), and how long a message may be. */
+/**
+ * The shop's offer for every product: whether it wraps gifts, for how much (paise with GST), and how long a message may
+ * be.
+ */
 export type GiftTerms = {
   wrap: boolean
   wrapPrice: Paise

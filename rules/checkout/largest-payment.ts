@@ -6,6 +6,9 @@ export const largestOf = ({ largest }: { largest: Rupees }): Paise => fromRupees
 /** Whether the payment provider does not take this much in one payment; what the shop takes at the counter has no limit. */
 export const isAboveLargest = (due: Paise, largest: Paise): boolean => due > largest
 
-/** What a customer reads of it, before the address is typed: why, and how else to pay. `phone`: the shop's, which may be empty. */
+/**
+ * The sentence for a customer before the address is typed: why the payment is too large, and how else to pay. `phone`:
+ * the shop's, which may be empty.
+ */
 export const aboveLargestSentence = (largest: Paise, phone: string): string =>
   `Our payment provider takes up to ${formatRupees(largest)} in one payment, and this is more. You can pay it by bank transfer or in our shop. Please call us${phone && ` on ${phone}`}, and we will reserve it for you.`

@@ -7,13 +7,13 @@ import { stonesPaid } from '#rules/pricing/returned-product.ts'
 import type { Metal, PriceTerms } from '#rules/pricing/terms.ts'
 import { type QuoteLines, quoteLines } from './quote.ts'
 
-/** What decides together whether a sale earns anything; `buyback` is null while nothing is taken back. */
+/** Terms that together decide whether a sale earns anything; `buyback` is null while the shop takes nothing back. */
 export type MoneyRules = { welcomeBps: number; buyback: BuybackTerms | null }
 
 export type CheckedMoney = {
-  /** What a new customer pays, with the welcome offer. */
+  /** The price for a new customer, with the welcome offer. */
   soldFor: Paise
-  /** What the shares alone promise for it at the same rates; 0 where the product cannot be given back. */
+  /** The amount that the shares alone promise for it at the same rates; 0 where the product cannot be given back. */
   boughtBackFor: Paise
   /** Whether the value of its metal limits the discount or the offer. */
   isLimited: boolean

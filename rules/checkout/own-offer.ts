@@ -4,7 +4,7 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { Extra } from './extras.ts'
 import { type QuoteLines, quoteLines } from './quote.ts'
 
-/** What the welcome offer gives a customer on their first payment. */
+/** The welcome offer of a customer on their first payment. */
 export type OwnOffer = {
   /** Basis points; 0 where they have had it, or the shop has none. */
   bps: number
@@ -43,8 +43,9 @@ export function linesUnderOffer(
 const byId = ({ id: one }: Priced, { id: other }: Priced) => (one === other ? 0 : one < other ? -1 : 1)
 
 /**
- * What the offer saves a customer on products that they pay for together, in paise, GST included: by the lines of the checkout,
- * so the two never differ. A payment for one of the products of a pending one takes its place, and the offer with it.
+ * The saving by the offer on products that a customer pays for together, in paise, GST included: by the lines of the
+ * checkout, so the two never differ. A payment for one of the products of a pending one takes its place, and the offer
+ * with it.
  */
 export function savingTogether(products: readonly Priced[], offer: OwnOffer): Paise {
   const { onlyProductIds } = offer

@@ -12,7 +12,7 @@ export const NEXT_PAYMENT_STATUS = {
 
 export type PaymentStatus = keyof typeof NEXT_PAYMENT_STATUS
 
-/** What became of a line of a captured payment: it is in an order, or its money goes back. */
+/** The outcome of a line of a captured payment: it is in an order, or its money goes back. */
 export type LineOutcome = 'sold' | 'returned'
 
 /** Whether a payment has become an order, or its money goes back: neither changes any more. */

@@ -3,8 +3,8 @@ import type { PaymentStatus } from './payment-status.ts'
 import { DEFAULT_RESERVATION_TTL_SECONDS } from './payment-times.ts'
 
 /**
- * What a browser says of an attempt when the provider told it of success and it cannot know the rest. After 180 s
- * without an answer there was most likely no payment; the page then says that the product is on sale again.
+ * Outcomes that a browser reports when the provider told it of success and it cannot know the rest. After 180 s without
+ * an answer there was most likely no payment; the page then says that the product is on sale again.
  */
 const UNCERTAIN_OUTCOMES: readonly string[] = ['not verified', 'unexpected error']
 

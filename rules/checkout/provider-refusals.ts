@@ -1,8 +1,8 @@
-/** What a refusal of the payment provider means to the customer who pays, and to the admin. */
+/** The meaning of a payment provider's refusal, for the customer who pays and for the admin. */
 export type ProviderRefusal = {
   /** Nothing was charged, why, and how else to pay. */
   toCustomer: string
-  /** What is wrong and what to do. */
+  /** The problem, and how to solve it. */
   toAdmin: string
 }
 
@@ -100,6 +100,6 @@ const UNKNOWN: ProviderRefusal = {
   toAdmin: 'Look at the payment in the provider’s dashboard, or ask the provider what it means.',
 }
 
-/** What the provider's own words mean; those that nobody has met yet get an honest sentence. */
+/** The meaning of the provider's own words; unknown words get an honest sentence. */
 export const providerRefusal = (words: string): ProviderRefusal =>
   KNOWN.find((known) => known.words.test(words)) ?? UNKNOWN

@@ -8,8 +8,8 @@ import type { SoldFor } from '#rules/pricing/returned-product.ts'
 import { type Extra, extrasSum } from './extras.ts'
 
 /**
- * What the shop takes off by itself: `bps` basis points of `base`, unless the floor of the price limits it.
- * Orders from before November 2026 have neither `part` nor `base`: theirs was a share of the taxable value.
+ * A discount that the shop gives by itself: `bps` basis points of `base`, unless the floor of the price limits it.
+ * Orders from before November 2026 have neither `part` nor `base`: their discount was a share of the taxable value.
  */
 export type Promotion = {
   code: 'welcome'
@@ -25,7 +25,7 @@ export type Promotion = {
  */
 export type QuoteLines = {
   promotion: Promotion | null
-  /** What a seller let off at the counter, before GST; missing where nothing was. */
+  /** The discount of a seller at the counter, before GST; missing where there was none. */
   counterDiscount?: Paise
   /** Engraving, gift wrap and message, where they were wanted. Missing on orders from before they could be. */
   extras?: Extra[]
@@ -33,14 +33,14 @@ export type QuoteLines = {
   gst: Paise
   insurance: Paise
   delivery: Paise
-  /** What rounds the bill to whole rupees, after the tax; missing where bills are not rounded. */
+  /** The amount that rounds the bill to whole rupees, after the tax; missing where bills are not rounded. */
   roundOff?: Paise
   total: Paise
 }
 
 /**
- * What a customer was offered, frozen when payment starts and kept on the order for ever:
- * the product as it was, the rate it was priced with, and each line up to the total.
+ * The offer to a customer, frozen when payment starts and kept on the order for ever: the product as it was, the rate
+ * it was priced with, and each line up to the total.
  */
 export type Quote = QuoteLines & {
   /** Its weights and stones are those of all pieces of the line. */
@@ -48,8 +48,8 @@ export type Quote = QuoteLines & {
     productId: string
     name: string
     /**
-     * What was chosen, where there was a choice; `productTitle` says both. Missing on orders from before products
-     * came in variants.
+     * The customer's choice, where there was one; `productTitle` names product and choice. Missing on orders from
+     * before products came in variants.
      */
     variant?: VariantChoice
     slug: string
@@ -58,7 +58,7 @@ export type Quote = QuoteLines & {
     purity: string
     grossWeightMg: number
     netWeightMg: number
-    /** What the line “Stones” of the price is for; missing on orders from before December 2026. */
+    /** The stones that the line “Stones” of the price is for; missing on orders from before December 2026. */
     stones?: { kind: string; count: number; centiCarats: number }[]
     hsn: string
     images: string[]
@@ -78,8 +78,9 @@ export type Quote = QuoteLines & {
   /** The letter of undertaking under which it is sold to a special economic zone, without tax; missing where it has its tax. */
   letter?: string
   /**
-   * What a piece that was made to order was to weigh (milligrams) and to cost (paise), and when it was weighed last, where that
-   * was before it was paid and changed the price: all else here is of its real weight then. Missing where it was not.
+   * The weights (milligrams) and price (paise) at which a piece that was made to order was ordered, and when it was
+   * weighed last, where it was weighed before it was paid and that changed the price: all else here follows its real
+   * weight then. Missing where that did not happen.
    */
   ordered?: { grossWeightMg: number; netWeightMg: number; total: Paise; weighedAt: string }
 }
@@ -90,7 +91,7 @@ export type QuoteTerms = {
   welcomeCap?: Paise | undefined
   delivery: Paise
   extras?: Extra[]
-  /** What comes off the bill at the counter, with its GST. */
+  /** The discount on the bill at the counter, with its GST. */
   counterOff?: Paise
   /** The same before GST, where that is known already. */
   counterDiscount?: Paise
@@ -132,7 +133,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
 /** Whether a price says what it was made with: only those of before November 2026 do not. */
 export const hasTerms = (breakup: StoredBreakup): breakup is Breakup => breakup.discountable !== undefined
 
-/** What was paid for the product itself, without engraving and wrapping, which have no worth when it comes back. */
+/** The price paid for the product itself, without engraving and wrapping, which have no worth when it comes back. */
 export function soldFor({ breakup, taxable, extras }: QuoteLines & { breakup: StoredBreakup }): SoldFor {
   return { breakup, taxable: taxable - extrasSum(extras).taxable }
 }
@@ -150,10 +151,7 @@ export function isAgreed(sent: Paise, quotes: readonly (QuoteLines & { breakup: 
   return sent === sumOf(({ total }) => total) || (isPromoted && sent === sumOf(withoutPromotion))
 }
 
-/**
- * What the welcome offer takes off several products with one payment, as one promotion; `null` where it takes
- * nothing.
- */
+/** The welcome offer on several products with one payment, as one promotion; `null` where it takes nothing. */
 export function promotionOfAll(quotes: readonly Pick<QuoteLines, 'promotion'>[]): Promotion | null {
   const promotions = quotes.flatMap(({ promotion }) => promotion ?? [])
   const [first] = promotions

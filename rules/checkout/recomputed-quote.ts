@@ -38,7 +38,7 @@ function addsUp(quote: Quote): boolean {
   )
 }
 
-/** What a line has is what each of its pieces has, times their number. */
+/** Whether each amount of a line is that of one of its pieces, times their number. */
 function isOfEqualPieces({ product, breakup }: Quote): boolean {
   const { quantity = 1, metal, stoneValue, insurance, price } = breakup
   const ofAll = [stoneValue, insurance, price, ...(metal ? [metal.netWeightMg, product.grossWeightMg] : [])]

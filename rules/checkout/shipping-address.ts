@@ -31,5 +31,5 @@ export const inFull = (address: ShippingAddress): Required<ShippingAddress> => (
   ...address,
 })
 
-/** What packers read of a gift. */
+/** A note for packers of a gift. */
 export const GIFT_PARCEL = 'No invoice in the parcel'

@@ -14,7 +14,7 @@ export function maxCounterDiscount(breakup: Priced, maxBps: number | null): Pais
   return maxBps === null ? most : Math.min(most, bpsOf(breakup.price, maxBps))
 }
 
-/** What is paid for more than the metal, in paise with GST. */
+/** The price above the metal, in paise with GST. */
 function aboveMetal({ taxable, gst, gstBps, discountable: { floor } }: Priced): Paise {
   // GST of several pieces is rounded for each: a paisa of it may stand above the metal, but cannot come off alone.
   return taxable > floor ? Math.max(0, taxable + gst - floor - gstOn(floor, gstBps)) : 0
@@ -40,8 +40,8 @@ export function counterDiscountFault(off: Paise, max: Paise): string | null {
 }
 
 /**
- * What of a discount on the bill, in paise, comes off each product: in proportion to the most that may come off it, and
- * so never more than that. `off` is at most the sum of `most`.
+ * The share of each product in a discount on the bill, in paise: in proportion to the most that may come off it, and so
+ * never more than that. `off` is at most the sum of `max`.
  */
 export function discountShares(off: Paise, max: readonly Paise[]): Paise[] {
   const all = sumOf(max)

@@ -34,12 +34,12 @@ export type Channel =
   /** Basis points of the welcome offer, and the most it takes off all products together, before GST. */
   | { kind: 'online'; welcomeBps: number; welcomeCap: Paise | null }
   /**
-   * What comes off the whole bill, how much of the price this seller may take off, null without a limit, and whether the bill
-   * is rounded to whole rupees.
+   * The discount on the whole bill, the share of the price this seller may take off, null without a limit, and whether
+   * the bill is rounded to whole rupees.
    */
   | { kind: 'counter'; off: Paise; maxBps: number | null; isRounded: boolean }
 
-/** What is the same for all lines of a sale. */
+/** Terms common to all lines of a sale. */
 export type CommonTerms = {
   channel: Channel
   /** One that this customer may use. */
@@ -73,8 +73,9 @@ export type PricedSale<Found extends ForSale> = {
 }
 
 /**
- * What a sale costs: coupon, variant, extras, quantity, tax and offers, in this order. Every price that is
- * shown and every price that is charged comes from here. A screen shows what can be priced; a checkout refuses the first fault.
+ * The price of a sale: coupon, variant, extras, quantity, tax and offers, in this order. Every price that is shown and
+ * every price that is charged comes from here. A screen shows the products that have a price; a checkout refuses the
+ * first fault.
  */
 export function priceSale<Found extends ForSale>(
   asked: readonly FoundWish<Found>[],

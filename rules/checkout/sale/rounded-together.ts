@@ -16,9 +16,10 @@ export function roundedTogether<Lines extends Pick<QuoteLines, 'total' | 'roundO
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * What rounds each line of a bill, in paise and in their order, so that each is a whole number of rupees and their sum is the
- * nearest one to what they come to, half a rupee up. Together it is −49 to 50 paise, and less than a rupee of each line; those
- * with the most paise are rounded up. Where a line costs less than a rupee, the largest is rounded for all: none is for nothing.
+ * Round-offs of a bill's lines, in paise and in their order, so that each line is a whole number of rupees and their
+ * sum is the nearest one to the unrounded sum, half a rupee up. Together they are −49 to 50 paise, and less than a
+ * rupee for each line; lines with the most paise are rounded up. Where a line costs less than a rupee, the largest line
+ * takes the whole round-off, so that none becomes free.
  */
 export function roundOffs(totals: readonly Paise[]): Paise[] {
   const off = wholeRupees(sumOf(totals)) - sumOf(totals)

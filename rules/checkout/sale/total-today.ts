@@ -8,8 +8,8 @@ import { faultBesideChoice, isWishFault, type ProductForSale } from './wish.ts'
 type AgreedLine = { productId: string; quantity: number; quote: Quote }
 
 /**
- * What a line that was agreed on costs on today's terms, in paise, under the letter it was agreed with; null where its variant
- * or its extras cannot be had any more.
+ * The price of a line that was agreed on, on today's terms, in paise, under the letter it was agreed with; null where
+ * its variant or its extras cannot be had any more.
  */
 export function totalToday(
   { productId, quantity, quote }: AgreedLine,

@@ -15,7 +15,7 @@ import {
   tidyExtras,
 } from '#rules/checkout/extras.ts'
 
-/** What somebody wants of a product: one line of a sale. */
+/** A customer's wish for a product: one line of a sale. */
 export type Wish = WrittenChoice & { productId: string; extras?: ExtrasWish; quantity: number }
 
 /** A product as far as the price of a wish needs it. */
@@ -44,7 +44,7 @@ export type ChosenWish<Product> = {
   standard: Product
   piece: Chosen<Product>
   product: Chosen<Product>
-  /** What has to be chosen first; until then the price is that of the product as it comes. */
+  /** The choice to be made first; until then the price is that of the product as it comes. */
   question: string | null
   /** In the order in which they are told. */
   faults: readonly WishFault[]
@@ -100,7 +100,10 @@ function asItComes({ items, variants }: ProductForSale): VariantChoice {
 const noSuchVariant = ({ tag }: VariantChoice): WishFault =>
   tag ? { part: 'item', sentence: noSuchItem(tag) } : { part: 'variant', sentence: NO_SUCH_VARIANT }
 
-/** What is asked first, and why it cannot be sold without an answer; a wish that names nothing gets the product as it comes. */
+/**
+ * The question to ask first, and the reason why it cannot be sold without an answer; a wish that names no variant gets
+ * the product as it comes.
+ */
 function questionOf(
   { stockedBy, variants }: ProductForSale,
   choice: VariantChoice,
