@@ -25,7 +25,7 @@ export type CountedNotes = Partial<Record<Note, number>>
 export const sumOfNotes = (notes: CountedNotes): Paise =>
   NOTES.reduce((sum, rupees) => sum + rupees * 100 * (notes[`${rupees}`] ?? 0), 0)
 
-/** What the drawer's book says of a day, paise: what was in it before, and what moved. */
+/** A day in the drawer's book, paise: what was in the drawer before, and what moved. */
 export type CashMoved = { opening: Paise; taken: Paise; paidOut: Paise; moved: Paise }
 
 /** Paise that should be in the drawer. */

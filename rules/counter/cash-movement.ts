@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** What an admin notes: cash taken to the bank, paid for an expense, or put into the drawer. */
+/** Movements that an admin notes: cash taken to the bank, paid for an expense, or put into the drawer. */
 export const NOTED_MOVEMENT_KINDS = ['bank', 'expense', 'float'] as const
 export type NotedMovementKind = (typeof NOTED_MOVEMENT_KINDS)[number]
 

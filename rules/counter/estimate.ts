@@ -27,7 +27,7 @@ type Compared = { name: string; before: Priced; after: Priced }
 /** Without its share of what rounds the bill: that depends on what else is in it. */
 const ownPrice = ({ total, roundOff = 0 }: Priced): Paise => total - roundOff
 
-/** What has changed about the price of a piece since it was estimated, in a sentence; null where nothing has. */
+/** The change in a piece's price since it was estimated, in a sentence; null where it is the same. */
 export function priceChange({ name, before, after }: Compared): string | null {
   const [old, price] = [ownPrice(before), ownPrice(after)]
   if (old === price) return null
@@ -39,7 +39,7 @@ export function priceChange({ name, before, after }: Compared): string | null {
   return `${costs}: the rate of ${now.purity} has gone from ${formatRupees(then.ratePerGram)} to ${formatRupees(now.ratePerGram)} per gram.`
 }
 
-/** What is said of a piece that was sold, or cannot be sold any more, since it was estimated. */
+/** The sentence about a piece that was sold, or cannot be sold any more, since it was estimated. */
 export const goneSince = (name: string): string =>
   `“${name}” has been sold or is no longer for sale, and is left out.`
 
@@ -47,7 +47,7 @@ export const goneSince = (name: string): string =>
 export const tagSoldSince = (name: string, tag: string): string =>
   `“${name}” with the tag ${tag} has been sold. Please choose another of its pieces.`
 
-/** What an estimate comes to now, where that is another sum. */
+/** The change in an estimate's total, in a sentence; null where it is the same. */
 export function totalChange(before: Paise, after: Paise): string | null {
   if (before === after) return null
   return `The total is ${formatRupees(after)} now. The estimate was ${formatRupees(before)}.`

@@ -1,6 +1,8 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** What came for a sale besides old gold, and what of it went back before; paise. `vouchers`: of the old gold. */
+/**
+ * Money that came for a sale besides old gold, and how much of it went back before; paise. `vouchers`: of the old gold.
+ */
 export type MoneyOfSale = { taken: Paise; paidOut: Paise; vouchers: string[] }
 
 /** How much of what is owed is not money that came: the old gold itself goes back for it, paise. */
@@ -14,6 +16,6 @@ export function goldBackFault(amount: Paise, money: MoneyOfSale): string | null 
   return `${formatRupees(gold)} of this was paid with old gold (${money.vouchers.join(', ')}). The old gold goes back to the customer, not money. If it is melted, say so and pay the money.`
 }
 
-/** What somebody reads before they cancel a sale that old gold has paid for; `amount`: what it paid, paise. */
+/** The notice before somebody cancels a sale that old gold has paid for; `amount`: the part that it paid, paise. */
 export const goldBackWords = ({ amount, vouchers }: { amount: Paise; vouchers: readonly string[] }) =>
   `${formatRupees(amount)} of this order was paid with old gold (${vouchers.join(', ')}). The gold goes back to the customer; only the rest goes back as money.`

@@ -13,7 +13,7 @@ export const declarationFormOn = (day: Day) => DECLARATION_FORMS.findLast(({ fro
 /** From this yearly income on a PAN has to be applied for first (instructions of Form 97; the basic exemption of the new regime). */
 const INCOME_WITHOUT_PAN: Paise = 4_00_000_00
 
-/** What of a declaration can be wrong; null for what is written on the paper by hand. */
+/** The parts of a declaration that can be wrong; null for a part that is filled in on the paper by hand. */
 type Declared = {
   birthday: Day | null
   /** Paise of the year, as the customer estimates it. */

@@ -12,7 +12,7 @@ type Words = {
   label: string
   /** As it is said within a sentence. */
   inSentence: string
-  /** What the reference is; null where there is none. */
+  /** The name of the reference; null where there is none. */
   reference: string | null
 }
 
@@ -41,7 +41,7 @@ export function paymentWords(kept: string): string {
   return kept.replace(KIND_KEPT, (kind) => TENDER_WORDS[kind as StoredTenderKind].label)
 }
 
-/** What is given back of cash, in paise; 0 where nobody noted what was received. */
+/** Change given back in cash, in paise; 0 where nobody noted what was received. */
 export const changeOf = (tenders: readonly { amount: Paise; received?: Paise | null }[]): Paise =>
   tenders.reduce((sum, { amount, received }) => sum + (received ?? amount) - amount, 0)
 

@@ -1,4 +1,4 @@
-/** What an address has in place of a state where it is an Army Post Office (APO) or a Field Post Office (FPO). */
+/** The entry in place of a state in the address of an Army Post Office (APO) or a Field Post Office (FPO). */
 export const ARMY_POST = 'Army or Field Post Office'
 
 /** Whether a pincode is one of the Army Postal Service: these begin with 9, and lie in no state (India Post). */

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#rules/time.ts'
 import type { Preparation } from './preparation.ts'
 import type { Zone } from './zones.ts'
 
-/** What a delivery date is worked out from. */
+/** Terms from which a delivery date is worked out. */
 export type DeliveryTerms = {
   /** Full hour in India; what is ordered before it counts for the same day. 24: the whole day does. */
   cutOffHour: number
@@ -18,8 +18,8 @@ export type DeliveryTerms = {
 const SUNDAY = 0
 
 /**
- * What of an order its day depends on. `leadDays`: working days until its product is made, where that is made to order; they
- * count in place of those of its preparation.
+ * Facts of an order that its day depends on. `leadDays`: working days until its product is made, where that is made to
+ * order; they count in place of those of its preparation.
  */
 export type DeliveryWay = { preparation: Preparation; zone: Zone; leadDays?: number | null | undefined }
 

@@ -44,7 +44,7 @@ const UNION_TERRITORIES = [
 /** The 28 states and 8 union territories, as a parcel's address names them. */
 export const INDIAN_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].sort()
 
-/** What an address may have as its state. */
+/** Names that an address may have as its state. */
 const CHOICES: readonly string[] = [...INDIAN_STATES, ARMY_POST]
 
 /** The choices of a form that may begin with a state written before there was a list. */

@@ -1,4 +1,4 @@
-/** What is said of a part of an address that is missing: in a form, at the counter, and of a profile. */
+/** The sentence for each part of an address that is missing: in a form, at the counter, and in a profile. */
 export const MISSING_ADDRESS = {
   firstName: 'Please enter the first name.',
   lastName: 'Please enter the last name.',

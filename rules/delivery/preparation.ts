@@ -1,6 +1,6 @@
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 
-/** What has to happen to a product before it can leave: nothing, another size or engraving, or it has to be made. */
+/** Work on a product before it can leave: none, another size or engraving, or it has to be made. */
 export const PREPARATIONS = ['inStock', 'resized', 'madeToOrder'] as const
 export type Preparation = (typeof PREPARATIONS)[number]
 
@@ -15,9 +15,9 @@ export type Offered = {
 type OfferedSize = { label: string; isOwn: boolean }
 
 /**
- * What a choice asks of the workshop. In stock is the product as it comes: its own purity, its first colour and its
- * own size. Another size is fitted, a text engraved, another metal is made to order. What is not chosen is as the product
- * comes.
+ * The work that a choice needs from the workshop. In stock is the product as it comes: its own purity, its first colour
+ * and its own size. Another size is fitted, a text engraved, another metal is made to order. A part without a choice is
+ * as the product comes.
  */
 export function preparationOf(offered: Offered, choice: VariantChoice, engraving = ''): Preparation {
   const { purities, colours, sizes, partnerSizes = [] } = offered

@@ -10,7 +10,7 @@ const NAMES = new Set(['', 'india', 'in', 'ind', 'bharat', 'भारत'])
 /** Whether a country, as it was typed, is India. */
 export const isIndia = (country: string): boolean => NAMES.has(country.trim().toLowerCase())
 
-/** What is wrong with a state that the pincode is not in. */
+/** The sentence about a state that the pincode is not in. */
 export function notInState(pincode: string, state: string): string {
   if (isArmyPincode(pincode))
     return `Pincode ${pincode} is of the Army Postal Service. Please choose “${ARMY_POST}” as the state.`

@@ -1,6 +1,6 @@
 import { typedCode, typedText } from '#rules/typed-text.ts'
 
-/** What could end a mail header early. */
+/** Characters that could end a mail header early. */
 const CONTROL = /\p{Cc}+/gu
 const CONTROL_IN_PARAGRAPHS = /[^\P{Cc}\n\t]/gu
 

@@ -3,7 +3,7 @@ import { HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter } from '#rules/waiting-time.ts'
 
 /**
- * What the law gives a shop for a complaint: hours to acknowledge it, and calendar months to settle it, both from its
+ * The law's deadlines for a complaint: hours to acknowledge it, and calendar months to settle it, both from its
  * receipt. `warnHours`: how long before its end each clock raises an alarm.
  */
 export const COMPLAINT_TERMS = {
@@ -12,7 +12,7 @@ export const COMPLAINT_TERMS = {
   settle: { months: 1, warnHours: 72 },
 } as const
 
-/** What the sender of a complaint is promised. */
+/** The promise to the sender of a complaint. */
 export const COMPLAINT_PROMISE = `We acknowledge your complaint within ${COMPLAINT_TERMS.acknowledge.hours} hours and settle it within one month.`
 
 /** Where its sender can follow it. */
@@ -54,7 +54,7 @@ export function settleBy(received: Day): Day {
   return new Date(Date.UTC(year, monthsOn, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** What the shop owes next, and until when. */
+/** The shop's next duty, and until when. */
 export type ComplaintDue = { what: 'acknowledge' | 'settle'; by: Date; isLate: boolean; isSoon: boolean }
 
 /** The clock that runs; null for a question, and once it is settled. */

@@ -1,6 +1,6 @@
 export const NO_DESIGN = 'Please select an image'
 
-/** What may be sent with a custom design request; form and server check the same limits. */
+/** Limits of a custom design request; form and server check the same ones. */
 export const DESIGN = {
   images: 4,
   imageBytes: 10 * 1024 * 1024,

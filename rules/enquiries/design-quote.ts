@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 import { type Breakup, rateLinkedBreakup } from '#rules/pricing/breakup.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 
-/** What the quote of a custom request is made of: what the piece is to weigh (milligrams), and amounts in paise. */
+/** Terms of the quote of a custom request: the weight the piece is meant to have (milligrams), and amounts in paise. */
 export type DesignTerms = {
   purity: Purity
   netWeightMg: number
@@ -11,7 +11,7 @@ export type DesignTerms = {
   grossWeightMg: number
   making: Paise
   stones: Paise
-  /** What is paid before it is made. */
+  /** The amount paid before it is made. */
   advance: Paise
   gstBps: number
   /** Paise per gram of its purity, and the rates that this is of. */
@@ -40,7 +40,7 @@ export function advanceFault(advance: Paise, price: Paise): string | null {
   return advance > price ? `The piece costs ${formatRupees(price)}. The advance cannot be more.` : null
 }
 
-/** What a customer reads of a quote, in plain words. */
+/** A quote in plain words for the customer. */
 export function quoteWords(terms: DesignTerms): string {
   const { metal, making, stoneValue, gst, price } = designBreakup(terms)
   const { label } = PURITIES[terms.purity]

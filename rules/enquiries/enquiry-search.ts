@@ -4,8 +4,8 @@ import { SERIES, ticket } from './ticket.ts'
 export type EnquirySearch = { ticket: string } | { phone: string }
 
 /**
- * What somebody on the phone reads out: the ticket number, whole or without its zeros (`SGJ-D-001042`, `d1042`,
- * `1042`), or their own telephone number. Nothing when it is neither.
+ * The search for a number that somebody reads out on the phone: the ticket number, whole or without its zeros
+ * (`SGJ-D-001042`, `d1042`, `1042`), or their own telephone number. Nothing when it is neither.
  */
 export function enquirySearch(about: keyof typeof SERIES, typed: string): EnquirySearch | null {
   const text = typedCode(typed)

@@ -3,7 +3,7 @@ import { searchable } from './search-text.ts'
 /** Enough words to name any product; more are not looked at. */
 const MAX_WORDS = 6
 
-/** What is before the beginning of a word in the search text; the first line begins with a name. */
+/** Patterns before the beginning of a word in the search text; the first line begins with a name. */
 const BEFORE_WORD = ['', '% ', '%\t', '%\n', '%(']
 
 /**
@@ -18,7 +18,7 @@ export function adminSearchPatterns(typed: string): string[][] {
   })
 }
 
-/** What a search matches, for those who change all that it finds; null where nothing is searched for. */
+/** The matches of a search in words, for those who change all that it finds; null where nothing is searched for. */
 export function adminSearchHint(typed: string): string | null {
   const words = searchable(typed).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return null

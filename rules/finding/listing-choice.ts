@@ -13,7 +13,7 @@ export const SORTS = {
 } as const
 export type Sort = keyof typeof SORTS
 
-/** What a shopper has narrowed a listing down to; nothing chosen means everything. */
+/** A shopper's filters of a listing; nothing chosen means everything. */
 export type ListingChoice = PriceRange & {
   /** Only where a listing has several. */
   categories: CategorySlug[]

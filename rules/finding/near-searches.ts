@@ -21,8 +21,8 @@ const BANGLE = ['bangle', 'kada', 'kangan']
 type NearestName = { typed: readonly (readonly string[])[]; nearest: readonly [string, ...string[]] }
 
 /**
- * What comes nearest to words for which the shop has nothing. The first that finds something is shown, and the shopper is
- * told that it is not what was searched for.
+ * Nearest names for words that the shop has nothing for. The first that finds something is shown, and the shopper is
+ * told that it is not the one they searched for.
  */
 const NEAREST_NAMES: readonly NearestName[] = [
   {
@@ -93,10 +93,10 @@ export function withFewerWords(search: ParsedSearch, words: SearchWords): Parsed
     .map((left) => withPhrase(search, left.map((term) => term.words).join(' '), words))
 }
 
-/** What a page of results says where it shows something else than was searched for; null where it does not. */
+/** The notice of a page of results that shows something else than was searched for; null where it does not. */
 export function searchNotice(shown: {
   phrase: string
-  /** What was searched for in place of the phrase. */
+  /** The words searched for in place of the phrase. */
   corrected: string | null
   isNearest: boolean
   /** The range that was typed, where nothing is in it. */

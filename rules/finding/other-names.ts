@@ -2,8 +2,8 @@ import { searchable } from './search-text.ts'
 import { numberForms, singularPhrase } from './word-forms.ts'
 
 /**
- * What shoppers call things in Hindi and Marathi, in their own letters or in Latin ones, and how they misspell the English
- * by more than one slip. Each finds what the shop calls by the English name; nobody who types the English name looks for
+ * Names of things in Hindi and Marathi, in their own letters or in Latin ones, and misspellings of the English names by
+ * more than one slip. Each finds what the shop calls by the English name; nobody who types the English name looks for
  * these, unlike with an admin's synonyms.
  */
 const NAMES = {

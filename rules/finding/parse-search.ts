@@ -13,17 +13,17 @@ import { numberForms, singular, singularPhrase } from './word-forms.ts'
 /** More words than this are not looked for. */
 export const MAX_TERMS = 8
 
-/** What the shop knows of words: which mean the same, and which are names of its types and categories. */
+/** Words that the shop knows: synonyms, and names of its types and categories. */
 export type SearchWords = { synonyms: readonly (readonly string[])[]; names: readonly string[] }
 
 const NO_SEARCH_WORDS: SearchWords = { synonyms: [], names: [] }
 
-/** What somebody is looking for: words that a product must have, and a price range. */
+/** A search: words that a product must have, and a price range. */
 export type ParsedSearch = PriceRange & {
   /** The words without the price range, as `searchable` makes them; the description is searched for it. */
   phrase: string
   terms: readonly SearchTerm[]
-  /** What a piece weighs, where that was typed. */
+  /** The weight of a piece, where that was typed. */
   weight: WeightRange | null
   /** The one word that is a slip from a type or category: that is looked for as well. Null where there is none, and where there are several. */
   readAs: { typed: string; meant: string } | null

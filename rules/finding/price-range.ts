@@ -10,7 +10,7 @@ export const rangeOf = ({ minPrice, maxPrice }: PriceRange): PriceRange => ({ mi
 
 export const isOpen = ({ minPrice, maxPrice }: PriceRange): boolean => minPrice === null && maxPrice === null
 
-/** What is in both ranges. */
+/** The overlap of both ranges. */
 export function overlap(one: PriceRange, other: PriceRange): PriceRange {
   const ends = [one.minPrice, other.minPrice].filter((end) => end !== null)
   const tops = [one.maxPrice, other.maxPrice].filter((end) => end !== null)

@@ -20,7 +20,7 @@ const MAX_RUPEES = 999_999_999
 
 const UNIT = anyOf([...RUPEES_IN.keys()].filter((word) => word.length > 1))
 const inFigures = withFigures([...RUPEES_IN.keys()].filter((word) => word.length > 1))
-/** What a number is not an amount of. */
+/** Units of numbers that are not amounts of money. */
 const OTHER_UNIT = anyOf([
   ...WEIGHT_WORDS,
   ...['ct', 'cts', 'carat', 'carats', 'kt', 'karat', 'karats', 'kdm', 'mm', 'cm', 'inch', 'inches'],
@@ -47,7 +47,7 @@ const MAX_AFTER = found(WORDS.maxAfter)
 const MIN = found(WORDS.min)
 const MIN_AFTER = found(WORDS.minAfter)
 const AROUND = found(WORDS.around)
-/** What can only be an amount: with a currency or a unit (but “22k” is a purity), or of five digits and more. */
+/** An amount that stands alone: with a currency or a unit (but “22k” is a purity), or of five digits and more. */
 const BARE = found(
   `(?=₹|rs\\.?\\s*\\d|inr|\\d[\\d,.]*\\s*(?:${UNIT})(?!\\S)|(?!(?:9|14|18|22|24)k)\\d{1,3}k(?!\\S)|\\d{5,7}(?!\\S)|\\d{1,3}(?:,\\d{2,3})+(?!\\S))${AMOUNT}`,
 )

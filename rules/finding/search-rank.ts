@@ -1,7 +1,7 @@
 import { isBoundary } from './search-text.ts'
 
 /**
- * What search checks, in words as `searchable` makes them: a name; the category and type (`place`); metal and
+ * Texts that search checks, in words as `searchable` makes them: a name; the category and type (`place`); metal and
  * purity; the text about it.
  */
 export type SearchFields = { name: string; place: string; metal: string; description: string }
@@ -10,7 +10,7 @@ export type SearchFields = { name: string; place: string; metal: string; descrip
 export type SearchTerm = {
   /** As typed, in words as `searchable` makes them. */
   words: string
-  /** What means the same: synonyms, and the singular or plural. They count as whole words only. */
+  /** Words that mean the same: synonyms, and the singular or plural. They count as whole words only. */
   others: readonly string[]
   /** It names a type, a metal or the like beside other words or a price: it is not looked for inside of words. */
   isWordStart: boolean
@@ -35,9 +35,9 @@ export function says(text: string, words: string, how: SearchHow): boolean {
 }
 
 /**
- * Where the words are found, and how: the first are shown first. What is of a category or type by its whole name comes
- * before what is called so: “silver” is the category before a gift of silver. Rings come before earrings when one asks
- * for “ring”.
+ * Where the words are found, and how: the first are shown first. A product whose category or type has exactly this name
+ * comes before one that has it in its own name: “silver” is the category before a gift of silver. Rings come before
+ * earrings when one asks for “ring”.
  * All terms are in the `name`, or in the `place`, or each in one of name, place and metal (`mixed`); in the end the
  * phrase as it was typed is looked for in the description (`text`), a phrase of several words in name and place too.
  */
@@ -63,7 +63,7 @@ export const SEARCH_RANKS = [
 export const looksAtMetal = (terms: readonly SearchTerm[]): boolean =>
   terms.length > 1 || terms.some(({ words }) => /\d/.test(words))
 
-/** What is searched for: a phrase in words as `searchable` makes them, and its terms. */
+/** A search for ranking: a phrase in words as `searchable` makes them, and its terms. */
 export type RankedSearch = { phrase: string; terms: readonly SearchTerm[] }
 
 /** The rank of a product among the results, 0 first; null where it is none. */

@@ -24,7 +24,7 @@ export type Searchable = {
   weight?: number
 }
 
-/** What is searched for, or nothing where the query is too short to search with. */
+/** The words to search for, or nothing where the query is too short to search with. */
 export function searchWords(query: string): string | null {
   const words = typedText(query)
   return words.length >= SEARCH.minQuery ? words : null
@@ -43,7 +43,7 @@ export function addressOfResult(product: Searchable): string {
   return `/${encodeURIComponent(categoryOfResult(product))}/${encodeURIComponent(last)}`
 }
 
-/** What was typed, as an address has it: one search, one address. Hyphens stay, “20000-40000” is a price. */
+/** A query as an address has it: one search, one address. Hyphens stay, “20000-40000” is a price. */
 export const readQuery = (typed: string | null): string =>
   typedDigits(typedText(typed ?? ''))
     .toLowerCase()

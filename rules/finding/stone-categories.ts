@@ -4,7 +4,7 @@ import type { Stone } from '#rules/catalogue/stones.ts'
 /** The categories that a piece is found under by its stones, whatever metal they are set in. */
 const STONE_CATEGORIES = ['diamonds', 'gemstones'] as const satisfies readonly CategorySlug[]
 
-/** What makes a kind of stone a diamond, and what is neither. */
+/** Words for a kind of stone that is a diamond, and for an imitation, which is neither a diamond nor a gemstone. */
 const DIAMOND_KINDS = /diamond/i
 const IMITATION_KINDS = /american diamond|zirconia|glass|crystal|enamel/i
 

@@ -9,9 +9,9 @@ type Guard = {
   columns: Readonly<Record<string, readonly string[]>>
   /** How far somebody may move it who may write it at all. */
   alone: string
-  /** What a role has to allow beyond that. */
+  /** The permission that a role needs beyond that. */
   beyond: Permission
-  /** What a fresh OTP is asked for beyond that; null where the role is enough. */
+  /** The purpose of the fresh OTP beyond that; null where the role is enough. */
   otp: FreshOtpPurpose | null
 }
 
@@ -40,14 +40,17 @@ export const GUARDED_FACTS = {
     beyond: 'costs.read',
     otp: null,
   },
-  /** What one person says gold is made of that the shop takes, and is paid for: old jewellery, exchanges and buybacks. */
+  /**
+   * The gold content that one person states for gold the shop takes and pays for: old jewellery, exchanges and
+   * buybacks.
+   */
   'old-gold': {
     columns: { oldGoldVouchers: ['document'], oldGoldLots: ['touchBps', 'grossWeightMg', 'amount'] },
     alone: 'up to the owner’s limit (`counterSettings`) in a day',
     beyond: 'old-gold.take',
     otp: 'old-gold',
   },
-  /** What a piece weighs that was made to order: who notes less gives money back at once. */
+  /** The weight of a piece that was made to order: an admin who notes less gives money back at once. */
   'packed-weight': {
     columns: { orderLines: ['packedGrossMg', 'packedNetMg'] },
     alone: 'lighter than ordered by the owner’s tolerance (`counterSettings`)',

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** What somebody who is blocked is told when they log in or buy. */
+/** The sentence for somebody who is blocked, when they log in or buy. */
 export const BLOCKED_SENTENCE =
   'This number has been blocked by the shop. Please call us if you think this is a mistake.'
 

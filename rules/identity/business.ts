@@ -12,14 +12,14 @@ export type Business = {
 /** Whether a buyer with this number is asked about a special economic zone: embassies, which have a UIN, are in none. */
 export const mayBeInZone = (gstin: string): boolean => isGstin(gstin)
 
-/** What is said where somebody buys for the shop itself. */
+/** The refusal where somebody buys for the shop itself. */
 export const OWN_GSTIN = 'This is the GSTIN of our own shop. Please enter that of your business.'
 
 /** Whether a buyer is in a special economic zone; of what is being typed as well. */
 export const isInZone = (business: Business | null | undefined): boolean =>
   business?.isSez === true && mayBeInZone(plainGstin(business.gstin))
 
-/** What is said of such a buyer behind its GSTIN. */
+/** A note behind the GSTIN of such a buyer. */
 export const IN_ZONE = 'in a special economic zone'
 
 /** Whether two answers name the same business, or none. */

@@ -3,8 +3,8 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * What a connection is counted by: an IPv4 address as it is, an IPv6 address by its /64, which one customer of a
- * provider has whole (RFC 6177).
+ * The address by which a connection is counted: an IPv4 address as it is, an IPv6 address by its /64, which one
+ * customer of a provider has whole (RFC 6177).
  */
 export function countedAddress(address: string): string {
   const v4 = V4_IN_V6.exec(address)?.[1]

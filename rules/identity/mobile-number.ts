@@ -8,7 +8,7 @@ export const INVALID_MOBILE_NUMBER = 'Please enter a valid 10-digit mobile numbe
 /** Nobody is to be called, or sent an OTP, on a number that was taken from two. */
 const SEVERAL_MOBILE_NUMBERS = 'Please enter one mobile number only; there are two here.'
 
-/** What stands between two numbers in one box. */
+/** Separators between two numbers in one box. */
 export const BETWEEN_NUMBERS = /[/,;|&]|\bor\b/i
 /** Two numbers that are divided by nothing have twenty digits, with their codes more. */
 const DIGITS_OF_TWO = 20
@@ -34,7 +34,7 @@ export function readMobileNumber(typed: string): string {
   return digits ?? text
 }
 
-/** What is said of a text that is not one mobile number: of two, neither is chosen silently. */
+/** The refusal of a text that is not one mobile number: of two, neither is chosen silently. */
 export const mobileNumberFault = (typed: string): string =>
   hasSeveralNumbers(typed) ? SEVERAL_MOBILE_NUMBERS : INVALID_MOBILE_NUMBER
 

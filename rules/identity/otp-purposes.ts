@@ -1,4 +1,4 @@
-/** What an OTP can be for, and how its SMS says so after “is your OTP to”: 30 characters at most, as carriers want it. */
+/** Purposes of an OTP, with the words of its SMS after “is your OTP to”: 30 characters at most, as carriers want it. */
 export const OTP_PURPOSES = {
   'log-in': 'log in',
   'delete-account': 'delete your account',
@@ -23,9 +23,9 @@ export const OTP_PURPOSES = {
 } as const
 
 export type OtpPurpose = keyof typeof OTP_PURPOSES
-/** What somebody may request an OTP to their own number for; the shop sends the others. */
+/** Purposes for which somebody may request an OTP to their own number; the shop sends the others. */
 export type OwnOtpPurpose = Exclude<OtpPurpose, (typeof SENT_BY_SHOP)[number]>
-/** What asks somebody who is logged in for a fresh OTP. */
+/** Purposes for which somebody who is logged in needs a fresh OTP. */
 export type FreshOtpPurpose = Exclude<OwnOtpPurpose, 'log-in'>
 
 const SENT_BY_SHOP = ['new-number', 'accept-offer', 'check-weight'] as const

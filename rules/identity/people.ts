@@ -92,7 +92,10 @@ function personOfSales(of: readonly SaleOfNumber[]): Details {
   }
 }
 
-/** What the account says comes before what its holder’s sales say; a business that another person bought for is not theirs. */
+/**
+ * The details of an account's holder. The account comes before its holder's sales; a business that another person
+ * bought for is not theirs.
+ */
 function accountHolder(
   account: AccountOfNumber,
   of: readonly SaleOfNumber[],

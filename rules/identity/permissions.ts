@@ -5,7 +5,7 @@ type Line = { may: string; roles: readonly Role[] }
 /** Who may do what in the admin area. Read a line as "to …, you need one of …". */
 export const PERMISSIONS = {
   'shop.read': { may: 'see the daily work of the shop', roles: ['staff', 'manager', 'owner'] },
-  // What every screen of the admin area has: the search over it, and the columns of its lists.
+  // For every screen of the admin area: the search over it, and the columns of its lists.
   'admin.use': { may: 'use the admin area', roles: ['accountant', 'staff', 'manager', 'owner'] },
   'rates.read': { may: 'see metal rates', roles: ['staff', 'manager', 'owner'] },
   'rates.change': { may: 'change metal rates', roles: ['manager', 'owner'] },
@@ -71,7 +71,7 @@ export function isAllowed(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission].roles as readonly Role[]).includes(role)
 }
 
-/** What somebody without the permission is told. */
+/** The refusal for somebody without the permission. */
 export function whyNotAllowed(permission: Permission): string {
   return `Your role does not allow you to ${PERMISSIONS[permission].may}.`
 }

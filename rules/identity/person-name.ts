@@ -11,7 +11,7 @@ export type NamedPerson = {
 /** A person whose name and number were erased. */
 export const ERASED_PERSON: NamedPerson = { name: 'Erased on request', number: null }
 
-/** What to call somebody in the admin area: by name, or by number if they never gave a name. */
+/** The name of a person in the admin area, or their number if they never gave a name. */
 export function personName(person: Called): string {
   const name = `${person.firstName} ${person.lastName}`.trim()
   return name || (personNumber(person) ?? ERASED_PERSON.name)

@@ -21,7 +21,7 @@ export function whyNoRole(
   return null
 }
 
-/** What the roles are for, in the words of the screen. */
+/** Words for each role on the screen, and what it is for. */
 export const ROLE_WORDS = {
   customer: { label: 'Customer', note: 'Can shop. No access to the admin area.' },
   accountant: {

@@ -11,7 +11,10 @@ import {
 } from './document.ts'
 import { linesOf, splitBetween, splitGst, type TaxLine, taxAmount, totalTax, withEach } from './gst-split.ts'
 
-/** What an article weighed when it was packed, where it was agreed otherwise; `corrects`: what a note says that is because of this alone. */
+/**
+ * Weights of an article when it was packed, where they differ from those agreed; `corrects`: the sentence of a note
+ * that is because of this alone.
+ */
 export type PackedOtherwise = {
   weights: Pick<BilledArticle, 'grossWeightMg' | 'netWeightMg'>
   corrects: string | null
@@ -28,13 +31,16 @@ type Credited = {
   packed?: PackedOtherwise | null
   /** The HUIDs of the line; empty or missing where it has none, or none yet. */
   huid?: string
-  /** What earlier notes took back of the same part of the line. */
+  /** The parts that earlier notes of the same part of the line took back. */
   before: readonly BilledArticle[]
-  /** What earlier notes took back of its other part: because of its weight, where this note is not, and the reverse. */
+  /**
+   * The parts that earlier notes of its other part took back: those because of its weight, where this note is for
+   * another reason, and the reverse.
+   */
   beforeOfOther?: readonly BilledArticle[]
 }
 
-/** What an article consists of, of its bill or taken back. */
+/** Amounts of an article, of its bill or taken back. */
 type Parts = Pick<BilledArticle, 'taxable' | 'gst' | 'insurance' | 'delivery' | 'total'> & { roundOff: Paise }
 
 /** The credit note of money that went back for one line of an invoice, but for its own number and date. */
@@ -86,9 +92,9 @@ function articleAsLeft(invoice: InvoiceDocument, { lineId, packed, huid }: Credi
 }
 
 /**
- * What this refund takes back of an article: what all refunds of the same part do together, less the notes that were issued
- * before. The last note takes what is left of the bill; and where more was refunded than the part that counts came to,
- * such as by hand before a piece was packed lighter, a note takes its share of what is left, never more.
+ * The parts of an article that this refund takes back: those of all refunds of the same part together, less the notes
+ * that were issued before. The last note takes the rest of the bill. Where more was refunded than the part that counts
+ * amounted to, such as by hand before a piece was packed lighter, a note takes its share of the rest, never more.
  */
 function creditedParts(
   invoice: InvoiceDocument,

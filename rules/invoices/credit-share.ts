@@ -12,9 +12,9 @@ export type InvoiceTotals = {
 }
 
 /**
- * What is taken back of each part of an article once `amount` of it went back, in proportion; each half of the tax by
- * itself, so that the halves stay equal. A credit note is the difference to what earlier notes took back: notes that
- * make up the whole article take back exactly each of its parts, however they were cut.
+ * The share of each part of an article that is taken back once `amount` of it went back, in proportion; each half of
+ * the tax by itself, so that the halves stay equal. A credit note is the difference to the shares of earlier notes:
+ * notes that make up the whole article take back exactly each of its parts, however they were cut.
  */
 export function creditShare(invoice: InvoiceTotals, amount: Paise): InvoiceTotals {
   const share = (line: Paise) => portion(line, amount, invoice.total)

@@ -31,7 +31,7 @@ const FRAME = {
   against: null,
 } as const
 
-/** What a line cost, priced by the shop's own rules, before anybody knows where it goes. */
+/** The price of a line by the shop's own rules, before anybody knows where it goes. */
 const soldLine = fc
   .record({
     hsn: fc.constantFrom('71131910', '711311', '9601'),

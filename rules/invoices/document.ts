@@ -39,15 +39,20 @@ type Amounts = {
   taxable: Paise
   insurance: Paise
   delivery: Paise
-  /** What rounds the bill to whole rupees, outside the taxable value; absent where nothing does. */
+  /** The amount that rounds the bill to whole rupees, outside the taxable value; absent where nothing does. */
   roundOff?: Paise
   total: Paise
 }
 
-/** What a line of the order has on a document. Always: `lines` add up to `taxable`, or to the amount of a commercial credit note. */
+/**
+ * A line of the order on a document. Always: `lines` add up to `taxable`, or to the amount of a commercial credit note.
+ */
 export type BilledArticle = Article &
   Amounts & {
-    /** What was weighed when it was packed, where that is not what was agreed; absent otherwise. Of a note, its weights are the same. */
+    /**
+     * Weights when it was packed, where they differ from those agreed; absent otherwise. A note has them as its own
+     * weights.
+     */
     packed?: Pick<Article, 'grossWeightMg' | 'netWeightMg'>
     /** Null on documents from before orders had lines: those have one article. */
     lineId: string | null
@@ -77,7 +82,7 @@ type Frame = Amounts & {
   /** Of the total of an invoice, what its customer paid with old gold, by its purchase voucher; absent without any. */
   oldGold?: { voucher: string; amount: Paise }
   totalInWords: string
-  /** What a credit note corrects. */
+  /** The invoice that a credit note corrects. */
   against: { number: string; issuedAt: string; reason: string } | null
 }
 
@@ -93,7 +98,7 @@ type DocumentOfOneArticle = Frame & { article: Article; lines: PriceLine[]; gst:
  */
 export type InvoiceDocument = DocumentOfArticles | DocumentOfOneArticle
 
-/** What the tariff code of an article is called: services have codes of their own. */
+/** The name of an article's tariff code: services have codes of their own. */
 export const codeName = (hsn: string): 'SAC' | 'HSN' => (isServiceCode(hsn) ? 'SAC' : 'HSN')
 
 /** From where to where a document supplies, which decides how its tax is split. */
@@ -109,7 +114,7 @@ export function supplyOf({
   }
 }
 
-/** What a document bills or credits, in the order of the lines. */
+/** Articles that a document bills or credits, in the order of the lines. */
 export function articlesOf(document: InvoiceDocument): readonly BilledArticle[] {
   if ('articles' in document) return document.articles
   const { article, lines, taxable, gst, insurance, delivery, roundOff = 0, total } = document
@@ -117,7 +122,7 @@ export function articlesOf(document: InvoiceDocument): readonly BilledArticle[] 
   return [{ ...article, lineId: null, quantity: 1, lines, ...amounts }]
 }
 
-/** What an invoice bills for a line of the order. */
+/** The article that an invoice bills for a line of the order. */
 export function articleOfLine(document: InvoiceDocument, lineId: string): BilledArticle {
   const article = articlesOf(document).find((one) => one.lineId === null || one.lineId === lineId)
   if (!article) throw new Error(`${document.number} does not bill the line ${lineId}.`)

@@ -3,8 +3,8 @@ import type { InvoiceDocument } from './document.ts'
 const TO_ZONE = 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS'
 
 /**
- * What the law wants written on a tax invoice for a special economic zone beside its particulars (CGST Rules, 46, third
- * proviso); null on every other document.
+ * The endorsement that the law requires on a tax invoice for a special economic zone beside its particulars (CGST
+ * Rules, 46, third proviso); null on every other document.
  */
 export function endorsementOf({
   kind,

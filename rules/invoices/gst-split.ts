@@ -36,7 +36,7 @@ export function splitGst(tax: TaxLine, supply: Supply): GstSplit {
   }
 }
 
-/** What came to a running tax between two moments; both are split the same way. */
+/** The tax between two moments of a running tax; both are split the same way. */
 export function splitBetween(from: GstSplit, to: GstSplit): GstSplit {
   const less = (line: TaxLine, earlier: TaxLine) => ({ ...line, amount: line.amount - earlier.amount })
   if (from.kind === 'within-state' && to.kind === 'within-state')

@@ -7,7 +7,10 @@ import { dayInIndia } from '#rules/days.ts'
 export const INVOICE_KINDS = ['invoice', 'credit-note', 'commercial-credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** What is numbered: documents, receipts for money taken at the counter, vouchers for what of an advance is paid back and for what the shop buys. */
+/**
+ * Papers with numbers: documents, receipts for money taken at the counter, vouchers for a refunded advance and for the
+ * shop's purchases.
+ */
 export type SeriesKind = InvoiceKind | 'receipt' | 'refund-voucher' | 'purchase-voucher' | 'old-gold-voucher'
 
 /** Each kind counts in a series of its own, from 1 in each financial year. */

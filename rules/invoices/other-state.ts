@@ -13,7 +13,7 @@ type Places = {
 }
 
 /**
- * What a business should know before it pays where its GSTIN is of another state than the goods go to: the tax follows the
+ * A note for a business before it pays, where its GSTIN is of another state than the goods go to: the tax follows the
  * goods (IGST Act, section 10). Null where the states are the same, or one of them is not known yet.
  */
 export function otherStateNote({ gstin, isSez, state, sellerGstin }: Places): string | null {

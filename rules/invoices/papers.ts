@@ -1,4 +1,4 @@
-/** What a bill or a receipt is printed on: a sheet, or the roll of a receipt printer. */
+/** Paper sizes of a bill or a receipt: a sheet, or the roll of a receipt printer. */
 export const PAPERS = ['A4', 'A5', '80 mm'] as const
 export type Paper = (typeof PAPERS)[number]
 

@@ -16,7 +16,7 @@ type Priced = Pick<Quote, 'breakup' | 'promotion' | 'counterDiscount' | 'extras'
   piece?: { stones?: Stones }
 }
 
-/** What a seller let off at the counter. */
+/** The label of a seller's discount at the counter. */
 export const SHOP_DISCOUNT = 'Discount in the shop'
 
 /** The same of a whole bill, paise before GST. */
@@ -26,9 +26,8 @@ export function shopDiscountOf(articles: readonly Pick<BilledArticle, 'lines'>[]
 }
 
 /**
- * How the taxable value came about: metal, wastage, making, stones, less what was taken off, and what was added. They
- * add up to it. What is free has no line. The engraved words are not printed: the invoice's fonts do not hold all its
- * letters.
+ * Lines that make up the taxable value: metal, wastage, making, stones, less discounts, plus extras. They add up to it.
+ * Anything free has no line. The engraved words are not printed: the invoice's fonts do not hold all its letters.
  */
 export function priceLines({ breakup, promotion, counterDiscount, extras = [], piece }: Priced): PriceLine[] {
   const taken = [

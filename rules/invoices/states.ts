@@ -40,7 +40,7 @@ export const STATE_CODES = {
 
 export type State = { name: string; code: string }
 
-/** What people also write; keys as `plain` leaves them. */
+/** Other spellings of states; keys as `plain` leaves them. */
 const ALSO_WRITTEN: Record<string, keyof typeof STATE_CODES> = {
   mh: 'Maharashtra',
   maharastra: 'Maharashtra',

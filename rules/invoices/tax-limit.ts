@@ -21,7 +21,7 @@ export function mayLowerTax(invoicedAt: Date, { at, filedTo }: NoteMoment): bool
   return dayInIndia(at) <= lowersTaxUntil(invoicedAt) && !isFiled(invoicedAt, filedTo)
 }
 
-/** What an admin has to know before a refund whose credit note would be too late to lower the tax; null in time. */
+/** The warning for an admin before a refund whose credit note would be too late to lower the tax; null in time. */
 export function lateNoteWarning(
   { number, issuedAt }: { number: string; issuedAt: Date },
   moment: NoteMoment,
@@ -33,7 +33,7 @@ export function lateNoteWarning(
   return `Until ${until}, a credit note could lower the GST of ${number} (CGST Act, section 34(2)). You can still refund the customer in full: the shop then issues a commercial credit note without GST, and the GST of the sale stays paid at the shop’s expense. Please ask your accountant first.`
 }
 
-/** What a commercial credit note says of itself. */
+/** The text of a commercial credit note. */
 export function commercialNoteText({ number, issuedAt }: { number: string; issuedAt: Date }): string {
   return `The GST of ${number} could be lowered until ${formatLongDate(lowersTaxUntil(issuedAt))}, or until the annual return of ${financialYear(issuedAt)} was filed (CGST Act, section 34(2)). This note was issued later: it credits the amount, and the GST of the invoice stays as it was.`
 }

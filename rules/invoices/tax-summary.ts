@@ -2,7 +2,7 @@ import type { Paise } from '#rules/money.ts'
 import type { BilledArticle } from './document.ts'
 import { type GstSum, sumOfSplits, totalTax } from './gst-split.ts'
 
-/** What articles of one rate cost before tax, and their tax; `bps` of both halves together. */
+/** The cost before tax and the tax of articles with one rate; `bps` of both halves together. */
 export type TaxOfRate = { bps: number; taxable: Paise; gst: GstSum }
 
 /** The tax of a document by its rates, in the order of its articles. */
