@@ -7,7 +7,10 @@ export const APPROVAL_DAYS = { default: 7, max: 180 } as const
 export const APPROVAL_OUTCOMES = ['returned', 'sold'] as const
 export type ApprovalOutcome = (typeof APPROVAL_OUTCOMES)[number]
 
-/** What an admin says when the time is over; what is bought is sold by its bill, which ends the approval. */
+/**
+ * Ends of an approval that an admin reports when the time is over; an item that is bought is sold by its bill, which
+ * ends the approval.
+ */
 export const APPROVAL_ENDS = ['sold', 'back'] as const
 
 /** Why an item cannot be due back on a day; null where it can. */

@@ -47,7 +47,7 @@ function itemMayBecome(from: ItemStatus, to: ItemStatus): boolean {
 export const statusesBefore = (to: ItemStatus): ItemStatus[] =>
   ITEM_STATUSES.filter((from) => itemMayBecome(from, to))
 
-/** What an admin may say of an item by hand; the rest follows from payments, orders and returns. */
+/** Statuses that an admin may set by hand; the others follow from payments, orders and returns. */
 export const MOVES_BY_HAND = [
   'in-stock',
   'with-karigar',
@@ -65,7 +65,7 @@ export const isWrittenOff = (to: ItemStatus): to is WrittenOff => WRITTEN_OFF.so
 /** Whether a move by hand needs a reason: the item leaves the stock, and somebody asks why. */
 export const needsReason = (to: MoveByHand): boolean => to !== 'in-stock'
 
-/** What somebody is told who may not write gold off; null where the item stays counted. */
+/** The refusal for somebody who may not write gold off; null where the item stays counted. */
 export const whyNotWrittenOff = (isOff: boolean): string | null =>
   isOff ? 'Only a manager or an owner may mark an item as missing or melted, or archive it.' : null
 

@@ -15,7 +15,7 @@ export const TAG_SENTENCE = 'A tag has up to 10 letters, digits and hyphens.'
 
 export const isTag = (text: string): boolean => TAG.test(text)
 
-/** What a scanned or typed code can be: a tag, or a HUID, which looks like one. */
+/** The possible meanings of a scanned or typed code: a tag, or a HUID, which looks like one. */
 export type ScannedCode = { tag: string | null; huid: string | null }
 
 /** Whether a text may be the beginning of a tag or a HUID. */

@@ -12,7 +12,7 @@ export const karigarKey = (name: string): string => karigarName(name).toLowerCas
 /** A piece that went to a karigar; milligrams, and paise of wages. `backMg`: null while it is there. */
 export type Trip = { karigar: string; givenMg: number; backMg: number | null; wages: Paise }
 
-/** What a karigar was given and gave back; milligrams and paise. */
+/** Metal that a karigar was given and gave back; milligrams and paise. */
 export type KarigarAccount = {
   name: string
   givenMg: number

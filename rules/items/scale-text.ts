@@ -5,7 +5,7 @@ export type ScaleTrouble = 'below-zero' | 'too-heavy' | 'tare' | 'carats' | 'oth
 export type ScaleWeight = { weightMg: number; isStable: boolean | null }
 export type ScaleLine = ScaleWeight | { trouble: ScaleTrouble }
 
-/** What the person at the scale reads. */
+/** Sentences for the person at the scale. */
 const SCALE_SENTENCES = {
   'below-zero': 'The scale is below zero. Take everything off it and press Tare.',
   'too-heavy': 'There is more on the scale than it can weigh.',

@@ -8,8 +8,8 @@ import { type CodeColumn, type CodeKind, codeColumn, readCode } from '#rules/tab
 export const STOCK_LIST_LIMITS = { rows: 5_000, bytes: 5 * 1024 * 1024 } as const
 
 /**
- * What a stock list says of each piece, and how shop programs head it, as `headOf` writes heads; the likeliest first. The
- * first name heads the shop's own file.
+ * Columns of a stock list, and how shop programs head them, as `headOf` writes heads; the likeliest first. The first
+ * name heads the shop's own file.
  */
 const HEADS = {
   tag: ['tag', 'tag no', 'tag number', 'tagno', 'label no', 'barcode', 'barcode no', 'item code'],
@@ -33,7 +33,7 @@ const HEADS = {
 export type StockField = keyof typeof HEADS
 export const STOCK_FIELDS = Object.keys(HEADS) as StockField[]
 
-/** What the screen calls them, as the shop's own file heads them. */
+/** Labels on the screen; the shop's own file has them as its headers. */
 export const STOCK_LABELS = {
   ...{ tag: 'Tag', sku: 'SKU', product: 'Product', purity: 'Purity', size: 'Size', partnerSize: 'His size' },
   ...{ colour: 'Colour', weight: 'Gross', netWeight: 'Net', stoneWeight: 'Stone', huid: 'HUID' },
@@ -87,7 +87,7 @@ export type StockRow = {
 export type StockReading = {
   columns: StockColumns
   codes?: Partial<Record<StockField, CodeColumn>>
-  /** What the file writes between grams and milligrams. */
+  /** The sign that the file writes between grams and milligrams. */
   decimal?: '.' | ','
 }
 
@@ -101,7 +101,7 @@ const CODES: Partial<Record<StockField, CodeKind>> = {
   place: 'label',
 }
 
-/** What the columns of codes show; `headers` are left out. */
+/** Findings about the codes of each column of codes; `headers` are left out. */
 export function stockCodes(columns: StockColumns, rows: readonly (readonly string[])[]) {
   const found = STOCK_FIELDS.filter((field) => CODES[field] && columns[field] !== undefined)
   return Object.fromEntries(
@@ -126,7 +126,7 @@ export function stockCellFault(
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-/** The fields of a row as they are typed. What {@link stockCellFault} names is read as it is. */
+/** The fields of a row as they are typed. A cell that {@link stockCellFault} refuses is read as it is. */
 export function stockRow(
   { columns, codes = {}, decimal = '.' }: StockReading,
   cells: readonly string[],

@@ -22,7 +22,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 /** Events of an order that are sent by e-mail only: an SMS would be one more text to register on the DLT portal. */
 export const ORDER_MAIL_EVENTS = ['order-address-changed'] as const
 export type OrderMailEvent = (typeof ORDER_MAIL_EVENTS)[number]
-/** What a customer has asked to be told, once: each kind of alert is an event. */
+/** Alerts that a customer asked for, once each: every kind of alert is an event. */
 export const ALERT_EVENTS = ALERT_KINDS
 export type AlertEvent = AlertKind
 export const CONTACT_EVENTS = ['contact-message-to-shop', 'contact-message-to-sender'] as const
@@ -46,7 +46,7 @@ export type NotificationEvent =
   | 'data-breach'
   | LoginNumberEvent
 
-/** What a customer is told when their order comes to a status; nothing is said of the others. */
+/** The notification to the customer when an order comes to a status; none for the others. */
 export const NOTIFICATION_OF_STATUS = {
   Confirmed: 'order-confirmed',
   Packed: null,
@@ -101,7 +101,7 @@ export const CHANNELS_OF_EVENT = {
 
 /** A registered text with its values filled in, and both apart for providers that keep the text themselves. */
 export type SmsContent = {
-  /** What `SMS_FLOWS` knows the registered text by. */
+  /** The name by which `SMS_FLOWS` knows the registered text. */
   flow: string
   body: string
   values: Record<string, string>

@@ -44,7 +44,7 @@ const alike = (notice: ReturnNotice | NoNotice) => ({
   resizing: notice,
 })
 
-/** What a customer is told of each step of their return. */
+/** The notice to the customer for each step of a return. */
 const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | NoNotice>> = {
   approve: alike('return-approved'),
   reject: alike('return-rejected'),
@@ -76,6 +76,6 @@ const NOTICE_OF_RETURN: Record<ReturnEvent, Record<ReturnKind, ReturnNotice | No
   scrap: alike(OF_THE_SHOP),
 }
 
-/** What a customer is told of a step of their return, or why nothing. */
+/** The notice to the customer for a step of their return, or the reason for none. */
 export const noticeOfReturn = (event: ReturnEvent, kind: ReturnKind): ReturnNotice | NoNotice =>
   NOTICE_OF_RETURN[event][kind]

@@ -1,7 +1,7 @@
 /** Signs that operators carry in a variable of a registered text (TRAI's DLT); an SMS with a longer one is dropped without a word. */
 export const MAX_SMS_VALUE = 30
 
-/** What an SMS says in place of a link of a domain that is too long for any. */
+/** The words of an SMS in place of a link whose domain is too long for an SMS. */
 const OUR_WEBSITE = 'our website'
 
 /** A value as an SMS can carry it: a text is cut after a whole word where it is too long, a link is made shorter. */

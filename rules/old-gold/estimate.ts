@@ -2,7 +2,7 @@ import { tagOf } from '#rules/items/item-text.ts'
 
 /** Pieces of old gold that one estimate or one sale takes. */
 export const MAX_OLD_GOLD_LOTS = 10
-/** What a piece may weigh, and how little gold may be in it. */
+/** The largest weight of a piece in grams, and the lowest touch that is taken. */
 export const OLD_GOLD_LIMITS = { grams: 10_000, touchBps: 100 } as const
 
 /** Hours for which the counter opens the code of an estimate. */

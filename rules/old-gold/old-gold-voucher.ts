@@ -2,7 +2,7 @@ import type { Paise } from '#rules/money.ts'
 import type { OldGoldWorth } from './old-gold.ts'
 import type { GoldPayOut } from './pay-out.ts'
 
-/** What a seller of old gold identifies with. */
+/** Documents by which a seller of old gold proves their identity. */
 export const IDENTITY_KINDS = {
   aadhaar: 'Aadhaar',
   voter: 'Voter id',
@@ -19,7 +19,7 @@ export type BoughtGold = OldGoldWorth & { description: string; huid: string; est
 
 type Named = { name: string; address: string[] }
 
-/** What the voucher of old gold says, as it was issued. Paise, milligrams, moments in ISO. */
+/** A voucher of old gold, as it was issued. Paise, milligrams, moments in ISO. */
 export type OldGoldVoucher = {
   number: string
   issuedAt: string

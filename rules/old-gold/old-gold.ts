@@ -17,7 +17,7 @@ export type TestedGold = {
 /** The owner's terms, in basis points: the metal that is lost in melting, and the share of the value that the shop keeps. */
 export type OldGoldTerms = { meltingLossBps: number; deductionBps: number }
 
-/** What a piece is worth, step by step: `value − deduction = amount`. */
+/** The value of a piece, step by step: `value − deduction = amount`. */
 export type OldGoldWorth = TestedGold & {
   netMg: number
   meltingLossBps: number
@@ -79,7 +79,7 @@ export function fineGoldWords(rates: RateSheet): string {
   ].join(' ')
 }
 
-/** What a piece is worth today. Weights are rounded down to the milligram, amounts once each. */
+/** The value of a piece today. Weights are rounded down to the milligram, amounts once each. */
 export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGoldTerms): OldGoldWorth {
   const { grossWeightMg, deductedMg, touchBps } = piece
   const { meltingLossBps, deductionBps } = terms

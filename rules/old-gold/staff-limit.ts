@@ -15,8 +15,9 @@ const WORDS = {
 export type GoldTaken = keyof typeof WORDS
 
 /**
- * Why gold needs a manager; null within the owner's limit. What it is, is what one person says, so the limit counts all that
- * somebody takes in a day, old gold as well as exchanges and buybacks that they inspect: two pieces count like one. Paise.
+ * The reason why gold needs a manager; null within the owner's limit. One person alone says what the gold is, so the
+ * limit counts everything that they take in a day, old gold as well as exchanges and buybacks that they inspect: two
+ * pieces count like one. Paise.
  */
 export function beyondStaffLimit(
   gold: GoldTaken,

@@ -11,7 +11,10 @@ export function changedFields(before: ShippingAddress, after: ShippingAddress): 
   return isSameBusiness(before.business ?? null, after.business ?? null) ? fields : [...fields, 'business']
 }
 
-/** What a change came to: `to` is the new place, empty where only who is billed has changed; `billedTo` is who is billed now, null where that has not. */
+/**
+ * A change in words: `to` is the new place, empty where only the billed party has changed; `billedTo` is the party
+ * billed now, null where that is the same.
+ */
 export function changeInWords(
   before: ShippingAddress,
   after: ShippingAddress,

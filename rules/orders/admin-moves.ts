@@ -3,12 +3,12 @@ import type { OrderStatus } from './order-status.ts'
 
 export const NO_REASON = 'Please give a reason.'
 
-/** What has to be told along with a move. */
+/** A detail that an admin gives along with a move. */
 export type MoveDetail = 'huid' | 'carrier' | 'trackingNumber' | 'reason'
 
 /**
- * What an admin has to enter for a status. The HUID is required only if the product needs one;
- * a move back (cancelled, returned) wants its reason.
+ * Details that an admin has to enter for a status. The HUID is required only if the product needs one; a move back
+ * (cancelled, returned) needs its reason.
  */
 export const MOVE_DETAILS = {
   Confirmed: [],

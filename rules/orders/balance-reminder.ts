@@ -12,6 +12,6 @@ export function reminderWait(remindedAt: Date | null, now: Date): number | null 
   return end <= now ? null : secondsUntil(end, now)
 }
 
-/** What is left to pay for an order, and the day by which it is due; null: no day. */
+/** Whether the balance of an order is past its due day. `dueOn` is null where it has no such day. */
 export const isOverdue = ({ dueOn }: { dueOn: Day | null }, now: Date): boolean =>
   dueOn !== null && dueOn < dayInIndia(now)

@@ -10,7 +10,7 @@ const CARRIERS: Readonly<Record<string, Follow | null>> = {
   'India Post': null,
 }
 
-/** What a screen offers; any other name is taken as well. */
+/** Carriers that a screen offers; any other name is taken as well. */
 export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIERS)
 
 /** The name a screen offers for a carrier as somebody typed it: `bluedart` is Blue Dart, `BVC` is BVC Logistics. */

@@ -2,7 +2,7 @@ import { huidRequired } from '#rules/catalogue/huid-required.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import { dayInIndia } from '#rules/days.ts'
 
-/** What is sold, when, and how many pieces of it. */
+/** A sold product, when it was sold, and how many pieces of it. */
 export type SoldProduct = {
   quote: Pick<Quote, 'quotedAt'> & { product: Pick<Quote['product'], 'purity' | 'netWeightMg'> }
   quantity: number

@@ -20,17 +20,17 @@ export function orderSearchPattern(typed: string): string | null {
 export type OrderSearch = {
   /** For `like`, see {@link orderSearchPattern}. */
   pattern: string
-  /** What was typed, where it may be a HUID. */
+  /** The search text, where it may be a HUID. */
   huid: string | null
-  /** What was typed, where it may be a tracking number; null where it cannot be one. */
+  /** The search text, where it may be a tracking number; null where it cannot be one. */
   tracking: string | null
-  /** What was typed, as the number of an order is written. */
+  /** The search text, as the number of an order is written. */
   number: string
-  /** What was typed, where it is the number of an invoice or credit note. */
+  /** The search text, where it is the number of an invoice or credit note. */
   document: DocumentSearch | null
 }
 
-/** What orders are searched by; null: too short to search. */
+/** The ways in which a search text may name orders; null: too short to search. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const pattern = orderSearchPattern(typed)
   if (pattern === null) return null

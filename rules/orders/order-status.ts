@@ -38,7 +38,7 @@ type StatusFacts = {
   wasDelivered: boolean
 }
 
-/** What is true of an order, or of a line of one, in each status. */
+/** Facts of an order, or of a line of one, in each status. */
 export const ORDER_STATUS = {
   Confirmed: { isBought: true, countsAsSale: true, isOpen: true, hasLeft: false, wasDelivered: false },
   Packed: { isBought: true, countsAsSale: true, isOpen: true, hasLeft: false, wasDelivered: false },
@@ -73,12 +73,12 @@ export function orderMayBecome(from: OrderStatus, to: OrderStatus, handover: Han
   return nextOrderStatuses(from, handover).includes(to)
 }
 
-/** What a customer may still do; the screen and the server ask the same question. */
+/** Actions that a customer may still take; the screen and the server ask the same question. */
 export const orderCan = {
   cancel: (order: { status: OrderStatus }) => orderMayBecome(order.status, 'Cancelled'),
   /**
-   * Until it is packed: from then on the insurance is tied to the address (shipping policy). What is collected in the shop has none
-   * to be changed; where none is known, it can be entered, because a larger bill names it.
+   * Until it is packed: from then on the insurance is tied to the address (shipping policy). An order collected in the
+   * shop has no address to be changed; where none is known, it can be entered, because a larger bill names it.
    */
   changeAddress: ({
     status,

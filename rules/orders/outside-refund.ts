@@ -13,13 +13,13 @@ export const LOST_DISPUTE = 'the bank took it back after a dispute'
 /** A line of a payment: what of it is neither returned nor owed, and what is owed and not yet asked of the provider; paise. */
 export type LineWithRoom = { id: string; left: Paise; owed: Paise }
 
-/** What of money that was returned outside belongs to a line; `ofOwed` of it pays what the line was owed. */
+/** A line's part of the money that was returned outside; `ofOwed` of it pays what the line was owed. */
 export type PlacedPart = { id: string; amount: Paise; ofOwed: Paise }
 
 /**
- * Which lines the money of a refund that a person made by hand is for. Nobody said so: the line that an admin names comes
- * first, then one that is owed money, so that it is not paid twice, then one of which exactly this is left, then the
- * others in their order. What no line has room for is in no part.
+ * Places the money of a refund that a person made by hand on the lines of its payment. The refund names no line: the
+ * line that an admin names comes first, then one that is owed money, so that it is not paid twice, then one of which
+ * exactly this amount is left, then the others in their order. Money that no line has room for is in no part.
  */
 export function placeReturned(amount: Paise, lines: readonly LineWithRoom[], named?: string): PlacedPart[] {
   const rank = ({ id, left, owed }: LineWithRoom) =>

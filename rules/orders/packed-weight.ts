@@ -47,7 +47,7 @@ export const isFarLighter = (weights: Weights, agreed: Weights, toleranceBps: nu
     (weight) => (agreed[weight] - weights[weight]) * 10_000 > agreed[weight] * toleranceBps,
   )
 
-/** What somebody who may not pack it like that is told. */
+/** The refusal for somebody who may not pack it like that. */
 export const whyFarLighter = (toleranceBps: number) =>
   `The piece is more than ${percent(toleranceBps)} lighter than ordered, so that money goes back. Please weigh it again; only a manager or an owner may pack it like that.`
 
@@ -58,8 +58,8 @@ const farSentence = (agreedMg: number) =>
   `The order is for ${shortGrams(agreedMg)}. Please enter a weight within ${MAX_WEIGHT_DIFFERENCE_PERCENT}% of that.`
 
 /**
- * What a line costs by the weight it was packed with, at its own rate and on its own terms. A heavier piece costs what was
- * agreed, and so does one that was not weighed or has a fixed price. `breakup` is always that of the real weight.
+ * The quote of a line by the weight it was packed with, at its own rate and on its own terms. A heavier piece keeps the
+ * agreed price, and so does one that was not weighed or has a fixed price. `breakup` is always that of the real weight.
  */
 export function quoteAsPacked(line: WeighedLine): Quote {
   const { quote, packedNetMg } = line
@@ -72,7 +72,7 @@ export function quoteAsPacked(line: WeighedLine): Quote {
   return { ...quote, product, breakup, ...(lines.total < quote.total && lines) }
 }
 
-/** What goes back of a line because it is lighter than agreed, part by part in paise; all 0 where nothing does. */
+/** The refund of a line because it is lighter than agreed, part by part in paise; all 0 where nothing goes back. */
 export function lighterBy(line: WeighedLine): InvoiceTotals {
   const { quote } = line
   const packed = quoteAsPacked(line)
@@ -100,7 +100,10 @@ function deviation(line: WeighedLine): { is: number; was: number } {
   return { is: netWeightMg, was: agreedMg }
 }
 
-/** What papers say of a line that weighs something else than agreed; null where it does not, or was not weighed. */
+/**
+ * Weights and note for the papers of a line that weighs something else than agreed; null where it does not, or was not
+ * weighed.
+ */
 export function packedOtherwise(line: WeighedLine, isForWeight: boolean): PackedOtherwise | null {
   const [weights, agreed] = [handedOverWeights(line), line.quote.product]
   if (weights.grossWeightMg === agreed.grossWeightMg && weights.netWeightMg === agreed.netWeightMg)

@@ -28,7 +28,7 @@ export function needsPan(total: Paise, threshold: Paise): boolean {
 /** The threshold of the setting. */
 export const panThreshold = ({ above }: { above: Rupees }): Paise => fromRupees(above)
 
-/** What a business reads in place of the question for its PAN. */
+/** The sentence for a business in place of the question for its PAN. */
 export const PAN_FROM_GSTIN =
   'The law requires a PAN on the invoice for this amount. The GSTIN of your business contains it.'
 

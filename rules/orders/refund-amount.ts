@@ -15,7 +15,7 @@ export function whyNotReturned(amount: Paise, left: Paise): string | null {
   return null
 }
 
-/** What is left of a payment, or goes back of it: money, and store credit; paise. */
+/** The rest of a payment, or a refund of it: money, and store credit; paise. */
 export type RefundParts = { money: Paise; credit: Paise }
 
 /**

@@ -5,8 +5,8 @@ export const REFUND_PAID_BY = ['bank'] as const
 export type RefundPaidBy = (typeof REFUND_PAID_BY)[number]
 
 /**
- * What an offer of the provider took off an order is taken back with all of its money: a credit note without a payment, so
- * that the books hold neither the sale nor the discount.
+ * The mark of a refund that takes back the discount of the provider's offer, once all money of an order has gone back: a
+ * credit note without a payment, so that the books hold neither the sale nor the discount.
  */
 export const OFFER = 'offer'
 

@@ -19,7 +19,7 @@ export function refundMayBecome(from: RefundStatus, to: RefundStatus): boolean {
   return (NEXT_REFUND_STATUS[from] as readonly RefundStatus[]).includes(to)
 }
 
-/** What a customer is told of each; whether we or the provider have it is nothing to them. */
+/** The status that a customer sees for each; whether we or the provider have the money makes no difference to them. */
 const SHOWN = {
   requested: 'pending',
   pending: 'pending',

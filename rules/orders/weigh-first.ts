@@ -6,15 +6,16 @@ import type { Paise } from '#rules/money.ts'
 import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
 import { isMadeToOrder, type WeighedLine, type Weights } from './packed-weight.ts'
 
-/** What a line was to weigh and to cost when it was ordered, whatever was weighed since. */
+/** The weights and price at which a line was ordered, even if it has been weighed since. */
 export function orderedOf({ ordered, product, total }: Quote): Weights & { total: Paise } {
   const { grossWeightMg, netWeightMg } = ordered ?? product
   return { grossWeightMg, netWeightMg, total: ordered?.total ?? total }
 }
 
 /**
- * What a line costs by what its piece weighs, at the rate and on the terms of its order: less where it is lighter, more where
- * it is heavier than ordered by more than `toleranceBps` (basis points). Within that, and at a fixed price, it costs what was ordered.
+ * The quote of a line by its piece's weight, at the rate and on the terms of its order: less where it is lighter, more
+ * where it is heavier than ordered by more than `toleranceBps` (basis points). Within that, and at a fixed price, it
+ * costs what was ordered.
  */
 export function quoteByWeight(
   quote: Quote,
@@ -51,7 +52,7 @@ const isHeavier = (is: Weights, was: Weights, toleranceBps: number): boolean =>
 export const totalAt = ({ ordered, total }: Quote, at: Date): number =>
   ordered && at < new Date(ordered.weighedAt) ? ordered.total : total
 
-/** What the customer has to agree to, because the piece came to weigh and to cost more. */
+/** The question for the customer, because the piece has come out heavier and costs more. */
 export function raiseSentence(
   { netWeightMg }: Weights,
   now: Quote,
@@ -60,7 +61,7 @@ export function raiseSentence(
   return `The piece weighs ${shortGrams(netWeightMg)} instead of ${shortGrams(was.netWeightMg)} and costs ${exact(now.total)}, ${exact(now.total - total)} more. Please ask the customer: who does not agree leaves the piece, and it is made again or the order is cancelled.`
 }
 
-/** What somebody who may not note such a weight is told. */
+/** The refusal for somebody who may not note such a weight. */
 export const whyMuchLighter = (toleranceBps: number) =>
   `The piece is more than ${percent(toleranceBps)} lighter than ordered, so that the customer pays less. Please weigh it again; only a manager or an owner may note that.`
 

@@ -3,7 +3,10 @@ import type { ProductWithVariants } from '../catalogue/variants.ts'
 /** A product as its address needs it. */
 export type KnownProduct = ProductWithVariants & { categorySlug: string; slug: string }
 
-/** What only the database can say of an address. Each costs one cheap statement at most, lists none most of the time. */
+/**
+ * Facts about an address that only the database knows. Each costs one cheap statement at most, lists none most of the
+ * time.
+ */
 export type KnownAddresses = {
   /** By category and slug in any capitals, or by id in place of the slug; null where nothing is on sale there. */
   product: (category: string, slug: string) => Promise<KnownProduct | null>
@@ -33,7 +36,7 @@ export type PageAddress = {
 }
 
 /**
- * What a route exports as `handle`. A route without one reads neither its params nor the query on the server: all its
+ * The `handle` that a route exports. A route without one reads neither its params nor the query on the server: all its
  * addresses are one page.
  */
 export type PageHandle = { address: (asked: AskedAddress) => PageAddress | Promise<PageAddress> }

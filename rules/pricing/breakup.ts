@@ -6,7 +6,7 @@ import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import { amountOff, type SaleTaken, termsOfSale } from './sale.ts'
 import type { PriceTerms } from './terms.ts'
 
-/** What of a price can be reduced, in paise. */
+/** The part of a price that can be reduced, in paise. */
 export type Discountable = {
   part: DiscountPart
   /** That part's amount before any discount. */
@@ -31,7 +31,7 @@ export type Breakup = {
   /** Basis points of the discountable amount; 0 where nothing can be reduced. */
   discountBps: number
   discount: Paise
-  /** What offers apply to, and discounts other than a sale. */
+  /** The part that offers apply to, and discounts other than a sale. */
   discountable: Discountable
   /** The sale that the discount is of; `discountBps` are basis points of its `base` then. */
   sale?: SaleTaken
@@ -101,8 +101,8 @@ export function rateLinkedBreakup(terms: LinkedTerms, ratePerGram: Paise): Break
 }
 
 /**
- * What the discount left of the part that offers apply to, paise. Of a sale on making charges and stones, the share that
- * fell on the making charges counts where offers are taken from those alone.
+ * The rest that the discount leaves of the part that offers apply to, paise. In a sale on making charges and stones,
+ * only the share of the discount that fell on the making charges counts where offers are taken from those alone.
  */
 export function leftForOffers({ discountable, discount, sale, making }: Breakup): Paise {
   const { part, amount } = discountable

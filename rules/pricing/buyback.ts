@@ -42,7 +42,7 @@ export type BuybackQuote = {
   metalCounted: Paise
   stonesPaid: Paise
   paid: Paise
-  /** What was refunded of it since. */
+  /** The refunds of it since, in paise. */
   givenBack: Paise
   /** The most a quote may come to, and until when; null once the rate alone rules. */
   cap: { amount: Paise; until: Date } | null
@@ -59,7 +59,7 @@ export function capEnds(
 }
 
 /**
- * What a product is worth to the shop today. Each line is rounded once, so the lines add up. At an unchanged rate no
+ * The value of a product to the shop today. Each line is rounded once, so the lines add up. At an unchanged rate no
  * quote exceeds the taxable value that was paid: metal and stones of a sold product never cost less than they count.
  */
 export function buybackQuote(

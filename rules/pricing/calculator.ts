@@ -1,7 +1,7 @@
 import { type Breakup, priceBreakup } from './breakup.ts'
 import type { Purity, RateSheet } from './purities.ts'
 
-/** What somebody types into the calculator of the rate page. */
+/** Entries in the calculator of the rate page. */
 export type Wish = {
   purity: Purity
   netWeightMg: number
@@ -12,8 +12,8 @@ export type Wish = {
 }
 
 /**
- * What a product like that would cost today, by the rule every price of the shop is made with; `gstBps` (basis points)
- * is the usual rate of its class.
+ * The price of such a product today, by the rule that makes every price of the shop; `gstBps` (basis points) is the
+ * usual rate of its class.
  */
 export function calculatePrice(
   { purity, netWeightMg, makingBps, stoneValue = 0 }: Wish,

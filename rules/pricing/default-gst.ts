@@ -1,7 +1,7 @@
 /** A class of goods, known by how its tariff code (HSN) begins: `7113` is all jewellery of precious metal. */
 export type GstClass = { hsn: string; name: string; bps: number }
 
-/** What the shop charges on which goods, basis points; `otherBps` on what no class names. */
+/** The shop's GST rates by class of goods, basis points; `otherBps` for goods that no class names. */
 export type GstTable = { classes: readonly GstClass[]; otherBps: number }
 
 /** All rates there are or were, basis points: the tax portal takes no other, and a bill keeps the rate it was issued with. */

@@ -25,7 +25,7 @@ export type DerivationTerms = {
   roundTo: number
 }
 
-/** What the market quotes, paise: fine gold per 10 grams, fine silver per kilogram. */
+/** Quotes of the market, paise: fine gold per 10 grams, fine silver per kilogram. */
 export type MarketRates = { gold24kPer10g?: Paise | undefined; silverPerKg?: Paise | undefined }
 
 /** The shop's rates from those of the market, paise per gram; what the market does not say is left out. */

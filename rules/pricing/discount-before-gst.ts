@@ -14,8 +14,8 @@ export function gstOfReduced(reduced: Paise, { taxable, gst, gstBps }: Taxed): P
 }
 
 /**
- * What can come off before GST, so that the bill is at most `off` paise lower: rounding may leave it a paisa or two higher
- * than was asked, and never takes more.
+ * The discount before GST that makes the bill at most `off` paise lower: rounding may leave the bill a paisa or two
+ * higher than was asked, and never takes more.
  */
 export function discountBeforeGst(off: Paise, line: Taxed): Paise {
   const { taxable, gst, gstBps } = line

@@ -1,6 +1,6 @@
 import type { SalePart } from './sale.ts'
 
-/** What discounts and offers are taken from, as the shop sets it. */
+/** Parts of a price that discounts and offers may be taken from, as the shop sets it. */
 export const DISCOUNT_SCOPES = ['making-and-stones', 'making', 'whole-price'] as const
 export type DiscountScope = (typeof DISCOUNT_SCOPES)[number]
 
@@ -11,7 +11,7 @@ export const DISCOUNT_PARTS = [...DISCOUNT_SCOPES, 'nothing'] as const satisfies
 /** The part of the price that a discount, a sale or an offer reduced. */
 export type ReductionPart = DiscountPart | SalePart
 
-/** What of a product of this type a discount or an offer may reduce. */
+/** The part of a price that a discount or an offer may reduce for products of this type. */
 export function discountPartOf(scope: DiscountScope, type: { offersApply: boolean }): DiscountPart {
   return type.offersApply ? scope : 'nothing'
 }

@@ -2,7 +2,7 @@ import { bpsOf, type Paise } from '#rules/money.ts'
 import type { Breakup } from './breakup.ts'
 import { gstOn } from './gst.ts'
 
-/** What a discount on a first order would take off one product; paise, GST included. */
+/** An example of a discount on a first order, for one product; paise, GST included. */
 export type OfferExample = {
   price: Paise
   /** Taken off making charges and stones. */

@@ -30,9 +30,9 @@ const silver = (fineness: number, share: Share = [fineness, 999]) =>
   purity('silver', `Silver ${fineness}`, fineness, 'silver_999', share)
 
 /**
- * What a hallmark says (gold: IS 1417 with its amendment of July 2025; silver: IS 2112:2025), and the published rate it is
- * priced from. Purities without a rate of their own follow the fineness of one that has: 24K is 24/22 of the 22K rate,
- * sterling is 925/999 of fine silver. `fineness`: parts in a thousand.
+ * Purities with their hallmarks (gold: IS 1417 with its amendment of July 2025; silver: IS 2112:2025), and the
+ * published rate each is priced from. Purities without a rate of their own follow the fineness of one that has: 24K is
+ * 24/22 of the 22K rate, sterling is 925/999 of fine silver. `fineness`: parts in a thousand.
  */
 export const PURITIES = {
   '24K': gold(24, 999, 'gold_22k', [24, 22]),
@@ -57,7 +57,7 @@ export const PURITIES = {
 
 export const METAL_LABELS = { gold: 'Gold', platinum: 'Platinum', silver: 'Silver' } as const
 
-/** What prices a product that follows no rate. */
+/** The rates for a product that follows no rate. */
 export const NO_RATES: RateSheet = {
   gold_22k: 0,
   gold_18k: 0,

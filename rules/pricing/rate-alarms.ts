@@ -1,6 +1,6 @@
 import type { AlarmKind } from '#rules/alarms/kinds.ts'
 
-/** What can go wrong with rates while nobody looks. */
+/** Faults of the rates that can arise while nobody looks. */
 export const RATE_ALARMS = [
   'feed-failing',
   'feed-stale',
@@ -15,6 +15,6 @@ export type RateAlarmKind = (typeof RATE_ALARMS)[number]
  */
 export const RATES_OLD_HOURS = 24
 
-/** What a look at the feed came to. Only `published` and `unchanged` are as they should be. */
+/** Outcomes of a look at the feed. Only `published` and `unchanged` are as they should be. */
 export const FEED_OUTCOMES = ['published', 'unchanged', 'failing', 'stale', 'implausible'] as const
 export type FeedOutcome = (typeof FEED_OUTCOMES)[number]

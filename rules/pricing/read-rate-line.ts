@@ -12,7 +12,7 @@ type Quoted = {
   grams: readonly number[]
 }
 
-/** What dealers quote, and the weights in grams that an amount without a unit may be for. */
+/** Metals that dealers quote, and the weights in grams that an amount without a unit may be for. */
 const QUOTED: readonly Quoted[] = [
   ...gold('24', 'gold_24k', '999'),
   ...gold('22', 'gold_22k', '916'),
@@ -36,13 +36,16 @@ function gold(karats: string, rate: Quoted['rate'], fineness: string): Quoted[] 
   return [{ label: `${karats}K`, rate, name, fineness, grams: [1, 10] }]
 }
 
-/** What says how fine metal is, in thousandths, so that it is no amount. The shop has rates for some of them. */
+/**
+ * Numbers that state the fineness of metal, in thousandths, and so are not amounts. The shop has rates for some of
+ * them.
+ */
 const FINENESS = /^(999|995|990|950|925|920|916|750|585|375)$/
 /** The same as dealers write it in per cent, such as `99.50` and `91.6`; and 999.9. */
 const IN_PER_CENT = /^(\d\d)\.(\d)0?$/
 const FINEST = /^9999|999\.9$/
 const KARAT_WORD = /^(k|kt|ct|carat|karat)$/
-/** What stands between a name and its amount and changes neither: signs, and how a bar is marked or paid. */
+/** Words and signs between a name and its amount that change neither: punctuation, and how a bar is marked or paid. */
 const BETWEEN =
   /^([^\p{L}\p{M}\d\s,;/|+]|gold|rate|price|rs|inr|rtgs|neft|bis|pure|fine|hallmark|ind|indian|imp|imported|bar)$/u
 const UNIT =
@@ -61,7 +64,7 @@ export type RateLine = {
   rates: RateChange
   /** The rate of 24K, paise per 10 grams: the shop has none of its own, but derives those of gold from it. */
   gold24kPer10g: Paise | undefined
-  /** What was read, as `22K per 10 g`. */
+  /** The rates that were read, as `22K per 10 g`. */
   entries: string[]
   /** Parts that hold figures or metals and were not understood, as they are written. */
   unread: string[]

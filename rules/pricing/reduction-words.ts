@@ -7,7 +7,7 @@ import { amountOff, type SaleOff } from './sale.ts'
 /** A discount or an offer as it was taken: `bps` basis points of `base`, unless the floor limited it. */
 export type TakenReduction = {
   bps: number
-  /** What a sale takes off, where it is no share. */
+  /** The reduction of a sale, where it is not a share. */
   off?: SaleOff | undefined
   /** That in paise for all pieces; missing where it is a share. */
   offAmount?: Paise | undefined
@@ -58,7 +58,7 @@ export function discountOf(breakup: StoredBreakup): TakenReduction {
   }
 }
 
-/** What the line of the discount is called: a sale has a name. */
+/** The label of the discount's line: a sale has a name. */
 export function discountLabel({ sale }: StoredBreakup): string {
   return sale?.name ?? 'Discount'
 }

@@ -2,26 +2,26 @@ import { type Paise, portion } from '#rules/money.ts'
 import type { StoredBreakup } from './breakup.ts'
 import type { Purity } from './purities.ts'
 
-/** What of a sold product has a worth of its own; wastage, making charges, GST and insurance have none. */
+/** The parts of a sold product that have a worth of their own; wastage, making charges, GST and insurance have none. */
 export type ReturnedProduct = {
   purity: Purity
   netWeightMg: number
-  /** What was paid for the stones: their value less their part of every reduction; paise. */
+  /** The amount paid for the stones: their value less their part of every reduction; paise. */
   stonesPaid: Paise
   /** The taxable value that was paid, and what the metal was worth that day; null where the order does not say. */
   paidBelowMetal: { taxable: Paise; metalValue: Paise } | null
   /** The whole of what was paid and not given back since, GST and delivery included; paise. */
   paid: Paise
-  /** What was refunded since, in paise. */
+  /** The refunds since, in paise. */
   givenBack: Paise
 }
 
-/** What an order keeps of the money it was bought for. `taxable` is after the promotion. */
+/** The price for which a product was bought, as its order keeps it. `taxable` is after the promotion. */
 export type SoldFor = { breakup: StoredBreakup; taxable: Paise }
 
 /**
- * What was paid for the stones. A reduction is shared in proportion by what it was taken from; and stones cannot have
- * cost more than what was paid above the metal, which keeps metal and stones together within the price.
+ * The amount paid for the stones. A reduction is shared in proportion by the parts it was taken from; and stones cannot
+ * have cost more than was paid above the metal, which keeps metal and stones together within the price.
  */
 export function stonesPaid({ breakup, taxable }: SoldFor): Paise {
   const { stoneValue, subtotal, metal, discount, sale } = breakup
@@ -37,7 +37,7 @@ function saleOnStones({ sale, stoneValue }: StoredBreakup): Paise {
   return sale && sale.part !== 'making' ? stoneValue : 0
 }
 
-/** What a reduction was taken from, where the stones were a part of it; else 0. */
+/** The amount that a reduction was taken from, where the stones were a part of it; else 0. */
 function reducibleWithStones({ discountable, making, stoneValue, subtotal }: StoredBreakup): Paise {
   const part = discountable?.part ?? 'whole-price'
   if (part === 'whole-price') return subtotal

@@ -1,7 +1,7 @@
 import { type Paise, portion } from '#rules/money.ts'
 import { isPurity, PURITIES } from './purities.ts'
 
-/** What of a price a sale may reduce. The metal is never a part of it: it is sold at the rate of the day. */
+/** The part of a price that a sale may reduce. The metal is never a part of it: it is sold at the rate of the day. */
 export const SALE_PARTS = ['making', 'making-and-stones', 'stones'] as const
 export type SalePart = (typeof SALE_PARTS)[number]
 
@@ -33,7 +33,7 @@ export type SaleTerms = {
   coupon?: string
 }
 
-/** What of a sale the price of a product needs, and nothing else. */
+/** The terms of a sale that the price of a product needs, and nothing else. */
 export function termsOfSale({ name, part, bps, off, until, coupon }: SaleTerms): SaleTerms {
   return { name, part, bps, ...(off && { off }), until, ...(coupon !== undefined && { coupon }) }
 }

@@ -10,8 +10,8 @@ export const MAKING_WEIGHTS = ['net', 'gross'] as const
 export type MakingWeight = (typeof MAKING_WEIGHTS)[number]
 
 /**
- * What the workshop takes for its labour: a share of the metal value (basis points), an amount for the whole product
- * (paise), or an amount for each gram (paise).
+ * Labour of the workshop: a share of the metal value (basis points), an amount for the whole product (paise), or an
+ * amount for each gram (paise).
  */
 export type Labour =
   | { kind: 'percent'; bps: number }

@@ -10,7 +10,7 @@ export type TableSlab = {
   amount?: number | undefined
 }
 
-/** What the shop charges for the products of a type that use its table. */
+/** The shop's making charges for the products of a type that use its table. */
 export type MakingTable = {
   /** The type's name, which never changes; {@link EVERY_OTHER_TYPE} for all without a table of their own. */
   type: string

@@ -8,7 +8,7 @@ export type MeasureWords = {
   percent: (bps: number) => string
   grams: (milligrams: number) => string
   rupees: (paise: Paise) => string
-  /** What is said of an amount for the whole product. */
+  /** Words for an amount for the whole product. */
   fixed: string
 }
 

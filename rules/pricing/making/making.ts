@@ -11,11 +11,11 @@ export type Making = {
   wastage?: Paise
   /** The weight that labour per gram was counted on, milligrams; missing for the other kinds. */
   weightMg?: number
-  /** What the labour comes to without the minimum that raised it, paise; missing where nothing was raised. */
+  /** The labour without the minimum that raised it, paise; missing where nothing was raised. */
   belowMin?: Paise
 }
 
-/** What making charges are worked out from: rate in paise per gram, weights in milligrams. */
+/** Figures from which making charges are worked out: rate in paise per gram, weights in milligrams. */
 export type MakingBasis = {
   ratePerGram: Paise
   metalValue: Paise
