@@ -1,5 +1,5 @@
 /**
- * What a customer may agree to, each for itself (DPDP Rules 2025: itemised, as easily taken back as given).
+ * Purposes that a customer may agree to, each for itself (DPDP Rules 2025: itemised, as easily taken back as given).
  * `account`: name, number and addresses are kept to sell and deliver. `offers`: news and offers may be sent.
  */
 export const CONSENT_PURPOSES = ['account', 'offers'] as const

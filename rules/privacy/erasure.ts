@@ -21,7 +21,7 @@ export const REASONS_TO_KEEP = {
 } as const satisfies Record<string, readonly string[]>
 export type ReasonToKeep = keyof typeof REASONS_TO_KEEP
 
-/** What customers read, on the screen and by e-mail, when they have deleted their account. */
+/** The answer to customers who have deleted their account, on the screen and by e-mail. */
 export const ERASURE_ANSWER = {
   message: 'Your account is deleted. You are welcome to register again at any time.',
   kept: Object.values(REASONS_TO_KEEP).flat(),

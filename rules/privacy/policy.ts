@@ -8,7 +8,7 @@ const DATA_PLACE = '{{personal-data}}'
 /** The placeholder for what customers can do, with headings that the notice leads to (`PRIVACY_LINKS`). */
 const RIGHTS_PLACE = '{{your-rights}}'
 
-/** What the shop keeps of a customer, why, who receives it and how long it stays, as Markdown. */
+/** Personal data that the shop keeps, why, who receives it and how long it stays, as Markdown. */
 const personalDataMarkdown = (): string =>
   [
     ...noticeItems(WORDS).map(

@@ -10,11 +10,11 @@ export type Length = { days: number } | { years: number }
 export const RETENTION = {
   otps: { days: 1 },
   connections: { days: 1 },
-  /** What the provider wrote about a payment; the last capture of a late payment comes after four days. */
+  /** The provider's events about a payment; the last capture of a late payment comes after four days. */
   'payment-events': { days: 7 },
   strangers: { days: 30 },
   backups: { days: 90 },
-  /** What pieces were said to cost at the counter. */
+  /** Prices of pieces as they were estimated at the counter. */
   estimates: { days: 90 },
   'open-alerts': { days: 180 },
   device: { days: 180 },
@@ -36,7 +36,7 @@ export type Period = keyof typeof RETENTION
 /** Periods that a job ends by deleting. */
 export type TimedPeriod = { [Name in Period]: (typeof RETENTION)[Name] extends null ? never : Name }[Period]
 
-/** What is from before this moment has been kept long enough. */
+/** The moment before which data has been kept long enough. */
 export function startOfPeriod(kept: TimedPeriod, now: Date): Date {
   return before(now, RETENTION[kept])
 }

@@ -2,7 +2,7 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import type { GuessedField } from './import-mapping.ts'
 
-/** What of a row tells what the product is, the weightiest first; a purity that is told names its metal, too. */
+/** The texts of a row that tell what the product is, the weightiest first; a given purity names its metal, too. */
 export type RowWords = { name: string; labels: string; description: string; purity?: Purity | '' | null }
 
 /** The main thing about a product decides its category: its stones before its metal. */
@@ -66,7 +66,7 @@ const MATERIAL_WORDS: readonly (readonly [string, RegExp])[] = [
   ['Gemstone', /\bgem(stone)?s?\b/i],
 ]
 
-/** What the other words of a row say of a field; empty where they say nothing. */
+/** A field's value by the other words of a row; empty where they do not tell it. */
 export function guessFromWords(field: GuessedField, words: RowWords): string {
   switch (field) {
     case 'category':

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS } from '#rules/product-form/product-fields.ts'
 
-/** What a row of a file can say of a product: the fields of the form, and which product it is. */
+/** Fields that a row of a file can have for a product: those of the form, and which product it is. */
 export const IMPORT_FIELDS = {
   id: 'ID',
   address: 'Address',

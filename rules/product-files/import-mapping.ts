@@ -12,7 +12,7 @@ export type ImportSource = {
   column: string | null
   guess: boolean
   otherwise: string
-  /** What the file's own words mean, by the word in lower case: `ladies ring` → `Rings`. */
+  /** The shop's word for each of the file's own, which is in lower case: `ladies ring` → `Rings`. */
   words?: Readonly<Record<string, string>>
   /** Whether somebody has to choose: for making charges, the file does not say which of the three kinds they are. */
   asks?: boolean
@@ -63,7 +63,7 @@ export type ImportCounts = {
 
 export const NO_COUNTS: ImportCounts = { added: 0, changed: 0, same: 0, left: 0, faulty: 0, guarded: 0 }
 
-/** What a file may hold; beyond it is told to be split. */
+/** The limits of a file; a larger one has to be split. */
 export const IMPORT_LIMITS = { bytes: 60 * 1024 * 1024, rows: 100_000, columns: 200 } as const
 
 export type ImportLayout = 'shop' | 'other'

@@ -2,12 +2,12 @@ import { isByTable, LABOUR_FIELDS, type LabourField } from '#rules/product-form/
 import { median } from '#rules/quantile.ts'
 import { headOf } from './import-headers.ts'
 
-/** What a column of making charges holds; not certain where neither its header nor its cells say so. */
+/** The field that a column of making charges holds; not certain where neither its header nor its cells say so. */
 export type LabourMeant = { field: LabourField; isCertain: boolean }
 
 const MAKING =
   /(^| )(making|makings|mkg|mc|labour|labor|lab|majuri|मेकिंग|मजुरी|मजूरी|मज़दूरी|घडणावळ|घडाई|गढ़ाई|बनवाई)( |$)/
-/** What makes it a column about something else: its minimum, its tax, its discount, a weight, a stone. */
+/** Words that make it a column about something else: its minimum, its tax, its discount, a weight, a stone. */
 const OTHER_THINGS =
   /(^| )(minimum|min|gst|tax|discount|disc|weight|wt|stone|date|days|time|by|hsn|code|name)( |$)/
 const PER_GRAM = /(^| )(per )?(g|gm|gms|grm|grms|gram|grams|ग्रॅम|ग्राम)( |$)/
@@ -42,7 +42,10 @@ const UNITS = {
 /** `Fix 1200`: what `1200 fix` says, the other way round. */
 const FIXED_FIRST = /^\s*(fix(ed)?|flat|lump ?sum|फिक्स)\.?\s*[:@-]?\s*(?=[₹\d]|rs)/i
 
-/** What a cell says by the unit beside its number, whatever its column means: `700/g`, `8 %`, `1200 fix`, `₹1,800 per pc`. */
+/**
+ * The field of a cell by the unit beside its number, whatever its column means: `700/g`, `8 %`, `1200 fix`, `₹1,800 per
+ * pc`.
+ */
 export function labourCell(cell: string): { field: LabourField; text: string } | null {
   const text = cell.replace(/^\s*@\s*/, '')
   if (!/\p{Nd}/u.test(text)) return null

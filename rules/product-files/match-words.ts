@@ -13,7 +13,7 @@ export function isMatched(field: ImportField): field is MatchedField {
   return (MATCHED_FIELDS as readonly string[]).includes(field)
 }
 
-/** What the shop's words are matched against. */
+/** The shop's own categories and types, which words of a file are matched with. */
 export type Places = { categories: readonly CategoryPlace[]; types: readonly TypePlace[] }
 
 /** The words of a column that mean nothing in this shop, the commonest first. */
@@ -21,7 +21,7 @@ export function unknownWords(field: MatchedField, { words }: ImportColumn, place
   return words.filter(({ word }) => ourWord(field, word, places) === null)
 }
 
-/** What unknown words of a column probably mean: `Ladies Ring (CZ)` is one of the `Rings`. */
+/** The probable meanings of a column's unknown words: `Ladies Ring (CZ)` is one of the `Rings`. */
 export function suggestWords(
   field: MatchedField,
   column: ImportColumn,

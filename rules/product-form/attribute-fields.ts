@@ -42,7 +42,7 @@ export const TEXT_ATTRIBUTE_FIELDS = ATTRIBUTE_FIELDS.filter(
   (field): field is TextAttributeField => !isFlagField(field),
 )
 
-/** What every product must have. */
+/** Attributes that every product must have. */
 export const REQUIRED_ATTRIBUTES = TEXT_ATTRIBUTE_FIELDS.filter((field) => textAttributeOf(field).required)
 
 export function columnOf(field: AttributeField): keyof AttributeValues {

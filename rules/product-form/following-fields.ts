@@ -6,7 +6,7 @@ import type { ProductFormText } from './product-fields.ts'
 import { hsnOf, readMetal } from './product-form.ts'
 import { readPurity } from './read-purity.ts'
 
-/** What an empty net weight and an empty HSN mean, given the rest of the form; empty while that is not clear. */
+/** The net weight and HSN that empty fields mean, given the rest of the form; empty while that is not clear. */
 export function whatFollows(form: ProductFormText): { netWeight: string; hsn: string } {
   const reader = new FormReader()
   const metal = readMetal(reader, { ...form, netWeight: '' })
@@ -15,8 +15,8 @@ export function whatFollows(form: ProductFormText): { netWeight: string; hsn: st
 }
 
 /**
- * What an empty GST rate means, as it would be typed, and the tariff code that decides it: the one typed, or the
- * one that follows. A stored product keeps its own rate; this one is only shown beside it.
+ * The GST rate that an empty field means, as it would be typed, and the tariff code that decides it: the one typed, or
+ * the one that follows. A stored product keeps its own rate; this one is only shown beside it.
  */
 export function defaultGst(form: ProductFormText, gst: GstTable): { percent: string; hsn: string } {
   const typed = form.hsn.replace(/\s/g, '')

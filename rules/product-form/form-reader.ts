@@ -13,10 +13,10 @@ import {
 import { typedText } from '#rules/typed-text.ts'
 import { PRODUCT_LIMITS } from './product-fields.ts'
 
-/** What is wrong, and where: a field of the form, or a line of a list in it (`stones.0.count`). */
+/** A fault and its place: a field of the form, or a line of a list in it (`stones.0.count`). */
 export type FormFault = { field: string; sentence: string }
 
-/** What a single line cannot contain: tabs, line ends and terminal control characters. */
+/** Characters that a single line cannot contain: tabs, line ends and terminal control characters. */
 const CONTROL = /\p{Cc}+/gu
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
 

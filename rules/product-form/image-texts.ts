@@ -1,6 +1,6 @@
 /**
- * What the images of a product show, in one cell of the CSV file: `Front | Clasp`. What the line cannot say is written
- * as JSON.
+ * Texts of a product's images, in one cell of the CSV file: `Front | Clasp`. Texts that such a line cannot hold are
+ * written as JSON.
  */
 export function writeImageTexts(texts: readonly string[]): string {
   const line = texts.join(' | ')

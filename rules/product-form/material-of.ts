@@ -5,7 +5,7 @@ const SILVER: Readonly<Record<string, string>> = {
   'Silver 925': 'Sterling silver',
 }
 
-/** What a product of this purity is made of, in the words that shoppers read; empty where no metal is chosen. */
+/** The material of a product of this purity, in the words that shoppers read; empty where no metal is chosen. */
 export function materialOf(purity: string): string {
   if (!isPurity(purity)) return ''
   if (PURITIES[purity].metal === 'gold') return `${purity} gold`

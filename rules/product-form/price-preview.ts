@@ -11,7 +11,7 @@ import { FormReader } from './form-reader.ts'
 import type { ProductFormText } from './product-fields.ts'
 import { readMetal, readPricing } from './product-form.ts'
 
-/** What a product would cost if it were saved as typed; or what is still missing for a price. */
+/** The price of a product if it were saved as typed; or what is still missing for a price. */
 export type PricePreview =
   | {
       breakup: Breakup
@@ -24,7 +24,7 @@ export type PricePreview =
     }
   | { breakup: null; missing: string }
 
-/** What a shop that has published no rates yet is told where a rate decides the price. */
+/** The sentence for a shop that has published no rates yet, where a rate decides the price. */
 export const RATES_MISSING = 'Its price follows the metal rates, and none have been published yet.'
 
 /**

@@ -11,32 +11,32 @@ export type TextAttribute = Extract<Attribute, { limit: number }>
 type AttributeParts = {
   /** In the form, in files and in the audit log. */
   label: string
-  /** What is said where nothing is typed. */
+  /** The refusal of an empty field. */
   required?: string
-  /** What an empty field means, and a new product begins with. */
+  /** The value of an empty field, with which a new product begins. */
   default?: string
-  /** What the documentation of the API says of it. */
+  /** Its description in the documentation of the API. */
   about?: string
   /** How files from elsewhere head its column, besides its label and its public name; the likeliest first. */
   headers?: readonly string[]
   /** The folded section of the form that shows it; without one, its place is in the code of the form. */
   section?: Section
   placeholder?: string
-  /** What the form says below it. */
+  /** The note below it in the form. */
   note?: string
-  /** `off` for what no two products have in common. */
+  /** `off` where no two products have the same value. */
   autoComplete?: 'off'
   /** Which facts of the product page it is among, and its name there, where that is not its label. */
   page?: 'make' | 'papers'
   pageLabel?: string
-  /** What it is called in the draft and in the table `products`, where that is not its public name. */
+  /** Its name in the draft and in the table `products`, where that is not its public name. */
   column?: string
 }
 
 /**
  * The plain attributes of a product: those that are kept and shown as they are typed. Draft, form, contracts, files and
- * page follow from this table (decision 094); its order is that of the form and of the page. What has rules of its own,
- * such as weights, stones and prices, is in {@link PRODUCT_FIELDS} of `product-fields.ts` only.
+ * page follow from this table (decision 094); its order is that of the form and of the page. A field with rules of its
+ * own, such as weights, stones and prices, is in {@link PRODUCT_FIELDS} of `product-fields.ts` only.
  */
 export const PRODUCT_ATTRIBUTES = {
   name: {

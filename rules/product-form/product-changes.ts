@@ -11,7 +11,7 @@ import { stonesFrom, writeStones } from './stones-text.ts'
 /** One field that differs, as people read it. */
 export type ProductChangeText = { field: string; label: string; from: string; to: string }
 
-/** What differs between two states of a product; only the fields that are given are compared. */
+/** The difference between two states of a product; only the fields that are given are compared. */
 export function productChanges(
   before: Partial<Record<string, unknown>>,
   after: Partial<Record<string, unknown>>,

@@ -9,8 +9,8 @@ const { name, sku, description, material, certified, certificate, ...others } = 
 )
 
 /**
- * What an admin enters about a product: the fields of the form, of `POST /api/products/addproduct`, of the CSV
- * file and of the audit log, by the names the public API gives them (specification, section 3).
+ * Fields that an admin enters for a product: those of the form, of `POST /api/products/addproduct`, of the CSV file and
+ * of the audit log, by the names the public API gives them (specification, section 3).
  */
 export const PRODUCT_FIELDS = {
   name,

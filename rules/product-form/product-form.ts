@@ -107,7 +107,7 @@ function readStoneLines(reader: FormReader, form: ProductFormText): Stone[] {
   })
 }
 
-/** What the price of a form is made of. */
+/** The parts of a form that make its price. */
 export function readPricing(reader: FormReader, form: ProductFormText, metal: Metal) {
   const rupees = (field: 'stoneValue' | 'insurance' | 'old_price' | 'costPrice') =>
     reader.number(field, form[field], 'rupees')

@@ -1,8 +1,8 @@
 import type { StoneText } from './product-fields.ts'
 
 /**
- * Stones in one line, as the CSV file has them: `natural diamond; 18; 0.18; F-G, VS | emerald; 1; 1.72; Zambia`
- * (kind; count; carats; quality). What the line cannot say is written as JSON.
+ * Stones in one line, as the CSV file has them: `natural diamond; 18; 0.18; F-G, VS | emerald; 1; 1.72; Zambia` (kind;
+ * count; carats; quality). Stones that such a line cannot hold are written as JSON.
  */
 export function writeStones(stones: readonly StoneText[]): string {
   const cells = stones.flatMap(({ kind, quality }) => [kind, quality])

@@ -30,7 +30,9 @@ const TOUCHES: readonly { purity: Purity; from: number; to: number }[] = [
 /** Whether a text is a number that may be a touch. */
 export const isTouch = (text: string): boolean => TOUCH.test(text.trim())
 
-/** What a touch means in a metal; without one, only where no two metals have it. Null where it is none. */
+/**
+ * The purity of a touch in a metal; without a metal, only where no two metals have that touch. Null for any other text.
+ */
 export function purityOfTouch(text: string, metal: MetalName | null): Purity | null {
   const number = Number(TOUCH.exec(text.trim())?.[1] ?? Number.NaN)
   const touch = number > 100 ? number / 10 : number

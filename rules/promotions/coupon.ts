@@ -12,7 +12,7 @@ export const MAX_COUPON_USES = { total: 100_000, perCustomer: 100 } as const
 export const COUPON_STATUSES = ['planned', 'running', 'used-up', 'ended', 'stopped'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
-/** What decides whether a coupon is valid. */
+/** Limits that decide whether a coupon is valid. */
 export type CouponLimits = {
   startsAt: Date
   endsAt: Date

@@ -14,7 +14,7 @@ type Effect = {
   largestFallBps: number
 }
 
-/** What has to be confirmed before a sale is planned, in sentences; null where it is within what is usual. */
+/** The effects to confirm before a sale is planned, in sentences; null where it is within the usual limits. */
 export function saleGuard({ part, bps, largestFallBps }: Effect): string | null {
   const sentences = [
     bps > SALE_GUARD_BPS &&

@@ -2,7 +2,7 @@ import { formatDate } from '#rules/format-dates.ts'
 import { toGrams } from '#rules/measures.ts'
 import { toRupees } from '#rules/money.ts'
 
-/** What a cell is: paise, milligrams, a day in India (`2026-11-26`), a number without a unit, or words. */
+/** Kinds of a cell: paise, milligrams, a day in India (`2026-11-26`), a number without a unit, or words. */
 export const CELL_KINDS = ['money', 'weight', 'day', 'number', 'text'] as const
 export type CellKind = (typeof CELL_KINDS)[number]
 
@@ -12,7 +12,7 @@ export const MAX_ROWS_PRINTED = 2_500
 /** Null where a row has nothing to say. */
 export type Cell = string | number | null
 
-/** What a row of a register leads to. */
+/** Things that a row of a register opens. */
 export const OPENED_KINDS = [
   'document',
   'receipt',

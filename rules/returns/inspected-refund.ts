@@ -7,7 +7,7 @@ import type { Deduction, ReturnAmount } from './return-amount.ts'
 import { type Inspected, netWeightNow } from './return-quote.ts'
 import { lostWeight } from './return-request.ts'
 
-/** What was paid for the metal of a product, in paise before GST; `gstBps` in basis points. */
+/** The amount paid for the metal of a product, in paise before GST; `gstBps` in basis points. */
 export type MetalSold = { purity: Purity; netWeightMg: number; paid: Paise; gstBps: number }
 
 /** The metal of a sold product at the rate of its own order; null where the order does not say what it cost. */
@@ -49,14 +49,17 @@ export function missingMetal(
   ]
 }
 
-/** What metal that was paid as one purity is worth as another: another metal is worth nothing, a higher purity no more. */
+/**
+ * The worth of metal that was paid as one purity and is another: another metal is worth nothing, a higher purity no
+ * more.
+ */
 function asPurity(paid: Paise, sold: Purity, inspected: Purity): Paise {
   const [was, is] = [PURITIES[sold], PURITIES[inspected]]
   if (was.metal !== is.metal) return 0
   return Math.min(paid, portion(paid, is.fineness, was.fineness))
 }
 
-/** What a customer was promised when they asked for a return, before anybody had inspected it. */
+/** The amount promised to a customer when they asked for a return, before anybody had inspected it. */
 export function amountRequested({ paid, deductions }: ReturnAmount): ReturnAmount {
   const requested = deductions.filter(({ atInspection }) => !atInspection)
   return {

@@ -15,7 +15,7 @@ const UPI_ID = /^[\w.-]{2,64}@[a-z][a-z0-9]{1,31}$/i
 const ACCOUNT = /^\d{9,18}$/
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-/** What is wrong with where money is to go, by field; empty where nothing is. */
+/** Faults of the place where money is to go, by field; empty where there are none. */
 export function payToFaults({
   method,
   upiId,

@@ -3,7 +3,7 @@ import type { Paise } from '#rules/money.ts'
 
 type Named = { name: string; address: string[] }
 
-/** What a purchase voucher says, as it was issued. Paise, milligrams, moments in ISO. */
+/** A purchase voucher as it was issued. Paise, milligrams, moments in ISO. */
 export type PurchaseVoucher = {
   number: string
   issuedAt: string

@@ -8,7 +8,7 @@ export type ReturnTerms = {
   days: number
   /** Working days within which the shop answers. */
   answerDays: number
-  /** What is kept of the price of the product, in basis points. */
+  /** The part of the product's price that the shop keeps, in basis points. */
   deductionBps: number
   /** Whether the delivery charge and the insurance stay with the shop. */
   keepsDelivery: boolean
@@ -16,7 +16,7 @@ export type ReturnTerms = {
   faultReasons: readonly string[]
 }
 
-/** What an order was paid for, in paise; `insurance` and `delivery` are parts of `total`. */
+/** The amount paid for an order, in paise; `insurance` and `delivery` are parts of `total`. */
 export type PaidOrder = { total: Paise; insurance: Paise; delivery: Paise }
 
 /** `atInspection`: not promised at the request, but for the metal that was missing or for what an admin found beside it. */
@@ -26,8 +26,8 @@ export type Deduction = { label: string; amount: Paise; atInspection?: 'metal' |
 export type ReturnAmount = { paid: Paise; deductions: Deduction[]; amount: Paise }
 
 /**
- * What a customer gets back for a product; each line is rounded once. `left` is what was paid and has not been refunded
- * since, so that no return refunds a rupee twice. No deduction takes more than is left.
+ * The refund of a product; each line is rounded once. `left` is the amount paid less refunds since, so that no return
+ * refunds a rupee twice. No deduction takes more than is left.
  */
 export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms): ReturnAmount {
   const product = order.total - order.insurance - order.delivery

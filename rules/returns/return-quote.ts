@@ -11,7 +11,7 @@ import type { ReturnedProduct } from '#rules/pricing/returned-product.ts'
 import type { Deduction, ReturnAmount } from './return-amount.ts'
 import { lostWeight } from './return-request.ts'
 
-/** What an exchange or a buyback was quoted with: rates and terms stay as the customer read them. Moments in ISO. */
+/** Rates and terms of an exchange's or a buyback's quote: they stay as the customer read them. Moments in ISO. */
 export type ReturnQuote = {
   ratesAt: string
   rates: RateSheet
@@ -34,17 +34,17 @@ type Weighed = Inspected & { soldMg: number }
 const CORRECTION = 'Correction after the inspection'
 
 /**
- * What is weighed is the whole piece: what it has lost since the sale, it has lost of its metal. It has gained none,
- * whatever another scale says. Milligrams.
+ * The net weight of a whole piece as it was weighed: a loss since the sale is a loss of its metal. It has gained no
+ * metal, even where another scale shows more. Milligrams.
  */
 export function netWeightNow(netWeightMg: number, soldMg: number, weightMg: number): number {
   return Math.min(netWeightMg, Math.max(0, netWeightMg - (soldMg - weightMg)))
 }
 
 /**
- * What a product is worth after its inspection, at the rates and terms of its quote; never more than was quoted. A
- * difference of weight within `SCALE_TOLERANCE_MG` is none. The sum has the quote as `paid` and a correction as its one
- * deduction: `paid − deductions = amount`.
+ * The worth of a product after its inspection, at the rates and terms of its quote; never more than was quoted. A
+ * difference of weight within `SCALE_TOLERANCE_MG` does not count. The sum has the quote as `paid` and a correction as
+ * its one deduction: `paid − deductions = amount`.
  */
 export function inspectedSum(
   quoted: Paise,

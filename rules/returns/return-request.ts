@@ -51,7 +51,7 @@ const unlessManager = (atCounter: string, sentence = atCounter): RuleAgainst => 
 
 const OR_CALL = 'If something is wrong with it, please call us.'
 
-/** The rule against a return of an order; `null` where there is none. What nobody can lift comes first. */
+/** The rule against a return of an order; `null` where there is none. A rule that nobody can lift comes first. */
 export function ruleAgainstReturn(order: Returnable, days: number, now: Date): RuleAgainst | null {
   const { orderStatus, deliveredAt, requests } = order
   if (requests.some(({ status }) => isTaken(status))) return never(TAKEN)

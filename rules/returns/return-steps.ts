@@ -2,7 +2,7 @@
 export const RETURN_KINDS = ['return', 'exchange', 'buyback', 'resizing'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
-/** What can happen to a request. */
+/** Events of a request. */
 export const RETURN_EVENTS = [
   'approve',
   'reject',
@@ -23,13 +23,13 @@ export const RETURN_EVENTS = [
   'pay-out',
   'ship-back',
   'restock',
-  // What came back changed is described as a new product, or scrapped.
+  // A product that came back changed is described as a new product, or scrapped.
   'describe',
   'scrap',
 ] as const
 export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 
-/** Where each event leads from a status. What is not in a line cannot happen there. */
+/** The status that each event leads to. An event that is not in a line cannot happen there. */
 const NEXT = {
   requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
@@ -84,7 +84,7 @@ export const OPEN_RETURNS = [
 /** A request in one of these has ended with its money. */
 export const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies ReturnStatus[]
 
-/** What happens to some kinds alone; every other event happens to all. */
+/** Events of some kinds alone; every other event happens to all. */
 const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {
   resize: ['resizing'],
   inspect: ['return', 'exchange', 'buyback'],
@@ -96,7 +96,7 @@ const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {
 }
 
 /**
- * Where the product is. What came back waits for an admin, who puts it on sale as what it was, describes it as a new
+ * Where the product is. A product that came back waits for an admin, who puts it on sale again, describes it as a new
  * product, scraps it, or sends it back.
  */
 export const PRODUCT_PLACES = [
@@ -126,7 +126,7 @@ export type ReturnState = {
   asSold: boolean
 }
 
-/** What leaves the shop, or is decided about what lies in it. */
+/** Events for a product that lies in the shop: it leaves, or an admin decides about it. */
 const ONLY_IN_SHOP: readonly ReturnEvent[] = ['restock', 'describe', 'scrap', 'ship-back']
 
 /** The effects of a step besides the new state, in this order. */
@@ -207,7 +207,7 @@ const DONE_BY = {
   scrap: ['admin'],
 } as const satisfies Record<ReturnEvent, readonly ('admin' | 'customer' | 'system')[]>
 
-/** What the customer or an admin can do with a request now: screens and server ask the same table. */
+/** Events that the customer or an admin can bring about in a request now: screens and server ask the same table. */
 export function possibleEvents(state: ReturnState, who: 'admin' | 'customer'): ReturnEvent[] {
   return RETURN_EVENTS.filter(
     (event) => doneBy(event, state.kind).includes(who) && step(state, event) !== null,

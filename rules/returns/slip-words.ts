@@ -26,7 +26,7 @@ const INSPECTED: Partial<Record<ReturnKind, string>> = {
   buyback: 'Please choose store credit, a bank transfer or UPI.',
 }
 
-/** What a slip says of the next step; `voucher`: the purchase voucher of what is settled. */
+/** The next step on a slip; `voucher`: the purchase voucher of a settled request. */
 export function nextOnSlip({ kind, status, broughtBy }: OnSlip, voucher: string | null): string[] {
   const next =
     NEXT[status] ??

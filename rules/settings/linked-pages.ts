@@ -3,7 +3,7 @@ import { FOOTER_LINKS } from './footer-links.ts'
 /** The specification does not list it with the policies: the footer has it beside the copyright. */
 export const PRIVACY_POLICY = { label: 'Privacy Policy', slug: 'privacy-policy' }
 
-/** What the law wants declared in public; the footer has them beside the privacy policy. */
+/** Declarations that the law wants in public; the footer has them beside the privacy policy. */
 export const DECLARATIONS = [
   { label: 'Accessibility', slug: 'accessibility' },
   { label: 'Dark Patterns', slug: 'dark-patterns' },

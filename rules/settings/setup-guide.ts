@@ -1,8 +1,8 @@
 import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 
-/** What the shop knows of itself, for the setup guide. */
+/** Facts of the shop for the setup guide. */
 export type SetupFacts = {
-  /** What the process runs with: no demo, and each provider of a real shop. */
+  /** Parts of a real shop that the process runs with: no demo, and each provider. */
   process: Record<'realShop' | 'payments' | 'sms' | 'mail' | 'nightlyBackups', boolean>
   contact: {
     legalName: string
@@ -40,7 +40,7 @@ export const PLACEHOLDERS = {
   email: '.example',
 } as const
 
-/** What a shop needs before it opens, in order, and whether the shop sees that it is there. */
+/** Steps of a shop before it opens, in order, and whether the shop sees that each is done. */
 export const SETUP_STEPS = {
   'real-shop': ({ process }) => process.realShop,
   contact: ({ contact: { legalName, phone, addressLines, pincode } }) =>
@@ -72,7 +72,9 @@ export const SETUP_STEPS = {
 
 export type SetupStep = keyof typeof SETUP_STEPS
 
-/** What the shop cannot see for itself: whether somebody has read a page, or works alone. An admin marks these. */
+/**
+ * Steps that the shop cannot see for itself: whether somebody has read a page, or works alone. An admin marks these.
+ */
 export const MARKED_STEPS = ['policies', 'staff'] as const satisfies SetupStep[]
 export type MarkedStep = (typeof MARKED_STEPS)[number]
 

@@ -10,7 +10,7 @@ export const CREDIT_KIND_WORDS = {
   returned: 'Given back',
 } as const satisfies Record<CreditKind, string>
 
-/** What an entry does to the balance, in paise. */
+/** The effect of an entry on the balance, in paise. */
 export function creditChange({ kind, amount }: { kind: CreditKind; amount: Paise }): Paise {
   return kind === 'used' ? -amount : amount
 }

@@ -7,7 +7,7 @@ export const CLOCK_LIMITS = { apart: 30, back: 5 } as const
 /** The clocks at one moment, in milliseconds: two of the day, and one that only counts on. */
 export type ClockReading = { shop: number; database: number; counting: number }
 
-/** What is wrong with the clocks: the sentence, and whether one of them was put back. */
+/** A fault of the clocks: the sentence, and whether one of them was put back. */
 export type ClockFault = { wentBack: boolean; sentence: string }
 
 /** Compares a look at the clocks with the one before it; null where nothing is wrong. `host` is the machine that looks. */

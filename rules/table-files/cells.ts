@@ -1,4 +1,7 @@
-/** What a decoder makes of bytes that are not a character: U+FFFD, or a control character of Windows-1252 that no text has. */
+/**
+ * Characters that a decoder makes of bytes it cannot read: U+FFFD, or a control character of Windows-1252 that no text
+ * has.
+ */
 const DAMAGE = /[\uFFFD\u0080-\u009F]/
 
 /** Whether a cell has lost a character. */

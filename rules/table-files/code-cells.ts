@@ -2,8 +2,8 @@ import { typedText } from '#rules/typed-text.ts'
 import { isDamaged, shown, unwrapped } from './cells.ts'
 
 /**
- * What is known of how long the codes of a column are. A tag or an SKU is a running number, which may count through to
- * another length; transfers of a bank have one length; a size or a tray has none.
+ * Lengths of the codes in a column, as far as they are known. A tag or an SKU is a running number, which may count
+ * through to another length; transfers of a bank have one length; a size or a tray has no fixed length.
  */
 export const CODE_KINDS = {
   running: { length: null, isSeries: true },
@@ -14,7 +14,7 @@ export const CODE_KINDS = {
 
 export type CodeKind = keyof typeof CODE_KINDS
 
-/** What the codes of digits in a column show: those that begin with a zero, and how many have which length. */
+/** Findings about the codes of digits in a column: those that begin with a zero, and how many have which length. */
 export type CodeColumn = {
   /** Digits of the shortest code that begins with a zero. */
   padded: number | null
@@ -58,7 +58,7 @@ const codeText = (cell: string): string => unwrapped(typedText(cell)).trim().rep
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
 /** `4.12346E+11`: the digits behind it are gone. `12E045`, without a sign, is a code of its own. */
 const POWER_OF_TEN = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i
-/** What a spreadsheet shows where it took a code for a day or a formula, or had too many digits. */
+/** Texts that a spreadsheet shows where it took a code for a day or a formula, or had too many digits. */
 const CHANGED: readonly RegExp[] = [
   new RegExp(`^\\d{1,2}-${MONTH}(?:-\\d{2}(?:\\d{2})?)?$`),
   new RegExp(`^${MONTH}-\\d{2}(?:\\d{2})?$`),
@@ -77,8 +77,8 @@ const AS_A_NUMBER = /^\d+\.0+$|^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/
 export type ReadCode = { code: string } | { fault: string }
 
 /**
- * Reads a cell of a column of codes. What a spreadsheet has changed cannot be found again: a code as a power of ten, as a day,
- * with lost zeros. A cell that was marked as text, by an apostrophe or `="…"`, is what it was.
+ * Reads a cell of a column of codes. A code that a spreadsheet has changed is lost: one shown as a power of ten, as a
+ * day, or without its zeros. A cell that was marked as text, by an apostrophe or `="…"`, still has its code.
  */
 export function readCode(cell: string, kind: CodeKind, column: CodeColumn = noCodes()): ReadCode {
   const code = codeText(cell)

@@ -21,7 +21,7 @@ const MONTHS = [
   ...['september', 'october', 'november', 'december'],
 ]
 
-/** What a column of days is read by: which number is the day, by the sign between the numbers. */
+/** The order of the numbers in a column of days: which of them is the day, by the sign between them. */
 export type DayColumn = {
   orders: ReadonlyMap<string, DayOrder>
   /** A cell that could be two days; null where none could. */

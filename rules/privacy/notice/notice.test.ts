@@ -8,7 +8,10 @@ import { WORDS as hi } from './hi.ts'
 import { WORDS as mr } from './mr.ts'
 import { noticeItems } from './words.ts'
 
-/** What each wording said, all three languages together. A new one: another name in `consents.ts`, and its line here. */
+/**
+ * Hashes of each wording, all three languages together. A new wording needs another name in `consents.ts`, and its line
+ * here.
+ */
 const WORDINGS: Record<string, string> = {
   '2026-11-29': '66762be712cf3f64',
 }

@@ -12,7 +12,7 @@ import {
 import { writtenImage } from '#rules/product-form/write-product-form.ts'
 import { writeScaled } from '#rules/read-measures.ts'
 
-/** What the admin area does to many products in one step; shares in per cent. */
+/** Changes that the admin area makes to many products in one step; shares in per cent. */
 export type BulkChange =
   | { kind: 'price'; by: number }
   | { kind: 'making'; percent: number }
@@ -114,7 +114,7 @@ const tooManyImages = (images: number) =>
 /** Per cent or rupees as they are typed. */
 const written = (value: number) => writeScaled(Math.round(value * 100), 2)
 
-/** What was done, as the admin area reads it afterwards. */
+/** The change that was made, as the admin area reads it afterwards. */
 export function bulkSummary(change: BulkChange, products: number): string {
   const these = counted(products, 'product')
   switch (change.kind) {

@@ -14,7 +14,7 @@ const LAST_NUMBER = /(\p{Nd}{1,3})\)?$/u
 /** After all that have a number, in the order of their names. */
 export const UNNUMBERED = 1_000
 
-/** What SKUs and names of files are written apart with. */
+/** Signs that separate the parts of SKUs and of file names. */
 export const SKU_MARKS = ' -_./\\()[]{}#&+,:;'
 
 /** A SKU without them, so that `SGJR001` is seen to mean SGJ-R-001. */

@@ -2,7 +2,7 @@
 export const IMAGE_MODES = ['add', 'replace'] as const
 export type ImageMode = (typeof IMAGE_MODES)[number]
 
-/** What becomes of a product's images: which it then has, and what becomes of each that came. */
+/** A product's images after new ones have come, and the outcome for each of those. */
 export type PlacedImages = { ids: string[]; outcomes: ('added' | 'same' | 'full')[] }
 
 /**

@@ -32,7 +32,7 @@ export type ImportWarning = {
 
 export type PreviewProduct = FileProduct & { warnings: string[] }
 
-/** What a file comes to, shown by its products before it is imported. */
+/** The preview of a file, shown by its products before it is imported. */
 export type ImportPreview = {
   first: PreviewProduct[]
   cheapest: PreviewProduct[]

@@ -16,7 +16,7 @@ import { NO_FLAG, readFlag } from '#rules/read-measures.ts'
 import { type RowReading, type RowTexts, textsOf } from './row-texts.ts'
 
 /**
- * What a row says of a product: which one it is, and the fields it names. Addresses of images are not looked up yet.
+ * A product as a row describes it: which one it is, and the fields it names. Addresses of images are not looked up yet.
  */
 export type ImportedRow = {
   id: string
@@ -92,7 +92,7 @@ function readImages(addresses: string, texts: string): { address: string; alt: s
     .map((address, index) => ({ address, alt: words[index] ?? '' }))
 }
 
-/** What empty cells are read as from the row's other words. */
+/** Values for empty cells, guessed from the row's other words. */
 function guessesOf(cells: ImportCells, mapping: ImportMapping, texts: RowTexts): RowTexts {
   const guesses: RowTexts = {}
   const words = wordsOf(cells, texts)

@@ -10,7 +10,7 @@ export const PROBLEM_COLUMN = 'Problem'
 /** Whether a header is that of the {@link PROBLEM_COLUMN}. */
 export const isProblemColumn = (header: string): boolean => header.trim() === PROBLEM_COLUMN
 
-/** What a cell says behind the apostrophes before it. */
+/** A cell without the apostrophes before it. */
 const bare = (cell: string) => cell.replace(/^'+/, '')
 
 /**

@@ -1,6 +1,6 @@
 import type { ImportField } from '#rules/product-files/import-fields.ts'
 
-/** What spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
+/** Cells that spreadsheets and the data exchange of Windows would run (OWASP, "CSV injection"). */
 const FORMULA = /^\s*[=@]|^[\t\r]|^[+-]\S*[|(!]/
 /** Whether a spreadsheet would run a cell. */
 export const looksLikeFormula = (cell: string): boolean => FORMULA.test(cell)

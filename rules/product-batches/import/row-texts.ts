@@ -16,7 +16,7 @@ import { type CodeColumn, type CodeKind, type ReadCode, readCode } from '#rules/
 import { formulaSentence, isFormula } from './row-formulas.ts'
 import { withTouch } from './row-touch.ts'
 
-/** What is written in the fields of a row: a cell's text, or what is read in place of an empty one. */
+/** The texts in the fields of a row: a cell's text, or the one in place of an empty cell. */
 export type RowTexts = Partial<Record<ImportField, string>>
 
 /** How a row is read: what its columns mean, and what is known of the codes in each. */
@@ -87,7 +87,9 @@ function inLabourUnits(texts: RowTexts): RowTexts {
   return texts
 }
 
-/** What an empty cell is read as. Where the row's other words are asked first, that is left to {@link guessesOf}. */
+/**
+ * The text in place of an empty cell. Where the row's other words are asked first, that is left to {@link guessesOf}.
+ */
 const fallback = ({ guess, otherwise }: ImportSource) => (guess ? '' : otherwise)
 
 /** `12.5` under `Weight (tola)` is 12.5 tola; a cell that says its own unit keeps it. */

@@ -1,7 +1,7 @@
 import type { Paise } from '#rules/money.ts'
 import { quantile } from '#rules/quantile.ts'
 
-/** What of a priced product can be compared with others; weights in milligrams. */
+/** Figures of a priced product that can be compared with others; weights in milligrams. */
 export type ComparedProduct = {
   /** Its jewellery type, as people read it. */
   type: string
@@ -20,7 +20,7 @@ export type ComparedProduct = {
 export type Range = { low: number; high: number; from: 'catalogue' | 'file' | 'trade' }
 
 /**
- * What products of one type and metal usually cost per gram (paise), and their making as a share of the metal value.
+ * The usual cost of products of one type and metal per gram (paise), and their making as a share of the metal value.
  */
 export type Typical = { perGram: Range | null; makingShare: Range | null }
 export type TypicalRanges = ReadonlyMap<string, Typical>
@@ -41,7 +41,7 @@ export const pricePerGram = ({ price, grossWeightMg }: ComparedProduct): number 
 export const makingShare = ({ making, metalValue }: ComparedProduct): number | null =>
   making === null || metalValue === 0 ? null : making / metalValue
 
-/** What is usual among these products, type by type. */
+/** The usual figures of these products, type by type. */
 export function typicalRanges(
   products: readonly ComparedProduct[],
   from: 'catalogue' | 'file',
@@ -70,7 +70,8 @@ function rangeOf(values: readonly number[], from: 'catalogue' | 'file'): Range |
 }
 
 /**
- * What no workshop of the trade asks less or more than, as shares of the metal value: for a whole file that is wrong.
+ * The range of making charges beyond which no workshop of the trade goes, as shares of the metal value: it finds a file
+ * that is wrong as a whole.
  */
 export function tradeMaking(metal: string): Range {
   return metal === 'silver' ? { low: 0.01, high: 3, from: 'trade' } : { low: 0.005, high: 0.6, from: 'trade' }
