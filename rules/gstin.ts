@@ -5,7 +5,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 /** A country or an organisation, such as USA or UNO, in place of a PAN. */
 const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
 
-/** Codes that were given up, and what the GSTINs of their states begin with today. */
+/** Codes that were given up, and the codes that the GSTINs of their states begin with today. */
 const FORMER_CODES: Record<string, string> = {
   25: 'Daman and Diu has 26 since 2020',
   28: 'Andhra Pradesh has 37',

@@ -75,7 +75,7 @@ export function readCarats(text: string): number | null {
   return scaled(text, /\s*(cts?|carats?)\.?$/i, 2)
 }
 
-/** `12`, `12 pcs`, `2 Nos`, `1 Pair` → 12, 12, 2, 1: what is sold as a pair is one product. */
+/** `12`, `12 pcs`, `2 Nos`, `1 Pair` → 12, 12, 2, 1: a pair that is sold together is one product. */
 export function readCount(text: string): number | null {
   return scaled(text, /\s*(pcs?|pieces?|nos?|numbers?|units?|pairs?|prs?|sets?|jodi|जोडी|जोड़ी|नग)\.?$/i, 0)
 }

@@ -11,7 +11,10 @@ const JOINERS = /[\u200c\u200d]/g
 /** Blanks of every kind but tabs and line ends; those of Braille and Hangul count as letters or signs elsewhere. */
 const BLANK = /[^\S\t\r\n]|[\u2800\u3164\uffa0]/g
 
-/** Words as they were meant: without what nobody sees, one kind of blank, letters in NFC, trimmed. Tabs and line ends stay. */
+/**
+ * Words as they were meant: without invisible characters, one kind of blank, letters in NFC, trimmed. Tabs and line
+ * ends stay.
+ */
 export function typedText(text: string): string {
   const seen = text.replace(UNSEEN, '').replace(BLANK, ' ')
   return seen
@@ -24,8 +27,8 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g
 const UNSEEN_IN_CODES = /[^\P{C}\s]/gu
 
 /**
- * A number or a code as it was meant: {@link typedText} with digits of every script, hyphens and Arabic decimal signs in
- * ASCII, and without what Unicode calls compatible: wide letters, a hyphen that does not break.
+ * A number or a code as it was meant: {@link typedText} with digits of every script, hyphens and Arabic decimal signs
+ * in ASCII, and without Unicode's compatibility forms: wide letters, a hyphen that does not break.
  */
 export function typedCode(text: string): string {
   const plain = typedDigits(text.normalize('NFKC'))

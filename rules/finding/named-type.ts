@@ -3,9 +3,9 @@ import { lettersOf, searchable } from './search-text.ts'
 import { singular, singularPhrase } from './word-forms.ts'
 
 /**
- * Where a word beside others, or beside a price, names a type of jewellery, only what is of that type or says the word
- * in its name: “ring under 50,000” is not a kada whose description speaks of a ring, but toe rings are. All of it where
- * nothing is of that type.
+ * Where a word beside others, or beside a price, names a type of jewellery, only matches of that type or with the word
+ * in their name are left: “ring under 50,000” is not a kada whose description speaks of a ring, but toe rings are. All
+ * of them where none is of that type.
  */
 export function ofNamedType<Match extends { type: string; name: string }>(
   terms: readonly SearchTerm[],

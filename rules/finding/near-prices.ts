@@ -1,7 +1,7 @@
 import type { Paise } from '#rules/money.ts'
 import type { PriceRange } from './price-range.ts'
 
-/** “You may also like” shows what costs from half to twice as much, in basis points. */
+/** “You may also like” shows products for half to twice the price, in basis points. */
 const RELATED_BPS = { least: 5000, most: 20_000 } as const
 
 /** The prices within reach of who looks at a product of this price. */

@@ -17,7 +17,9 @@ const MEN = ['men', 'man', 'gent', 'gentlemen', 'male', 'boy', 'husband', 'him',
 const CHILDREN = ['children', 'child', 'kid', 'baby', 'infant', 'newborn']
 const BANGLE = ['bangle', 'kada', 'kangan']
 
-/** Words in the singular, one of each list, in any order; what to search for in their place, one of it or all. */
+/**
+ * Words in the singular, one of each list, in any order; the words to search for in their place, one of them or all.
+ */
 type NearestName = { typed: readonly (readonly string[])[]; nearest: readonly [string, ...string[]] }
 
 /**
@@ -55,7 +57,7 @@ const NEAREST_NAMES: readonly NearestName[] = [
 ]
 
 /**
- * Searches for what comes nearest to some of the words (`NEAREST_NAMES`), in their order. `isSold` says whether products
+ * Searches for the names nearest to some of the words (`NEAREST_NAMES`), in their order. `isSold` says whether products
  * have a word: then nothing else is nearer.
  */
 export function nearestSearches(
@@ -77,8 +79,8 @@ export function nearestSearches(
 }
 
 /**
- * The same search with fewer words, where no product has them all: what names a type or a category, and else all but the
- * metal and the purity. “wedding gift” is a gift, “gold anklet” an anklet.
+ * The same search with fewer words, where no product has them all: the words for a type or a category, and else all but
+ * the metal and the purity. “wedding gift” is a gift, “gold anklet” an anklet.
  */
 export function withFewerWords(search: ParsedSearch, words: SearchWords): ParsedSearch[] {
   const names = new Set(words.names.flatMap((name) => searchable(name).split(' ').map(singularPhrase)))

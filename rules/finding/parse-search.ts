@@ -72,7 +72,7 @@ export const METAL_WORDS = new Set(
 /** In a shorter word, one other letter often makes another word. */
 const MIN_MISSPELT = 6
 
-/** Understands what was typed into the search box. Nothing in it (no term, no price) is nothing to search for. */
+/** Understands the text of the search box. Without a term or a price, there is nothing to search for. */
 export function parseSearch(typed: string, words: SearchWords = NO_SEARCH_WORDS): ParsedSearch {
   const { rest: unpriced, ...range } = readPriceRange(
     typedDigits(typedText(typed)).slice(0, SEARCH.maxQuery).toLowerCase(),

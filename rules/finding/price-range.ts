@@ -5,7 +5,7 @@ export type PriceRange = { minPrice: Paise | null; maxPrice: Paise | null }
 
 export const ANY_PRICE: PriceRange = { minPrice: null, maxPrice: null }
 
-/** The range alone of what has one. */
+/** The range alone, of anything that has one. */
 export const rangeOf = ({ minPrice, maxPrice }: PriceRange): PriceRange => ({ minPrice, maxPrice })
 
 export const isOpen = ({ minPrice, maxPrice }: PriceRange): boolean => minPrice === null && maxPrice === null

@@ -3,10 +3,10 @@ import { anyOf, withFigures } from './number-words.ts'
 import type { PriceRange } from './price-range.ts'
 import { WEIGHT_WORDS } from './read-weight.ts'
 
-/** A price range that was typed in words, and what is left of the words without it. */
+/** A price range that was typed in words, and the rest of the words. */
 export type TypedRange = PriceRange & { rest: string }
 
-/** Rupees in what a number is counted in, as it is typed in English and in Hindi. */
+/** Rupees in each unit of numbers, as it is typed in English and in Hindi. */
 const UNITS = {
   1000: ['k', 'thousand', 'thousands', 'hazar', 'hazaar', 'hajar', 'hajaar', 'हज़ार', 'हजार'],
   100000: ['l', 'lac', 'lacs', 'lakh', 'lakhs', 'laakh', 'लाख'],
@@ -57,8 +57,8 @@ const LEAST_AMOUNT = 1_000_00
 const AROUND_SHARE = 0.25
 
 /**
- * Understands “under ₹50,000”, “60 hazar se kam”, “above 1 lakh”, “between 20k and 40k”, “20-40k”, “around 50,000”,
- * “ek lakh”. The words are what a shopper typed, in small letters. Numbers with another meaning are left alone: “916” and “22k” are
+ * Understands “under ₹50,000”, “60 hazar se kam”, “above 1 lakh”, “between 20k and 40k”, “20-40k”, “around 50,000”, “ek
+ * lakh”. The words are a shopper's, in small letters. Numbers with another meaning are left alone: “916” and “22k” are
  * marks of purity, “10 gm” and “2 tola” are weights.
  */
 export function readPriceRange(typedWords: string): TypedRange {

@@ -1,6 +1,9 @@
 import { anyOf, withFigures } from './number-words.ts'
 
-/** Milligrams in what jewellery is weighed in, as it is typed. A tola is 11.6638 g, a pavan (sovereign) 8 g, a masha a twelfth of a tola. */
+/**
+ * Milligrams in each unit of weight, as it is typed. A tola is 11.6638 g, a pavan (sovereign) 8 g, a masha a twelfth of
+ * a tola.
+ */
 const UNITS = {
   1000: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम', 'ग्रॅम'],
   11663.8: ['tola', 'tolas', 'tole', 'tolla', 'tula', 'bhari', 'तोला', 'तोले'],
@@ -18,7 +21,7 @@ const inFigures = withFigures(WEIGHT_WORDS.filter((word) => word.length > 2))
 
 /** Net weights, milligrams, both ends included. */
 export type WeightRange = { minMg: number; maxMg: number }
-/** A weight that was typed in words, and what is left of the words without it. */
+/** A weight that was typed in words, and the rest of the words. */
 type TypedWeight = { weight: WeightRange | null; rest: string }
 
 /** Who asks for two tolas takes a piece that weighs this share more or less. */
@@ -35,8 +38,8 @@ const AT_MOST = ['under', 'below', 'upto', 'up to', 'less than', 'se kam', 'tak'
 const AT_LEAST = ['above', 'over', 'more than', 'se zyada', 'se upar']
 
 /**
- * Understands “2 tola”, “10 gm”, “1 pavan”, “5-8 grams”, “under 5 grams”: a weight alone means about that much. The words are what
- * a shopper typed, in small letters.
+ * Understands “2 tola”, “10 gm”, “1 pavan”, “5-8 grams”, “under 5 grams”: a weight alone means about that much. The
+ * words are a shopper's, in small letters.
  */
 export function readWeight(typedWords: string): TypedWeight {
   const typed = inFigures(typedWords)

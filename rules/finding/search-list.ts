@@ -8,7 +8,7 @@ import { SEARCH, type Searchable } from './search.ts'
 import { type SearchFields, searchRank } from './search-rank.ts'
 import { lettersOf, searchable } from './search-text.ts'
 
-/** Name, description, category's name and type's (section 5), and what it is made of. */
+/** Name, description, category's name and type's (section 5), and purity. */
 function fieldsOf(product: Searchable): SearchFields {
   const { name = '', description = '', category, category_name, categoryName, type, type_name } = product
   const nameOfCategory = category?.label || category?.name || category_name || categoryName || ''
@@ -27,7 +27,7 @@ function searchFields(words: {
 }): SearchFields {
   return {
     name: searchable(words.name),
-    // Between the two is what nobody types, so that no words are found across them.
+    // Between the two is a character that nobody types, so that no words are found across them.
     place: `${searchable(words.category)}\t${searchable(words.type)}`,
     metal: metalWords(words.purity),
     description: searchable(words.description),

@@ -18,7 +18,7 @@ export type SearchTerm = {
 
 export type SearchHow = 'whole' | 'start' | 'inside'
 
-/** The ways in which a term is found: its own words, or what means the same as whole words. */
+/** The ways in which a term is found: its own words, or words of the same meaning as whole words. */
 export const waysOf = ({ words, others, isWordStart }: SearchTerm, how: SearchHow): [string, SearchHow][] => [
   [words, isWordStart && how === 'inside' ? 'start' : how],
   ...others.map((other): [string, SearchHow] => [other, 'whole']),

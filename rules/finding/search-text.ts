@@ -4,8 +4,8 @@ import { typedDigits, typedText } from '#rules/typed-text.ts'
 const GAPS = /[\s\-\u2010-\u2015]+/g
 
 /**
- * Small letters in NFC, digits in ASCII, one space where words end; so are both what is searched for and what is searched
- * through.
+ * Small letters in NFC, digits in ASCII, one space where words end. Both queries and the texts they look through have
+ * this form.
  */
 export const searchable = (text: string): string =>
   typedDigits(typedText(text)).toLowerCase().replace(GAPS, ' ').trim()

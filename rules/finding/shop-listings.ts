@@ -2,7 +2,7 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { TYPE_TEXTS } from '#rules/catalogue/type-texts.ts'
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 
-/** Which products a listing across categories holds; what is left out is not narrowed down. */
+/** The products that a listing across categories holds; a field left out narrows nothing down. */
 export type ListingScope = {
   categories?: readonly CategorySlug[]
   /** Names of jewellery types. */

@@ -8,7 +8,10 @@ const STONE_CATEGORIES = ['diamonds', 'gemstones'] as const satisfies readonly C
 const DIAMOND_KINDS = /diamond/i
 const IMITATION_KINDS = /american diamond|zirconia|glass|crystal|enamel/i
 
-/** The categories that a product is found under by its stones, as they are stored, once each; what cannot be read is none. */
+/**
+ * The categories that a product is found under by its stones, as they are stored, once each; stones that cannot be read
+ * have none.
+ */
 export function categoriesOfStones(stones: unknown): CategorySlug[] {
   const kinds = (Array.isArray(stones) ? stones : [])
     .map((stone: Partial<Stone> | null) => stone?.kind)

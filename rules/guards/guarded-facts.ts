@@ -63,7 +63,7 @@ export const GUARDED_FACTS = {
     beyond: 'settings.change',
     otp: 'setting',
   },
-  /** That a month of the accounts is closed: what it reports stays. */
+  /** That a month of the accounts is closed: its reports stay. */
   month: {
     columns: { accountMonths: ['month'] },
     alone: 'nothing',

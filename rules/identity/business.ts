@@ -15,7 +15,7 @@ export const mayBeInZone = (gstin: string): boolean => isGstin(gstin)
 /** The refusal where somebody buys for the shop itself. */
 export const OWN_GSTIN = 'This is the GSTIN of our own shop. Please enter that of your business.'
 
-/** Whether a buyer is in a special economic zone; of what is being typed as well. */
+/** Whether a buyer is in a special economic zone, also while the GSTIN is being typed. */
 export const isInZone = (business: Business | null | undefined): boolean =>
   business?.isSez === true && mayBeInZone(plainGstin(business.gstin))
 

@@ -3,7 +3,7 @@ import type { Business } from './business.ts'
 
 type Name = { firstName: string; lastName: string }
 
-/** A person who buys with a number: what they gave with their own sales, nobody else's. */
+/** A person who buys with a number: the details are from their own sales, nobody else's. */
 export type PersonOfNumber = Name & {
   email: string
   address: string

@@ -12,7 +12,7 @@ export const PERMISSIONS = {
   'orders.read': { may: 'see orders', roles: ['staff', 'manager', 'owner'] },
   'orders.export': { may: 'export customer data', roles: ['manager', 'owner'] },
   'orders.move': { may: 'change the status of orders', roles: ['staff', 'manager', 'owner'] },
-  // It sends gold elsewhere, so it asks for what changing a customer's address asks for.
+  // It sends gold elsewhere, so it needs the same roles as a change of a customer's address.
   'orders.address': { may: 'change the delivery address of orders', roles: ['manager', 'owner'] },
   'counter.sell': { may: 'sell at the counter', roles: ['staff', 'manager', 'owner'] },
   'old-gold.take': {

@@ -54,8 +54,8 @@ export function creditDocument(invoice: InvoiceDocument, credited: Credited): Do
 }
 
 /**
- * The commercial credit note of such money: the amount alone. The tax of the invoice stays as it is, so nothing is taken
- * back of what the article consists of.
+ * The commercial credit note of such money: the amount alone. The tax of the invoice stays as it is, so no part of the
+ * article is taken back.
  */
 export function commercialDocument(invoice: InvoiceDocument, credited: Credited): DocumentOfArticles {
   const { number, issuedAt } = invoice

@@ -79,7 +79,9 @@ type Frame = Amounts & {
   placeOfSupply: State
   /** The letter of undertaking under which a special economic zone is supplied without tax; absent where there is a tax. */
   letter?: string
-  /** Of the total of an invoice, what its customer paid with old gold, by its purchase voucher; absent without any. */
+  /**
+   * The part of an invoice's total that its customer paid with old gold, by its purchase voucher; absent without any.
+   */
   oldGold?: { voucher: string; amount: Paise }
   totalInWords: string
   /** The invoice that a credit note corrects. */
@@ -142,7 +144,7 @@ export function withArticles(
   return { ...frame, ...sumsOf(articles) }
 }
 
-/** Articles with what they cost together. */
+/** Articles with their sums. */
 export function sumsOf(articles: readonly BilledArticle[]) {
   const sum = (part: keyof Amounts) => articles.reduce((all, article) => all + (article[part] ?? 0), 0)
   const [roundOff, total] = [sum('roundOff'), sum('total')]

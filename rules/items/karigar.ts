@@ -17,7 +17,7 @@ export type KarigarAccount = {
   name: string
   givenMg: number
   backMg: number
-  /** Of what came back: what it weighs less than it did. Below zero where gold was added. */
+  /** Of the pieces that came back: how much less they weigh than before. Below zero where gold was added. */
   lossMg: number
   wages: Paise
   pieces: { given: number; back: number }

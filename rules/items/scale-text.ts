@@ -70,7 +70,7 @@ function weightOf(text: string, saidStable: boolean | null): ScaleLine | null {
 /** Characters that are kept of a line that has not ended; of a device that never ends one, the last. */
 const MAX_REST = 64
 
-/** Whole lines of what has come so far, and the beginning of the next. */
+/** Whole lines of the text so far, and the beginning of the next. */
 export function scaleLines(text: string): { lines: string[]; rest: string } {
   const lines = text.split(/[\r\n]+/)
   const rest = lines.pop() ?? ''

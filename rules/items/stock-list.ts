@@ -40,7 +40,7 @@ export const STOCK_LABELS = {
   ...{ place: 'Place', costPrice: 'Cost' },
 } as const satisfies Record<StockField, string>
 
-/** In which column each field is; what the file does not have is left out. */
+/** The column of each field; a field that the file does not have is left out. */
 export type StockColumns = Partial<Record<StockField, number>>
 
 export function stockColumns(headers: readonly string[]): StockColumns {
@@ -83,7 +83,7 @@ export type StockRow = {
   }
 }
 
-/** How a list is read: in which column each field is, what the codes below it show, and its decimal sign. */
+/** How a list is read: the column of each field, the findings about the codes below it, and its decimal sign. */
 export type StockReading = {
   columns: StockColumns
   codes?: Partial<Record<StockField, CodeColumn>>
@@ -162,7 +162,9 @@ function withPoint(text: string, decimal: '.' | ','): string {
   return isComma ? text.replaceAll('.', '').replace(',', '.') : text
 }
 
-/** Milligrams, null for an empty cell; NaN for what cannot be read, and for `9,620`: nine grams or nine kilograms. */
+/**
+ * Milligrams, null for an empty cell; NaN for text that cannot be read, and for `9,620`: nine grams or nine kilograms.
+ */
 function gramsOf(text: string): number | null {
   if (text === '') return null
   const isUnclear = text.includes(',') && !text.includes('.')

@@ -48,8 +48,9 @@ export function isUnclearPurity(purity: string | number): boolean {
 }
 
 /**
- * The touch, in ten thousand parts, of a purity as people write it: `22K`, `22`, `91.6`, `91.6%`. Without a sign its size
- * decides: up to 24 is karat, from 37 per cent. Null for anything else, and for what could be a slip of either.
+ * The touch, in ten thousand parts, of a purity as people write it: `22K`, `22`, `91.6`, `91.6%`. Without a sign its
+ * size decides: up to 24 is karat, from 37 per cent. Null for anything else, and for a number that could be a slip of
+ * either.
  */
 export function touchOfPurity(purity: string | number): number | null {
   const [, number, sign = ''] = PURITY_TEXT.exec(typedCode(`${purity}`)) ?? []
@@ -62,14 +63,14 @@ export function touchOfPurity(purity: string | number): number | null {
 }
 
 /**
- * Paise that the shop counts for a gram of fine gold: the 22K rate, from which the 24K rate is made as well, by the gold in
- * it. Rates of other purities are typed by themselves, and one that was forgotten must not lower what is paid.
+ * Paise that the shop counts for a gram of fine gold: the 22K rate, from which the 24K rate is made as well, by the
+ * gold in it. Rates of other purities are typed by themselves, and a forgotten one must not lower the payment.
  */
 export function fineGoldRate(rates: RateSheet): Paise {
   return Math.floor((rateOf('22K', rates) * 1000) / PURITIES['22K'].fineness)
 }
 
-/** Why a gram of old gold does not cost what a gram of new gold does, in the words of both pages that say a rate. */
+/** Why a gram of old gold costs less than a gram of new gold, in the words of both pages that show a rate. */
 export function fineGoldWords(rates: RateSheet): string {
   const { '22K': gold, '24K': pure } = PURITIES
   return [
@@ -98,7 +99,7 @@ export function oldGoldWorth(piece: TestedGold, rates: RateSheet, terms: OldGold
 
 /**
  * A step of the arithmetic: `Melting loss · 1% of the metal, 11.070 g of fine gold is left · −₹1,467.24`. Those with an
- * amount, in paise, add up to what is paid.
+ * amount, in paise, add up to the payment.
  */
 export type OldGoldStep = { label: string; detail: string; result: string; amount?: Paise }
 
@@ -134,7 +135,7 @@ const step = (label: string, detail: string, amount: Paise): OldGoldStep => ({
   result: amount < 0 ? `−${exact(-amount)}` : exact(amount),
 })
 
-/** Why old gold cannot pay for what is due, or null: what is over is not paid out. Paise. */
+/** Why old gold cannot pay for a due amount, or null: an excess is not paid out. Paise. */
 export function oldGoldFault(amount: Paise, due: Paise, tooMuch: string): string | null {
   if (amount <= due) return null
   return `The old gold is worth ${formatRupees(amount)}, ${formatRupees(amount - due)} ${tooMuch}. The difference is not paid in cash. Remove a piece, or add a product. Jewellery that was bought here can be bought back under Returns.`

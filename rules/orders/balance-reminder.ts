@@ -2,7 +2,7 @@ import { type Day, dayInIndia } from '#rules/days.ts'
 import { DAY_SECONDS } from '#rules/time.ts'
 import { secondsUntil, waitEnd } from '#rules/waiting-time.ts'
 
-/** A customer is reminded of what is left to pay for an order once in so many seconds. */
+/** Seconds between two reminders of a customer about the balance of an order. */
 const REMINDER_SECONDS = DAY_SECONDS
 
 /** Seconds until the customer may be reminded again; null: now. */

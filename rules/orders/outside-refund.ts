@@ -10,7 +10,10 @@ export const RETURNED_OUTSIDE = 'returned outside the shop'
 /** The reason of money that a bank took back for its customer. */
 export const LOST_DISPUTE = 'the bank took it back after a dispute'
 
-/** A line of a payment: what of it is neither returned nor owed, and what is owed and not yet asked of the provider; paise. */
+/**
+ * A line of a payment: the amount that is neither returned nor owed, and the amount that is owed and not yet requested
+ * from the provider; paise.
+ */
 export type LineWithRoom = { id: string; left: Paise; owed: Paise }
 
 /** A line's part of the money that was returned outside; `ofOwed` of it pays what the line was owed. */

@@ -9,7 +9,7 @@ import { breakupOfWeight } from '#rules/pricing/variant-breakup.ts'
 /** Milligrams. */
 export type Weights = { grossWeightMg: number; netWeightMg: number }
 
-/** A line as it is kept: what was agreed, and what was weighed when it was packed; null where nothing was weighed. */
+/** A line as it is stored: its agreed quote, and its weights when it was packed; null where it was not weighed. */
 export type WeighedLine = { quote: Quote; packedGrossMg: number | null; packedNetMg: number | null }
 
 /** By how much of its agreed weight a piece that is made to order may differ, per cent. */

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 /** Paise. Razorpay returns no smaller sum: "The amount must be at least INR 1.00". */
 export const MIN_RETURNED: Paise = 100
 
-/** Why an amount cannot go back of what is left (both in paise); `null` where it can. */
+/** Why an amount cannot be refunded out of the rest (both in paise); `null` where it can. */
 export function whyNotReturned(amount: Paise, left: Paise): string | null {
   if (left === 0) return 'Nothing is left to refund.'
   if (amount > left) return `You can refund at most ${formatRupees(left)}.`

@@ -12,9 +12,10 @@ type LineOfRefund = {
 }
 
 /**
- * Which paper money that went back for a line has: a credit note where an invoice bills it (CGST Act, 34), a refund voucher
- * where it was cancelled before that, and for what was paid beyond the bill (CGST Act, 31(3)(e); CGST Rules, 51). Null while the line is sold and not billed: its
- * invoice comes, or it is cancelled, and either asks again. So no money has both.
+ * The paper for money that went back for a line: a credit note where an invoice bills it (CGST Act, 34), a refund
+ * voucher where it was cancelled before that, and for money paid beyond the bill (CGST Act, 31(3)(e); CGST Rules, 51).
+ * Null while the line is sold and not billed: its invoice comes, or it is cancelled, and either asks again. So no money
+ * has both.
  */
 export function refundPaperOf({ isBilled, status, isExcess }: LineOfRefund): RefundPaper | null {
   if (isExcess) return 'refund-voucher'

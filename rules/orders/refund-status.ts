@@ -33,7 +33,7 @@ export type ShownRefundStatus = (typeof SHOWN_REFUND_STATUSES)[number]
 
 /**
  * The refunds of one payment as one fact: how much goes back, and how far the slowest part of it is. Refunds that
- * failed count only where nothing took their place, and what is refused is told alone: the rest has gone back. `null`
+ * failed count only where nothing took their place, and refused ones are shown alone: the rest has gone back. `null`
  * when nothing goes back.
  */
 export function refundState(

@@ -7,7 +7,7 @@ import type { Paise } from '#rules/money.ts'
  */
 export type Turnover = { orders: number; amount: Paise; received: Paise }
 
-/** The turnover of a day, and what of it came up to the time of day it is now. */
+/** The turnover of a day, and the part of it up to the present time of day. */
 export type TurnoverOfDay = Turnover & { day: Day; byNow: Turnover }
 
 type Sales = Pick<Turnover, 'orders' | 'amount'>

@@ -48,7 +48,7 @@ const isHeavier = (is: Weights, was: Weights, toleranceBps: number): boolean =>
     (weight) => (is[weight] - was[weight]) * 10_000 > was[weight] * toleranceBps,
   )
 
-/** Paise that a line cost at a moment: what was ordered, before it was weighed. */
+/** Paise that a line cost at a moment: the ordered price, before it was weighed. */
 export const totalAt = ({ ordered, total }: Quote, at: Date): number =>
   ordered && at < new Date(ordered.weighedAt) ? ordered.total : total
 

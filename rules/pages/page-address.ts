@@ -27,7 +27,7 @@ export type AskedAddress = {
 /** The one address under which a page is rendered and cached, however it was asked for. */
 export type PageAddress = {
   params: Readonly<Record<string, string>>
-  /** Only what the page reads: valid, without defaults, in a fixed order. */
+  /** The part of the query that the page reads: valid, without defaults, in a fixed order. */
   query?: URLSearchParams
   /** Addresses of this page can be made up without end, as those with a query. */
   isOpen?: boolean

@@ -4,14 +4,16 @@ import { DAY_MS } from '#rules/time.ts'
 import { type Purity, type RateSheet, rateOf } from './purities.ts'
 import type { ReturnedProduct } from './returned-product.ts'
 
-/** A way of giving a product back: shares in basis points of today's metal value and of what the stones cost. */
+/**
+ * A way of giving a product back: shares in basis points of today's metal value and of the amount paid for the stones.
+ */
 export type BuybackShares = { metalBps: number; stoneBps: number }
 
-/** For how long, and to which share of what was paid, a quote is limited. */
+/** The limit of a quote: for how long, and to which share of the price paid. */
 export type BuybackCap = {
   /** Days after delivery; 0: no limit. */
   capDays: number
-  /** Basis points of what was paid. */
+  /** Basis points of the price paid. */
   capBps: number
 }
 
@@ -97,8 +99,8 @@ function countedMetal({ paidBelowMetal }: ReturnedProduct, metalValue: Paise): P
 }
 
 /**
- * The most that the shop still gives for a product, in paise: all that goes back of an order is at most what was paid,
- * or what the product is worth where the rate has risen above that.
+ * The most that the shop still gives for a product, in paise: all refunds of an order are at most the amount paid, or
+ * the product's worth where the rate has risen above that.
  */
 export function maxGivenBack(
   worth: Paise,

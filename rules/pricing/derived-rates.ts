@@ -28,7 +28,7 @@ export type DerivationTerms = {
 /** Quotes of the market, paise: fine gold per 10 grams, fine silver per kilogram. */
 export type MarketRates = { gold24kPer10g?: Paise | undefined; silverPerKg?: Paise | undefined }
 
-/** The shop's rates from those of the market, paise per gram; what the market does not say is left out. */
+/** The shop's rates from those of the market, paise per gram; a rate that follows from no quote is left out. */
 export function deriveRates({ gold24kPer10g, silverPerKg }: MarketRates, terms: DerivationTerms): RateChange {
   const change: RateChange = {}
   if (gold24kPer10g !== undefined)

@@ -8,7 +8,10 @@ const ABOVE = 13
 
 type Taxed = Pick<Breakup, 'taxable' | 'gst' | 'gstBps'>
 
-/** The GST of a line whose taxable value was reduced. That of several pieces is rounded for each: what is taken off never adds to it. */
+/**
+ * The GST of a line whose taxable value was reduced. That of several pieces is rounded for each: a reduction never adds
+ * to it.
+ */
 export function gstOfReduced(reduced: Paise, { taxable, gst, gstBps }: Taxed): Paise {
   return reduced === taxable ? gst : Math.min(gst, gstOn(reduced, gstBps))
 }

@@ -16,8 +16,8 @@ const BEFORE_MAKING: Partial<Record<ReductionPart, string>> = {
 }
 
 /**
- * `making charges and stones`: what a percentage is a percentage of, as customers read it. Wastage belongs to the
- * making charges (decision 054); beside a price that has a line for it, it is named.
+ * `making charges and stones`: the base of a percentage, as customers read it. Wastage belongs to the making charges
+ * (decision 054); beside a price that has a line for it, it is named.
  */
 export function discountPartWords(part: ReductionPart, withWastage = false): string {
   return `${(withWastage && BEFORE_MAKING[part]) || ''}${WORDS[part]}`

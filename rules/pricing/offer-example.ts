@@ -13,7 +13,7 @@ export type OfferExample = {
   loss: Paise
 }
 
-/** The same discount, read both ways: what the workshop adds to the metal is all that a shop can give away without a loss. */
+/** The same discount, read both ways: without a loss a shop can give away only what the workshop adds to the metal. */
 export function offerExample(breakup: Breakup, bps: number): OfferExample {
   const { making, stoneValue, subtotal, gstBps, price } = breakup
   const withGst = (amount: Paise) => amount + gstOn(amount, gstBps)

@@ -6,8 +6,8 @@ import { RATES_OLD_HOURS } from './rate-alarms.ts'
 export type OlderRate = { rate: RateName; since: Date }
 
 /**
- * The rates that had their value more than a day before the one that changed last. `since`: the moment from which each has
- * what is in force. Gold moves together: a rate that was left behind is often one that nobody typed.
+ * The rates that had their value more than a day before the one that changed last. `since`: the moment from which each
+ * has its value in force. Gold moves together: a rate that was left behind is often one that nobody typed.
  */
 export function olderRates(since: Readonly<Record<RateName, Date>>): OlderRate[] {
   const newest = Math.max(...RATE_NAMES.map((rate) => since[rate].getTime()))

@@ -19,7 +19,7 @@ export type PricedProduct = {
 }
 
 /**
- * A stored product as the pricing rule takes it, with what the shop's settings say of its type. Throws when the columns
+ * A stored product as the pricing rule takes it, with the shop's settings for its type. Throws when the columns
  * contradict one another (a rate-linked product without purity or making charges or with those of a table that is not
  * there, a fixed price without a price): such a row must not get a price.
  */

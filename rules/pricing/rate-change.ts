@@ -2,7 +2,7 @@ import { signedPercent } from '#rules/measures.ts'
 import { type Paise, portion } from '#rules/money.ts'
 import { RATE_NAMES, type RateName, type RateSheet } from './purities.ts'
 
-/** New rates, paise per gram; what is left out keeps its rate. */
+/** New rates, paise per gram; a rate left out stays. */
 export type RateChange = Partial<RateSheet>
 
 /** How the admin area calls each rate. */

@@ -106,7 +106,7 @@ function inThousandths(token: string): string {
   return FINENESS.test(percent + tenth) ? percent + tenth : token
 }
 
-/** Adds a rate to what was read; false where the message names it twice. */
+/** Adds a rate to those that were read; false where the message names it twice. */
 function take({ rate, label, amount, weight }: Entry, read: RateLine): boolean {
   if (rate === 'gold_24k') {
     if (read.gold24kPer10g !== undefined) return false
@@ -210,7 +210,10 @@ function likelyWeight(quoted: Quoted, amount: Paise, inForce: RateSheet | null):
   return quoted.grams.reduce((best, weight) => (distance(weight) < distance(best) ? weight : best), 1)
 }
 
-/** `50 g 1,35,200` may be what a bar of 50 g is called and not what it costs. */
+/**
+ * Whether an amount is near the rate in force: in `50 g 1,35,200`, 50 g may be the name of a bar and not the weight of
+ * the price.
+ */
 function isLikely(quoted: Quoted, perGram: Paise, inForce: RateSheet | null): boolean {
   if (!inForce) return true
   const times = perGram / rateInForce(quoted, inForce)

@@ -27,7 +27,7 @@ export function isLimited({ bps, offAmount, amount, base }: TakenReduction): boo
   return base !== undefined && amount + SLACK < (offAmount ?? bpsOf(base, bps))
 }
 
-/** `15% of making charges and stones`: what a line of a price says beside its amount; `percent` writes 15 %. */
+/** `15% of making charges and stones`: the note beside the amount of a price's line; `percent` writes 15 %. */
 export function reductionNote(reduction: TakenReduction, percent: (bps: number) => string): string {
   const share = shareWords(reduction, percent)
   if (reduction.off?.kind === 'amount' && !isLimited(reduction)) return ''

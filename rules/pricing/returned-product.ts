@@ -8,9 +8,9 @@ export type ReturnedProduct = {
   netWeightMg: number
   /** The amount paid for the stones: their value less their part of every reduction; paise. */
   stonesPaid: Paise
-  /** The taxable value that was paid, and what the metal was worth that day; null where the order does not say. */
+  /** The taxable value that was paid, and the worth of the metal that day; null where the order does not say. */
   paidBelowMetal: { taxable: Paise; metalValue: Paise } | null
-  /** The whole of what was paid and not given back since, GST and delivery included; paise. */
+  /** The amount that was paid and has not been given back since, GST and delivery included; paise. */
   paid: Paise
   /** The refunds since, in paise. */
   givenBack: Paise

@@ -24,7 +24,7 @@ export type SaleOff = { kind: 'per-gram'; rate: Paise } | { kind: 'amount'; amou
 export type SaleTerms = {
   name: string
   part: SalePart
-  /** Basis points of that part; 0 where `off` says what is taken off it. */
+  /** Basis points of that part; 0 where the sale has `off`. */
   bps: number
   off?: SaleOff
   /** When it ends, ISO 8601. */

@@ -6,7 +6,7 @@ type Weights = { netWeightMg: number; grossWeightMg: number }
 
 /**
  * The price of a product in another purity or weight, at the rates its own was made with: the same rule, so the screen
- * and the server agree. A fixed price stays what it is, and so does a price whose purity has no rate.
+ * and the server agree. A fixed price stays as it is, and so does a price whose purity has no rate.
  */
 export function variantBreakup(
   breakup: Breakup,
@@ -17,7 +17,7 @@ export function variantBreakup(
   return terms ? rateLinkedBreakup(terms, rateOf(terms.purity, rates)) : breakup
 }
 
-/** The price of the same piece in another weight, at its own rate per gram; a fixed price stays what it is. */
+/** The price of the same piece in another weight, at its own rate per gram; a fixed price stays as it is. */
 export function breakupOfWeight(breakup: Breakup, weights: Weights): Breakup {
   const { metal } = breakup
   const terms = metal && termsOf(breakup, { purity: metal.purity, ...weights })

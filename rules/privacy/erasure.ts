@@ -2,8 +2,8 @@ import { counted } from '#rules/counted.ts'
 import { RETENTION } from './retention.ts'
 
 /**
- * Why something of a customer outlives their account: what they read of it when they delete that. Each table says which of
- * these is its reason (`db/schema/`).
+ * Reasons why data of a customer outlives their account, as they read them when they delete it. Each table names its
+ * reason (`db/schema/`).
  */
 export const REASONS_TO_KEEP = {
   law: [

@@ -8,7 +8,7 @@ const COST_HEADS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The columns of a file that say what products cost the shop: by their heads, or because somebody has said so. */
+/** The columns of a file with the costs of products to the shop: by their heads, or because somebody has said so. */
 export const costColumns = (columns: readonly string[], { costPrice }: ImportMapping): ReadonlySet<string> =>
   new Set(
     columns.filter(

@@ -5,8 +5,8 @@ import { headOf, namesOf, withoutUnit } from './import-headers.ts'
 import { labourMeant } from './labour-columns.ts'
 
 /**
- * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then what is
- * used where that found nothing.
+ * Where a field's text comes from: a column of the file, then a guess from the other words of the row, then a text for
+ * rows where that found nothing.
  */
 export type ImportSource = {
   column: string | null
@@ -30,7 +30,7 @@ export type ImportColumn = {
 /** A row of a file by the headers of its columns. */
 export type ImportCells = Readonly<Record<string, string>>
 
-/** A field that is not named keeps what it was, or what a new product begins with. */
+/** A field that is not named keeps its value, or the one that a new product begins with. */
 export type ImportMapping = Partial<Record<ImportField, ImportSource>>
 
 /** Fields that other words of a row may tell; see `guess-words.ts`. */
@@ -50,7 +50,7 @@ export type ImportOptions = {
   withoutImages?: 'sell' | 'draft'
 }
 
-/** How many products of a file would come, or came, to what. */
+/** Numbers of a file's products by outcome, expected or real. */
 export type ImportCounts = {
   added: number
   changed: number

@@ -39,7 +39,7 @@ const UNITS = {
   makingCharges:
     /\s*((\/|per)\s*(pcs?|pieces?|nos?|pairs?|sets?)|\(?(fix(ed)?|flat|lump ?sum|फिक्स)\)?)\.?\s*$/i,
 } as const satisfies Record<LabourField, RegExp>
-/** `Fix 1200`: what `1200 fix` says, the other way round. */
+/** `Fix 1200`: the same as `1200 fix`, the other way round. */
 const FIXED_FIRST = /^\s*(fix(ed)?|flat|lump ?sum|फिक्स)\.?\s*[:@-]?\s*(?=[₹\d]|rs)/i
 
 /**

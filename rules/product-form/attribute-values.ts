@@ -12,9 +12,9 @@ import {
 } from './attribute-fields.ts'
 import type { FormReader } from './form-reader.ts'
 
-// The casts of this file say what the table says: a column holds what the kind of its attribute is kept as.
+// The casts of this file follow the table: a column has the type in which the kind of its attribute is stored.
 
-/** The attributes as typed in a form; says of each what is missing or too long. */
+/** The attributes as typed in a form; each that is missing or too long is a fault. */
 export function readAttributes(reader: FormReader, form: AttributeText): AttributeValues {
   const values = ATTRIBUTE_FIELDS.map((field) => [
     columnOf(field),

@@ -20,7 +20,7 @@ export type FormFault = { field: string; sentence: string }
 const CONTROL = /\p{Cc}+/gu
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]+/gu
 
-/** The kinds of number a form holds: how each is read, and what is said of text that is not one. */
+/** The kinds of number in a form: how each is read, and the refusal of other text. */
 const NUMBERS = {
   rupees: { read: readRupees, words: 'Please enter an amount in rupees, such as 45000 or 45,000.50.' },
   perGram: { read: readRupeesPerGram, words: NO_RUPEES_PER_GRAM },
@@ -41,7 +41,7 @@ const MAX_SENTENCES = {
   count: (max) => `Please enter at most ${max.toLocaleString('en-IN')}.`,
 } as const satisfies Record<NumberKind, (max: number) => string>
 
-/** Reads typed fields one after the other and remembers what is wrong with which; a faulty one reads as nothing. */
+/** Reads typed fields one after the other and remembers their faults; a faulty field reads as nothing. */
 export class FormReader {
   readonly faults: FormFault[] = []
 

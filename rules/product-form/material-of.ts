@@ -12,6 +12,6 @@ export function materialOf(purity: string): string {
   return SILVER[purity] ?? PURITIES[purity].label
 }
 
-/** Whether nobody has typed this material: it is empty, or what followed from a purity. */
+/** Whether nobody has typed this material: it is empty, or follows from a purity. */
 export const isFollowing = (material: string): boolean =>
   material.trim() === '' || Object.keys(PURITIES).some((purity) => materialOf(purity) === material.trim())

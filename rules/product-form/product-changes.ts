@@ -29,10 +29,7 @@ export function productChanges(
     )
 }
 
-/**
- * Merges two people's edits of one product: what I changed is kept, the rest is as it
- * is now.
- */
+/** Merges two people's edits of one product: my changes are kept, the rest is as it is now. */
 export function mergedForm(
   read: ProductFormText,
   mine: ProductFormText,

@@ -67,12 +67,10 @@ export const PRODUCT_TEXT_FIELDS = PRODUCT_FIELD_NAMES.filter(
 /** A kind of stone as it is typed. */
 export type StoneText = { kind: string; count: string; carats: string; quality: string }
 
-/**
- * An image by the id it got when it was uploaded, what it shows, and the one colour it shows the product in, if any.
- */
+/** An image by the id it got when it was uploaded, its text, and the one colour it shows the product in, if any. */
 export type ProductFormImage = { id: string; alt: string; colour?: string | undefined }
 
-/** A product as it is typed: everything text, but for what is ticked or listed. */
+/** A product as it is typed: everything text, but for checkboxes and lists. */
 export type ProductFormText = Record<ProductTextField, string> &
   Record<FlagField, boolean> & {
     stones: StoneText[]

@@ -65,7 +65,7 @@ function readWords(reader: FormReader, form: ProductFormText) {
 
 type Metal = Pick<ProductDraft, 'purity' | 'grossWeightMg' | 'netWeightMg' | 'stones'>
 
-/** The metal and the stones of a form; a net weight that is not typed is what the stones leave. */
+/** The metal and the stones of a form; a net weight that is not typed is the gross weight less the stones. */
 export function readMetal(reader: FormReader, form: ProductFormText): Metal {
   const purity = readPurity(form.purity)
   if (purity === null) reader.fault('purity', `Please choose one of ${Object.keys(PURITIES).join(', ')}.`)

@@ -34,7 +34,7 @@ function fromJson(line: string): StoneText[] | null {
   }
 }
 
-/** A list from outside; what is missing is empty. */
+/** A list from outside; missing fields are empty. */
 export function stonesFrom(list: readonly unknown[]): StoneText[] | null {
   if (!list.every((stone) => typeof stone === 'object' && stone !== null && !Array.isArray(stone)))
     return null

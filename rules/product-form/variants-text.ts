@@ -35,7 +35,7 @@ export function writeVariants({
   }
 }
 
-/** The other way round, with a fault at the field for what cannot be meant. */
+/** The other way round, with a fault at the field for text that cannot be understood. */
 export function readVariants(
   reader: FormReader,
   form: Pick<ProductFormText, Fields>,

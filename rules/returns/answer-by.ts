@@ -5,7 +5,9 @@ import type { ReturnState } from './return-steps.ts'
 /** Working days: until the shop answers, and until a ring is resized. `holidays`: besides Sundays. */
 export type AnswerTerms = { answerDays: number; resizingDays: number; holidays: readonly Day[] }
 
-/** The day by which the shop does what a request waits for; null where it waits for its customer, or is over. */
+/**
+ * The day by which the shop takes the step that a request waits for; null where it waits for its customer, or is over.
+ */
 export function answerBy(
   { kind, status }: Pick<ReturnState, 'kind' | 'status'>,
   today: Day,

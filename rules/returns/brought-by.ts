@@ -1,8 +1,8 @@
 import type { Identity } from '#rules/old-gold/old-gold-voucher.ts'
 
 /**
- * Who brought a piece that somebody else bought. Nothing is paid to them: what a way back is worth belongs to who bought the
- * piece, and so does every choice about it.
+ * Who brought a piece that somebody else bought. Nothing is paid to them: the money belongs to the buyer of the piece,
+ * and so does every choice about it.
  */
 export type BroughtBy = { name: string; mobileNumber: string; identity: Identity }
 

@@ -10,7 +10,7 @@ import { lostWeight } from './return-request.ts'
 /** The amount paid for the metal of a product, in paise before GST; `gstBps` in basis points. */
 export type MetalSold = { purity: Purity; netWeightMg: number; paid: Paise; gstBps: number }
 
-/** The metal of a sold product at the rate of its own order; null where the order does not say what it cost. */
+/** The metal of a sold product at the rate of its own order; null where the order does not say its price. */
 export function metalSold(
   { purity, netWeightMg }: { purity: string; netWeightMg: number },
   { breakup, taxable }: SoldFor,
@@ -21,8 +21,8 @@ export function metalSold(
 }
 
 /**
- * The metal that is missing after an inspection, and the lower purity of what is left, each with its GST: in paise, at the
- * rate of the order. `soldMg` is what the whole piece weighed when it was sold.
+ * The metal that is missing after an inspection, and the lower purity of the rest, each with its GST: in paise, at the
+ * rate of the order. `soldMg` is the weight of the whole piece when it was sold.
  */
 export function missingMetal(
   { netWeightMg, gstBps, ...sold }: MetalSold,
@@ -69,7 +69,7 @@ export function amountRequested({ paid, deductions }: ReturnAmount): ReturnAmoun
   }
 }
 
-/** A return after its inspection: what is deducted comes on top of what was deducted at the request. */
+/** A return after its inspection: its deductions come on top of those at the request. */
 export function inspectedRefund(promised: ReturnAmount, losses: readonly Deduction[]): ReturnAmount {
   const { paid, deductions } = amountRequested(promised)
   let { amount } = amountRequested(promised)

@@ -95,8 +95,8 @@ const TAKEN = 'A return of this order has already been requested.'
 const isTaken = (status: ReturnStatus) => isOpenReturn(status) || isSettledReturn(status)
 
 /**
- * Why a customer cannot exchange or sell a product that the shop quotes; `null` where they can. No window ends: what
- * its metal is worth does not depend on when it was bought.
+ * Why a customer cannot exchange or sell a product that the shop quotes; `null` where they can. No window ends: the
+ * worth of its metal does not depend on when it was bought.
  */
 export function whyNotBought(order: Pick<Returnable, 'orderStatus' | 'requests'>): string | null {
   if (order.requests.some(({ status }) => isTaken(status))) return TAKEN
@@ -121,8 +121,8 @@ export const CONDITION_WORDS = {
 export type Article = { weightMg: number; purity: string }
 
 /**
- * Whether what was inspected is still the article that was sold, and the one that is sold under its name now: then it can
- * go back on sale as that. Milligrams.
+ * Whether the inspected article is still the one that was sold, and the one that is sold under its name now: then it
+ * can go back on sale as that. Milligrams.
  */
 export function cameBackAsSold(
   inspected: Article & { condition: Condition },

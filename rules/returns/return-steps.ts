@@ -33,7 +33,7 @@ export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 const NEXT = {
   requested: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
-  // An exchange is credited with its inspection: what must not be bought is rejected before.
+  // An exchange is credited with its inspection: a piece that must not be bought is rejected before.
   received: { resize: 'resized', inspect: 'inspected', offer: 'offered', reject: 'rejected' },
   offered: {
     inspect: 'inspected',
@@ -164,7 +164,7 @@ export function requestedReturn(kind: ReturnKind): ReturnState {
   return { kind, status: 'requested', product: 'with-customer', asSold: true }
 }
 
-/** Where an event leads a request, and what it brings about; `null` where it cannot happen. */
+/** The state of a request after an event, and the effects of the event; `null` where it cannot happen. */
 export function step(
   state: ReturnState,
   event: ReturnEvent,

@@ -26,8 +26,8 @@ export function withOfferCondition(body: string, condition: string): string {
 }
 
 /**
- * A page's Markdown with the shares in their place. The exchange policy has them even when its text names no place:
- * what it promises and what the quote is worked out with must be the same numbers.
+ * A page's Markdown with the shares in their place. The exchange policy has them even when its text names no place: its
+ * promise and the quote must have the same numbers.
  */
 export function withBuyback(page: { slug: string; body: string }, shares: string): string {
   const { slug, body } = page

@@ -4,7 +4,7 @@ import type { AuditAction } from '#rules/audit/actions.ts'
 export const DEMO_TRIES = ['sell-tag', 'publish-rate', 'count-tray', 'close-month', 'buy-ring'] as const
 export type DemoTry = (typeof DEMO_TRIES)[number]
 
-/** By which entry of the audit log each is seen to be done; what a customer does has none. */
+/** The entry of the audit log that shows each as done; a try as a customer has none. */
 export const TRIED_BY = {
   'sell-tag': 'counter.sell',
   'publish-rate': 'rates.publish',

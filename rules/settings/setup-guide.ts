@@ -18,7 +18,7 @@ export type SetupFacts = {
   today: string
   /** Whether an admin has saved the setting of delivery dates. */
   deliverySaved: boolean
-  /** Whether an admin has saved what discounts and offers are taken from. */
+  /** Whether an admin has saved the part of a price that discounts and offers are taken from. */
   offerSaved: boolean
   /** Whether an admin has added or imported a product. */
   productsAdded: boolean

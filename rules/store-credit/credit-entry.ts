@@ -1,6 +1,9 @@
 import type { Paise } from '#rules/money.ts'
 
-/** Credit is issued for what the shop took back, used for a purchase, and returned when that purchase is cancelled. */
+/**
+ * Credit is issued for products that the shop took back, used for a purchase, and returned when that purchase is
+ * cancelled.
+ */
 export const CREDIT_KINDS = ['issued', 'used', 'returned'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 

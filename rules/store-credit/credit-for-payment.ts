@@ -12,7 +12,7 @@ export function creditForPayment(total: Paise, balance: Paise): Paise {
   return isPayableRest(total - credit) ? credit : Math.max(0, total - MIN_PROVIDER_PAISE)
 }
 
-/** Whether the rest can be paid: nothing, or what the provider takes. */
+/** Whether the rest can be paid: nothing, or an amount that the provider takes. */
 export function isPayableRest(rest: Paise): boolean {
   return rest === 0 || rest >= MIN_PROVIDER_PAISE
 }

@@ -23,7 +23,7 @@ const TEXT_FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/
 /** `'12.50`: an apostrophe before a number says that it is a text. */
 const TEXT_NUMBER = /^\s*['’‘](?=[\d.,]+\s*%?\s*$)/
 
-/** A cell without what only tells a spreadsheet to leave it alone. */
+/** A cell without the marks that only tell a spreadsheet to leave it alone. */
 export const unwrapped = (cell: string): string => withoutTextFormula(cell).replace(TEXT_NUMBER, '')
 
 /** The text of `="…"`; any other cell as it is. */

@@ -29,7 +29,7 @@ const MAX_DIGITS = 30
 /** Most cells of a file are words or have a point, and are passed over at a glance. */
 const NOT_ONLY_DIGITS = /[a-z.]/i
 
-/** Adds a cell to what its column shows. */
+/** Adds a cell to the findings about its column. */
 export function noteCode(column: CodeColumn, cell: string): void {
   if (NOT_ONLY_DIGITS.test(cell)) return
   const code = codeText(cell)
@@ -67,7 +67,7 @@ const CHANGED: readonly RegExp[] = [
   /^(?:19|20)\d{2}-\d{2}-\d{2} 00:00:00$/,
   /^#(?:NAME\?|REF!|VALUE!|N\/A|NUM!|NULL!|DIV\/0!|#+)$/,
   /^\d{1,2}:\d{2}:\d{2}(?: ?[AP]M)?$/i,
-  // A number keeps fifteen digits; what follows becomes zeros.
+  // A number keeps fifteen digits; those after them become zeros.
   /^[1-9]\d{14}0+$/,
 ]
 /** `412.00`, `4,12,345`: a code that is shown as a number. A bangle of size 2.0 is one, a tag is not. */

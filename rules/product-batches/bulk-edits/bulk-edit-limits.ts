@@ -1,4 +1,4 @@
-/** Products of one bulk edit; more than that is what a file is for. */
+/** Products of one bulk edit; for more there are files. */
 export const MAX_BULK_EDIT_PRODUCTS = 50_000
 
 /** Products that one of them names as left out, and reasons it counts; a file has the rest. */

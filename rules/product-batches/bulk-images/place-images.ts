@@ -7,7 +7,8 @@ export type PlacedImages = { ids: string[]; outcomes: ('added' | 'same' | 'full'
 
 /**
  * Images that come for a product, in order, beside those it has or instead of them. None is there twice, and there are
- * `max` at most. Where nothing comes, what is there stays; what replaces counts as added, even where it was there.
+ * `max` at most. Where nothing comes, the present images stay; an image that replaces counts as added, even where it
+ * was there.
  */
 export function placeImages(
   present: readonly string[],

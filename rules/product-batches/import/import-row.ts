@@ -30,8 +30,8 @@ export type ImportedRow = {
 }
 
 /**
- * Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. `codesOf` answers
- * with what the whole of a column shows of its codes.
+ * Reads a row as it was mapped. Faults name the field they lie in; the form's own rule looks at the rest. `codesOf`
+ * answers with the findings about the codes of a whole column.
  */
 export function readImportRow(
   cells: ImportCells,

@@ -1,9 +1,9 @@
 import { looksLikeFormula } from './row-formulas.ts'
 
 /**
- * The column that a download of faulty rows has before the file's own, with what is wrong with each. It comes first
- * because a row may have more cells than the file has columns, and because the first column is the one that is read. In an
- * uploaded file it is passed over.
+ * The column that a download of faulty rows has before the file's own, with the fault of each row. It comes first
+ * because a row may have more cells than the file has columns, and because the first column is the one that is read. In
+ * an uploaded file it is passed over.
  */
 export const PROBLEM_COLUMN = 'Problem'
 
@@ -14,7 +14,7 @@ export const isProblemColumn = (header: string): boolean => header.trim() === PR
 const bare = (cell: string) => cell.replace(/^'+/, '')
 
 /**
- * A cell of an uploaded file as it goes back: what a spreadsheet would run gets an apostrophe, and what has one gets
+ * A cell of an uploaded file as it goes back: a formula gets an apostrophe, and a formula behind an apostrophe gets
  * another, so that {@link rearmed} finds the file's own cell again. Any other cell stays as it is, `-5` too.
  */
 export const disarmed = (cell: string): string => (looksLikeFormula(bare(cell)) ? `'${cell}` : cell)

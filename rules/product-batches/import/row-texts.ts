@@ -19,7 +19,7 @@ import { withTouch } from './row-touch.ts'
 /** The texts in the fields of a row: a cell's text, or the one in place of an empty cell. */
 export type RowTexts = Partial<Record<ImportField, string>>
 
-/** How a row is read: what its columns mean, and what is known of the codes in each. */
+/** How a row is read: the meaning of its columns, and the findings about the codes in each. */
 export type RowReading = {
   mapping: ImportMapping
   layout: ImportLayout
@@ -110,5 +110,5 @@ function meant(field: ImportField, cell: string): string {
   return field === 'weight' && /^0*\.?0*$/.test(cell.trim()) ? '' : cell
 }
 
-/** Our own files disarm what looks like a formula by an apostrophe (`rules/csv.ts`); here it comes off again. */
+/** Our own files disarm a text that looks like a formula by an apostrophe (`rules/csv.ts`); here it comes off again. */
 const rearmed = (cell: string) => (DISARMED.test(cell) ? cell.slice(1) : cell)
