@@ -6,7 +6,7 @@ export type Paise = number & In<'paise'>
 export type Rupees = number & In<'rupees'>
 
 declare const UNIT: unique symbol
-/** Tells apart what is written alike. */
+/** Tells apart types that are written alike. */
 export type In<Unit extends string> = { readonly [UNIT]?: Unit }
 
 const WHOLE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })

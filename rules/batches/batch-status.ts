@@ -8,8 +8,8 @@ export const BATCH_WORK = {
 export type BatchWork = keyof typeof BATCH_WORK
 
 /**
- * Which status a batch may change to. `stopped`: it ended early, what it changed can be undone. `untouched`: nothing of it is
- * in the shop, so it is forgotten after some days.
+ * The statuses that a batch may change to. `stopped`: it ended early, its changes can be undone. `untouched`: no part
+ * of it is in the shop, so it is forgotten after some days.
  */
 export const BATCH_STATUS = {
   uploaded: { next: ['checking'], untouched: true },

@@ -5,7 +5,7 @@ export type Engraving = { maxLetters: number; price: Paise }
 
 /** No ring has room for more. */
 export const MAX_ENGRAVING_LETTERS = 40
-/** Characters of what is sent; a letter of Devanagari is made of several. */
+/** Characters of the text that is sent; a letter of Devanagari is made of several. */
 export const MAX_ENGRAVING_CHARACTERS = 200
 
 /**

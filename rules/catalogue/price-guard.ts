@@ -19,8 +19,8 @@ import {
 } from './priced-terms.ts'
 
 /**
- * Basis points by which staff may move a price within a day. Festive discounts stay below a fifth; what is more is a
- * mistake, or an insider's.
+ * Basis points by which staff may move a price within a day. Festive discounts stay below a fifth; more than that is a
+ * mistake, or an insider's work.
  */
 export const PRICE_GUARD_BPS = 2000
 
@@ -33,7 +33,7 @@ export const PRICE_GUARD_HOURS = 24
  */
 type Claim = 'undiscounted' | 'struck through'
 
-/** A price, or what it is compared with, that moves by more than the guard lets staff move it, paise. */
+/** A price, or a figure it is compared with, that moves by more than the guard lets staff move it, paise. */
 export type PriceMove = { from: Paise; to: Paise; claim?: Claim }
 
 /** A change that needs a manager: it takes metal away, or moves a price too far. */
@@ -82,7 +82,7 @@ function claimsOf(terms: PricedTerms, basis: PriceBasis): Record<Claim, Paise> {
 const undiscounted = ({ subtotal, gstBps, insurance }: Breakup): Paise =>
   subtotal + gstOn(subtotal, gstBps) + insurance
 
-/** A new product has no earlier price; what counts is its metal, its price without its discount, and its old price. */
+/** A new product has no earlier price; its metal, its price without its discount, and its old price count. */
 export function guardedNewPrice(breakup: Breakup, oldPrice: Paise | null): GuardedMove | null {
   const cut = belowMetal(breakup)
   if (cut) return cut

@@ -5,14 +5,14 @@ import { type PricedProduct, termsOfProduct } from '#rules/pricing/product-terms
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import { type PriceSettings, typeTermsOf } from '#rules/pricing/type-terms.ts'
 
-/** Everything of a product that decides what a customer pays for it, in each of its variants. */
+/** All terms of a product that decide what a customer pays for it, in each of its variants. */
 export type PricedTerms = PricedProduct & {
   variants: Variants
   /** Whether discounts apply to products of its type. */
   offersApply: boolean
-  /** Its jewellery type; missing in what was kept before there were tables of making charges. */
+  /** Its jewellery type; missing in data stored before there were tables of making charges. */
   typeName?: string
-  /** Struck through while above the price, paise; missing in what was kept before this was guarded. */
+  /** Struck through while above the price, paise; missing in data stored before this was guarded. */
   oldPrice?: Paise | null
 }
 
@@ -27,7 +27,7 @@ export type GuardedChange = {
   after: PricedTerms
 }
 
-/** Only what decides the price, out of a stored product. */
+/** The terms of a stored product that decide its price, and nothing else. */
 export function pricedTerms(product: PricedTerms): PricedTerms {
   const { pricingMode, purity, netWeightMg, grossWeightMg, making, stoneValue } = product
   const {
@@ -80,7 +80,10 @@ function sizeChoices({ sizes, partnerSizes = [] }: Variants): Choice[] {
 /** Terms of a product in one of its variants; where it does not come in that, with its own weights. */
 type TermsInVariant = { terms: PricedTerms; isOffered: boolean }
 
-/** A variant that a change leaves; `past`: what it was before each change of the last day, the oldest first, this one last. */
+/**
+ * A variant that is still there after a change; `past`: its terms before each change of the last day, the oldest first,
+ * this one last.
+ */
 type VariantChange = { before: TermsInVariant; after: PricedTerms; past: TermsInVariant[] }
 
 /** A change in each variant of the product as it is after it. */

@@ -80,7 +80,7 @@ function inSameSale(terms: PriceTerms, { sale, discountBps: bps }: Breakup): Pri
 
 type Stones = { stones: readonly { count: number; centiCarats: number }[] }
 
-/** Several equal pieces of it, priced and weighed together: what a line is of. */
+/** Several equal pieces of it, priced and weighed together, as a line has them. */
 export function inQuantity<Product extends Priced & Stones>(product: Product, quantity: number): Product {
   if (quantity === 1) return product
   const breakup = lineBreakup(quantity, product.breakup)
@@ -98,7 +98,7 @@ export function inQuantity<Product extends Priced & Stones>(product: Product, qu
   }
 }
 
-/** The same product at the price that a coupon gives it, where it gives a better one than what runs for everybody. */
+/** The same product at the price that a coupon gives it, where that is better than the price for everybody. */
 export function withCoupon<Product extends Priced>(product: Product, coupon: RunningSale): Product {
   return withPrice(product, { ...product.basis, sales: [...product.basis.sales, coupon] })
 }

@@ -15,9 +15,9 @@ type Counted = {
 }
 
 /**
- * How many pieces of a product a line may hold: coins, bars and gift articles are alike and sold by the number. Jewellery
- * is sold by the piece, and so is whatever has sizes, because each piece of it is chosen for somebody, and what is stocked by
- * item or made to order, because each piece of it has a weight of its own.
+ * How many pieces of a product a line may hold: coins, bars and gift articles are alike and sold by the number.
+ * Jewellery is sold by the piece, and so is every product with sizes, because each piece of it is chosen for somebody,
+ * and every product that is stocked by item or made to order, because each piece of it has a weight of its own.
  */
 export function maxQuantity({ category, typeName, variants, stockedBy, leadDays }: Counted): number {
   if (stockedBy === 'item' || leadDays !== null) return 1

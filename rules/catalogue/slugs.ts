@@ -8,7 +8,7 @@ export function labelSlug(label: string): string {
   return label.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** The same, without what an address cannot hold as it is (`/ \ ? # %`). */
+/** The same, without characters that an address cannot hold as they are (`/ \ ? # %`). */
 export function addressSlug(name: string): string {
   return productSlug(name.replace(/[/\\?#%]+/g, ' '))
 }

@@ -1,6 +1,6 @@
 /**
- * As many of the products as are wanted, from the least expensive to the dearest in equal steps, in the order they came:
- * what a shop puts forward is to say that there is something for every budget.
+ * The given number of these products, from the least expensive to the dearest in equal steps, in the order they came:
+ * the products that a shop puts forward show that there is something for every budget.
  */
 export function spanBudgets<Product extends { pricePaise: number }>(
   products: readonly Product[],

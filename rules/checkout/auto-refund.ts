@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** Why captured money buys nothing and goes back, and what its customer is told. */
+/** Reasons why captured money buys nothing and goes back, each with the sentence for its customer. */
 export const AUTO_REFUND = {
   'the piece was gone': 'The piece was sold while your payment was being processed.',
   'the amount was not the one agreed': 'The amount paid differs from the agreed amount.',

@@ -33,8 +33,9 @@ export function sumAlarm(
 }
 
 /**
- * How much of what an offer of the provider left belongs to each of several products, in paise: each bears its part of the
- * offer. The shares add up to `paid`, and none is more than its own amount (`dues`), which together are more than `paid`.
+ * The share of each of several products in the amount that an offer of the provider left, in paise: each bears its part
+ * of the offer. The shares add up to `paid`, and none is more than its own amount (`dues`), which together are more
+ * than `paid`.
  */
 export function sharesUnderOffer(dues: readonly Paise[], paid: Paise): Paise[] {
   const total = dues.reduce((sum, due) => sum + due, 0)

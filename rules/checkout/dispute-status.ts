@@ -25,7 +25,7 @@ export const AWAITS_EVIDENCE = ['open', 'action_required'] as const satisfies Di
 type DatedStatus = { status: DisputeStatus; at: Date }
 
 /**
- * Whether news of a dispute moves it on. Events come late and in any order: what is decided is never undone, nothing becomes
+ * Whether news of a dispute moves it on. Events come late and in any order: a decision is never undone, nothing becomes
  * open again, and of the other two the later one counts.
  */
 export function movesDispute(known: DatedStatus, told: DatedStatus): boolean {

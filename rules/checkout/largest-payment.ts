@@ -3,7 +3,7 @@ import { formatRupees, fromRupees, type Paise, type Rupees } from '#rules/money.
 /** The largest payment of the setting. */
 export const largestOf = ({ largest }: { largest: Rupees }): Paise => fromRupees(largest)
 
-/** Whether the payment provider does not take this much in one payment; what the shop takes at the counter has no limit. */
+/** Whether the payment provider does not take this much in one payment; payments at the counter have no limit. */
 export const isAboveLargest = (due: Paise, largest: Paise): boolean => due > largest
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Where the money of one attempt may go next. `failed` is what the browser or the provider said of an attempt;
+ * Where the money of one attempt may go next. `failed` is the report of the browser or the provider about an attempt;
  * the provider may still capture it later, so `failed` is not the end: it becomes an order, or goes back.
  */
 export const NEXT_PAYMENT_STATUS = {

@@ -20,8 +20,9 @@ export type Promotion = {
 }
 
 /**
- * From the price of a product to what is paid, in paise. Always, `breakup` being the product's own:
- * `breakup.taxable − promotion − counterDiscount + extras = taxable`, `taxable + gst + insurance + delivery + roundOff = total`.
+ * The lines from the price of a product to the amount paid, in paise. Always, `breakup` being the product's own:
+ * `breakup.taxable − promotion − counterDiscount + extras = taxable`, `taxable + gst + insurance + delivery + roundOff
+ * = total`.
  */
 export type QuoteLines = {
   promotion: Promotion | null
@@ -130,7 +131,7 @@ export function quoteLines(breakup: Breakup, terms: QuoteTerms): QuoteLines {
   return terms.round ? terms.round(lines) : lines
 }
 
-/** Whether a price says what it was made with: only those of before November 2026 do not. */
+/** Whether a price has the terms it was made with: only those of before November 2026 do not. */
 export const hasTerms = (breakup: StoredBreakup): breakup is Breakup => breakup.discountable !== undefined
 
 /** The price paid for the product itself, without engraving and wrapping, which have no worth when it comes back. */

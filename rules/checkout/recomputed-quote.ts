@@ -11,8 +11,8 @@ import { termsOfQuote } from './terms-of-quote.ts'
 const SLACK = 3
 
 /**
- * Whether every amount of a kept quote is what its own weights, rate and terms come to. Of quotes from before November 2026,
- * which do not say what their discounts were taken from, only that the lines add up.
+ * Whether every amount of a kept quote follows from its own weights, rate and terms. For quotes from before November
+ * 2026, which do not say what their discounts were taken from, only whether the lines add up.
  */
 export function isAsItsTerms(quote: Quote): boolean {
   const { breakup } = quote

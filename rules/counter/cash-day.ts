@@ -18,7 +18,7 @@ export const NOTES = [2000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 export type Note = `${(typeof NOTES)[number]}`
 export const NOTE_KEYS = NOTES.map(String) as [Note, ...Note[]]
 
-/** How many of each note and coin there are; what is missing is none. */
+/** The number of each note and coin; a missing one counts as none. */
 export type CountedNotes = Partial<Record<Note, number>>
 
 /** Paise that notes and coins come to. */

@@ -18,11 +18,14 @@ export type CashTaken = {
   today: Paise
   /** Paise of cash that were paid for this sale, all of its products, on any day. */
   forSale: Paise
-  /** Paise of cash that were paid for other sales of the same occasion and for this one, on any day; with what it is called. */
+  /**
+   * Paise of cash that were paid for other sales of the same occasion and for this one, on any day; with the occasion's
+   * name.
+   */
   forOccasion?: { name: string; cash: Paise } | null
 }
 
-/** The cash that counts: the largest of what was taken today, for the sale, and for the occasion. */
+/** The cash that counts: the largest of the amounts taken today, for the sale, and for the occasion. */
 const counting = ({ today, forSale, forOccasion }: CashTaken): Paise =>
   Math.max(today, forSale, forOccasion?.cash ?? 0)
 

@@ -5,8 +5,8 @@ export const NOTED_MOVEMENT_KINDS = ['bank', 'expense', 'float'] as const
 export type NotedMovementKind = (typeof NOTED_MOVEMENT_KINDS)[number]
 
 /**
- * The same, what a closed count differs from the book, and what had left the drawers without a note when the shop got one
- * drawer with one book.
+ * The same, the difference of a closed count from the book, and cash that had left the drawers without a note when the
+ * shop got one drawer with one book.
  */
 export const CASH_MOVEMENT_KINDS = [...NOTED_MOVEMENT_KINDS, 'difference', 'carried'] as const
 export type CashMovementKind = (typeof CASH_MOVEMENT_KINDS)[number]
@@ -30,13 +30,13 @@ export const movementWords = ({
   paidTo: string
 }): string => [MOVEMENT_WORDS[kind], [reason, paidTo].filter(Boolean).join(', ')].filter(Boolean).join(': ')
 
-/** Paise by which a movement changes what is in the drawer. */
+/** The change of the drawer's cash by a movement, in paise. */
 export const changeBy = (kind: NotedMovementKind, amount: Paise): Paise =>
   kind === 'float' ? amount : -amount
 
 /**
- * Above this, what is paid in cash to one person in a day is no expense for income tax (Income-tax Act, 2025, section 36(4);
- * before April 2026 section 40A(3) of the Act of 1961). Paise.
+ * Above this, cash paid to one person in a day does not count as an expense for income tax (Income-tax Act, 2025,
+ * section 36(4); before April 2026 section 40A(3) of the Act of 1961). Paise.
  */
 export const CASH_EXPENSE_LIMIT: Paise = 10_000_00
 

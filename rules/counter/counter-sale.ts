@@ -21,7 +21,7 @@ export const ADDRESS_NEEDED_FROM: Paise = 50_000_00
 
 type Paid = { delivery: Delivery; total: Paise; paid: Paise; minAdvanceBps: number }
 
-/** Why a sale cannot be made with what is paid for it, or null. */
+/** Why a sale cannot be made with these payments, or null. */
 export function paidFault({ delivery, total, paid, minAdvanceBps }: Paid): string | null {
   if (paid > total) return `The payments come to ${formatRupees(paid - total)} more than the total.`
   if (delivery === 'now' && paid < total)

@@ -24,7 +24,7 @@ export type EstimateWish = Omit<Wish, 'extras'>
 type Priced = Pick<Quote, 'total' | 'roundOff' | 'breakup'>
 type Compared = { name: string; before: Priced; after: Priced }
 
-/** Without its share of what rounds the bill: that depends on what else is in it. */
+/** Without its share of the bill's round-off: that depends on the other lines. */
 const ownPrice = ({ total, roundOff = 0 }: Priced): Paise => total - roundOff
 
 /** The change in a piece's price since it was estimated, in a sentence; null where it is the same. */

@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from '#rules/money.ts'
  */
 export type MoneyOfSale = { taken: Paise; paidOut: Paise; vouchers: string[] }
 
-/** How much of what is owed is not money that came: the old gold itself goes back for it, paise. */
+/** The part of an owed amount that did not come as money: the old gold itself goes back for it, paise. */
 export const goldGoesBack = (owed: Paise, { taken, paidOut, vouchers }: MoneyOfSale): Paise =>
   vouchers.length === 0 ? 0 : Math.max(0, owed - Math.max(0, taken - paidOut))
 

@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '#rules/money.ts'
 export const TENDER_KINDS = ['cash', 'card', 'upi', 'bank'] as const
 export type TenderKind = (typeof TENDER_KINDS)[number]
 
-/** The same and what nobody types: what came by a payment link, and old gold that was bought. */
+/** The same and the kinds that nobody types: a payment link, and old gold that was bought. */
 export const STORED_TENDER_KINDS = [...TENDER_KINDS, 'link', 'old-gold'] as const
 export type StoredTenderKind = (typeof STORED_TENDER_KINDS)[number]
 
@@ -33,7 +33,7 @@ export function tenderWords({ kind, reference }: { kind: StoredTenderKind; refer
 
 const KIND_KEPT = /(?<=^|, )(cash|card|upi|bank|link|old-gold)\b/g
 
-/** Whether money was taken in the shop, by what invoices keep of it. */
+/** Whether money was taken in the shop, by the text that invoices keep of it. */
 export const isTakenInShop = (kept: string): boolean => kept.search(KIND_KEPT) === 0
 
 /** `upi 4711, cash`, as invoices keep it: `UPI 4711, Cash`. The provider's id of a payment stays as it is. */
@@ -52,7 +52,7 @@ export function receivedFault(received: Paise, amount: Paise): string | null {
     : null
 }
 
-/** Why a reference will not do, or null: what is not cash can be found again only by its reference. */
+/** Why a reference will not do, or null: a tender other than cash can be found again only by its reference. */
 export function referenceFault(kind: TenderKind, reference: string): string | null {
   const { reference: name } = TENDER_WORDS[kind]
   return name !== null && reference.trim() === '' ? `Please enter the ${lowerFirst(name)}.` : null

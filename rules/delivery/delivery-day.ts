@@ -5,7 +5,7 @@ import type { Zone } from './zones.ts'
 
 /** Terms from which a delivery date is worked out. */
 export type DeliveryTerms = {
-  /** Full hour in India; what is ordered before it counts for the same day. 24: the whole day does. */
+  /** Full hour in India; an order before it counts for the same day. 24: the whole day does. */
   cutOffHour: number
   /** Working days until the parcel leaves, beginning with the working day the order counts for. */
   processingDays: Record<Preparation, number>
@@ -39,7 +39,7 @@ export function deliveryDay(
   return workingDayFrom(daysAfter(leaves, terms.shippingDays[zone]), holidays)
 }
 
-/** Until when what {@link deliveryDay} says stays as it is: the next cut-off hour. */
+/** The moment until which the answer of {@link deliveryDay} stays the same: the next cut-off hour. */
 export function deliveryDaysHoldUntil(now: Date, terms: Pick<DeliveryTerms, 'cutOffHour'>): Date {
   const today = dayInIndia(now)
   const cutOff = cutOffOn(today, terms)

@@ -15,7 +15,7 @@ export function cleanParagraphs(text: string): string {
   return typedText(lines).replace(CONTROL_IN_PARAGRAPHS, '').trim()
 }
 
-/** A telephone number from anywhere, without what people write between the digits: `+91 98765-43210`. */
+/** A telephone number from anywhere, without the signs that people write between the digits: `+91 98765-43210`. */
 export function cleanPhone(text: string): string {
   return typedCode(text).replace(/[\s().-]/g, '')
 }

@@ -18,7 +18,7 @@ type Ordering = { status: DesignStatus; quoteTerms: object | null; orderId: stri
 export const designCan = {
   /** A quote may be corrected until the customer has accepted it. */
   quote: (design: { status: DesignStatus }) => design.status === 'New' || design.status === 'Quoted',
-  /** It ends in one order, once it is known what the piece is to weigh. */
+  /** It ends in one order, once its quote names the weight of the piece. */
   order: ({ status, quoteTerms, orderId }: Ordering) =>
     quoteTerms !== null && orderId === null && (status === 'Quoted' || status === 'Accepted'),
 }

@@ -26,7 +26,7 @@ type ForSale = {
   maxQuantity: number
 }
 
-/** A wish, and what was found for it. */
+/** A wish, with the product that was found for it. */
 export type FoundWish<Found> = { wish: Wish; found: Found }
 
 /** Where the sale happens, and its discounts besides sales and coupons; paise. */

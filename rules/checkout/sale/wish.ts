@@ -32,7 +32,7 @@ export type WishFault = {
   sentence: string
 }
 
-/** A product as it was wished, priced as far as it can be, with what is wrong with the wish. */
+/** A product as it was wished, priced as far as it can be, with the faults of the wish. */
 export type ChosenWish<Product> = {
   /** With only that in it which can be chosen; a size or an item that nobody chose is not. */
   variant: VariantChoice
