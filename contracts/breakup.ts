@@ -48,8 +48,8 @@ const Slab = z.object({
 })
 
 /**
- * Wastage is a share of the net weight; `weightMg` is what a charge per gram (`rate`) was counted on; `belowMin` is what
- * the labour came to before the minimum raised it.
+ * Wastage is a share of the net weight; `weightMg` is the weight that a charge per gram (`rate`) was counted on;
+ * `belowMin` is the labour before the minimum raised it.
  */
 const MakingView = z.object({
   terms: z.union([

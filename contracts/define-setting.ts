@@ -9,7 +9,7 @@ export type FieldWords = {
   label: string
   /** The heading above the label, where the label says too little alone: "Grievance officer". */
   group?: string
-  /** `%` (stored in basis points), `₹`, or what follows the number: `days`. */
+  /** `%` (stored in basis points), `₹`, or the word after the number: `days`. */
   unit?: string
   /** Said before the number where no label is: `up to`. */
   before?: string

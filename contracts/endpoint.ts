@@ -27,7 +27,9 @@ export type Endpoint<
   access: Who
   /** The permission that an administrator's role needs; null for everybody else's calls. */
   permission: Permission | null
-  /** For what it asks for an OTP entered within the last ten minutes; a login counts for everything. */
+  /**
+   * The purpose of the OTP that must have been entered within the last ten minutes; a login counts for every purpose.
+   */
   freshOtp: FreshOtpPurpose | null
   /** Open screens read it by themselves, so it does not count as using the admin area: an idle admin still becomes idle. */
   passive: boolean

@@ -24,7 +24,7 @@ export const wish = {
 
 type PaymentItem = { productId: string; itemTag?: string | undefined }
 
-/** Each product once, or each item of it: several pieces of what is stocked by count are a quantity. */
+/** Each product once, or each item of it: several pieces of a product that is stocked by count are a quantity. */
 export const paymentItems = <Item extends z.ZodType<PaymentItem>>(item: Item) =>
   z
     .array(item)

@@ -224,7 +224,7 @@ export const takeCredit = endpoint({
   answer: OrderReturns,
 })
 
-/** Where a buyback is paid; what is wrong with it, {@link payToFaults} says. */
+/** Where a buyback is paid; {@link payToFaults} finds the faults. */
 export const payToFields = {
   upiId: codeLine(100).default(''),
   holder: line(80).default(''),

@@ -30,7 +30,7 @@ export const ContactSettings = z.object({
 })
 export type ContactSettings = z.infer<typeof ContactSettings>
 
-/** The same as it is stored, with what only its papers show. */
+/** The same as it is stored, with the fields that only its papers show. */
 export const ShopDetails = ContactSettings.extend({
   social: ContactSettings.shape.social.omit({ whatsapp: true }),
   pan: z.string().describe('PAN of the business, for invoices and purchase vouchers'),
@@ -49,7 +49,10 @@ export const WelcomeOffer = z.object({
 })
 export type WelcomeOffer = z.infer<typeof WelcomeOffer>
 
-/** As pages show it: its words, and beside them (`condition`) what it is taken from, made from the settings. */
+/**
+ * As pages show it: its words, and beside them (`condition`) the part of a price it is taken from, made from the
+ * settings.
+ */
 export type ShownOffer = WelcomeOffer & { text: string; condition: string }
 
 export const InfoPage = z.object({

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { typedBps, typedNumber, typedRupees } from '#rules/typed-numbers.ts'
 
 /*
- * Fields of a form that are typed as text where the contract has something else. The contract's own schema judges what
- * was read, so its sentence is the one that is shown. An empty box is left out: the schema says whether that may be.
+ * Fields of a form that are typed as text where the contract has something else. The contract's own schema checks the
+ * value that was read, so its sentence is the one that is shown. An empty box is left out: the schema says whether that
+ * may be.
  */
 
 const typed = <Read>(read: (text: string) => Read) => {

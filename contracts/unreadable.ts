@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A row of a list of the admin area that cannot be shown: what is stored of it does not fit its contract. */
+/** A row of a list of the admin area that cannot be shown: its stored data does not fit its contract. */
 export const UnreadableRow = z.object({ id: z.string(), unreadable: z.literal(true) })
 export type UnreadableRow = z.infer<typeof UnreadableRow>
 
@@ -29,8 +29,8 @@ export type Fate = 'left out' | 'named'
 export type Place = readonly PropertyKey[]
 
 /**
- * The row of a list in which a fault of an answer lies, as the place of the row, and what becomes of it; null where the fault
- * lies outside of every list.
+ * The row of a list in which a fault of an answer lies: its place and its fate; null where the fault lies outside of
+ * every list.
  */
 export function rowAtFault(answer: z.ZodType, fault: Place): { place: Place; fate: Fate } | null {
   let schema: unknown = answer

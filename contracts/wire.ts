@@ -2,8 +2,9 @@ import type { Bps, Milligrams } from '#rules/measures.ts'
 import type { In, Paise } from '#rules/money.ts'
 
 /*
- * Codecs (fields.ts) say how a value stands on the wire. The server carries them out with Zod, which judges its answers as
- * well. The browser carries out nothing but the codecs: a newer server may answer what an open page has never heard of.
+ * Codecs (fields.ts) define how a value is written on the wire. The server runs them with Zod, which checks its answers
+ * as well. The browser runs nothing but the codecs: a newer server may answer with fields that an open page has never
+ * heard of.
  */
 
 /** A type of the wire as the inside has it: rupees are paise, grams milligrams, per cent basis points, and moments dates. */

@@ -67,8 +67,8 @@ export function openConnection(client: pg.PoolClient): NodePgDatabase {
 }
 
 /*
- * Drizzle’s database and transaction, which say what they are sent on (`connectionOf`) and lose no connection where `begin`,
- * `commit` or `rollback` fails.
+ * Drizzle’s database and transaction. They know the connection that they send on (`connectionOf`), and lose none where
+ * `begin`, `commit` or `rollback` fails.
  */
 class PoolDatabase extends NodePgDatabase {
   readonly $client: pg.Pool
@@ -183,8 +183,8 @@ const COMMITS_LATER = '-c synchronous_commit=off'
 
 /**
  * Starting a parallel worker takes longer than most statements do, and takes a processor from another visitor. With
- * PostgreSQL's default of 4 MB, a bitmap of what an index finds in a million products becomes lossy, and PostgreSQL has
- * to check every row of each page again.
+ * PostgreSQL's default of 4 MB, a bitmap of the rows that an index finds in a million products becomes lossy, and
+ * PostgreSQL has to check every row of each page again.
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c work_mem=16MB'
 
@@ -204,8 +204,9 @@ export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * Every connection goes back to its pool, also when `begin` fails, where Drizzle's own transaction would keep it; one on
- * which `begin`, `commit` or `rollback` failed is closed. `begin` is sent together with what the transaction's limits are.
+ * Every connection goes back to its pool, also when `begin` fails, where Drizzle's own transaction would keep it; one
+ * on which `begin`, `commit` or `rollback` failed is closed. `begin` is sent together with the limits of the
+ * transaction.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,

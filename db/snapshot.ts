@@ -17,16 +17,16 @@ const moments = new WeakMap<Db, { pool: pg.Pool; versions: ReferenceVersions }>(
 export const isSnapshot = (db: Db) => moments.has(db)
 
 /**
- * Everything `work` reads is of one moment, whatever is committed at the same time: one connection, one read-only
+ * Everything `work` reads is of one moment, even if others commit at the same time: one connection, one read-only
  * transaction. Statements may be asked for side by side; they take turns on the connection. When the database fails,
- * {@link DatabaseFailed} is thrown, even if `work` copes with it: what is made of half the answers must not be kept.
+ * {@link DatabaseFailed} is thrown, even if `work` copes with it: a result made of half the answers must not be kept.
  */
 export const onSnapshot: OnMoment = async (pool, work) => {
   const client = await takeConnection(pool)
   const connection = new SerializedConnection(client)
   const limits = limitsForTransaction(pool)
   try {
-    // One round trip: what is read of the short tables depends on their versions in this very snapshot.
+    // One round trip: the results read of short tables depend on their versions in this very snapshot.
     const begun = await connection.client.query([BEGIN, limits, VERSIONS].filter(Boolean).join('; '))
     moments.set(connection.db, { pool, versions: versionsIn(begun) })
     return await failOnDatabaseError(connection, work)
@@ -54,8 +54,8 @@ export const onStatement: OnMoment = async (pool, work) => {
 }
 
 /**
- * Reads what most pages need of short tables, such as the rates: in a snapshot once per change of one of them, by
- * `name`. Outside of a snapshot it is read each time.
+ * Reads the parts of short tables that most pages need, such as the rates: in a snapshot once per change of one of
+ * them, by `name`. Outside of a snapshot they are read each time.
  */
 export function readReference<Result>(
   db: Db,
@@ -111,8 +111,8 @@ type Reading = { stamp: string; value: Promise<unknown> }
 const readings = new WeakMap<pg.Pool, LRUCache<string, Reading>>()
 
 /**
- * Reads what short tables say once per change and not once per page: `versions` are those that the snapshot sees, so
- * what was read before at the same versions is what it would read now. `name` says what is read.
+ * Reads short tables once per change and not once per page: `versions` are those that the snapshot sees, so a result
+ * read before at the same versions is still true. `name` names the result.
  */
 function readAtVersions<Result>(
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-/** How long PostgreSQL may take for what, in milliseconds; 0 means no limit. */
+/** Time limits for the steps of PostgreSQL, in milliseconds; 0 means no limit. */
 export type TimeLimits = {
   /** For a connection: a free one of the pool, or a new one. */
   connect: number
@@ -59,7 +59,7 @@ export const MIGRATION_LIMITS = {
   pause: 2_000,
 } as const
 
-/** The connection on which a process reads what has changed: how long for what, in milliseconds. */
+/** Time limits of the connection on which a process reads changes, in milliseconds. */
 export const POLL_LIMITS = {
   connect: 3_000,
   /** A line that was cut without a word is noticed after this. */

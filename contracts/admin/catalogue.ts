@@ -15,7 +15,7 @@ export const NO_TYPE = 'Jewellery type not found.'
 
 export const NO_PRODUCT = 'Product not found.'
 const ofProduct = z.object({ id: z.uuid(NO_PRODUCT) })
-/** More at once is what a file is for. */
+/** The most products at once; for more there are files. */
 export const ids = z.array(z.uuid(NO_PRODUCT)).min(1, NO_PRODUCTS).max(500)
 
 export const PRODUCT_SORTS = ['newest', 'oldest', 'name', 'name-down', 'cheapest', 'dearest'] as const
@@ -72,7 +72,7 @@ export const listAdminProducts = endpoint({
   answer: pageOf(AdminProductRow),
 })
 
-/** A product as the admin area keeps it. `form` is what the form shows, and what may be sent back. */
+/** A product as the admin area keeps it. `form` has the fields that the form shows and may send back. */
 export const AdminProduct = z.object({
   id: z.string(),
   version,

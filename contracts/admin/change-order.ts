@@ -36,7 +36,7 @@ const packed = weighed(0.001, toGrams(PRODUCT_LIMITS.weight)).optional()
 /** Weights of a piece that was made to order, sent with Packed and with a handover in the shop. */
 const packedWeights = { grossWeight: packed.describe('Grams'), netWeight: packed.describe('Grams of metal') }
 
-/** Which lines, with what is known of each; without it all that are where `from` says. */
+/** The chosen lines, with the details that are known of each; without it, all lines in the status `from`. */
 export const ChosenLines = z
   .array(
     z.object({

@@ -29,7 +29,7 @@ const quotedPart = () =>
     z.number(NO_RUPEES).nonnegative(NOT_NEGATIVE).max(MAX_QUOTE, TOO_LARGE).multipleOf(0.01, TWO_DECIMALS),
   )
 
-/** The quote of a piece: what it is to weigh, and what is paid beside the metal. */
+/** The quote of a piece: the weight it is meant to have, and the amounts paid beside the metal. */
 export const DesignQuote = z.object({
   purity: designPurity,
   netWeight: weighed(0.1, PRODUCT_LIMITS.weight / 1000).describe('Grams of metal it is to have'),

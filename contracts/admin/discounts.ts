@@ -14,7 +14,7 @@ export const DiscountSettings = z.object({
 })
 export type DiscountSettings = z.infer<typeof DiscountSettings>
 
-/** Metal is sold and bought at the rate of the day; what the shop can give away is its work and its margin on stones. */
+/** Metal is sold and bought at the rate of the day; the shop can give away only its work and its margin on stones. */
 export const discountSettings = defineSetting({
   key: 'discounts',
   title: 'What discounts and offers apply to',

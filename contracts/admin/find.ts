@@ -16,7 +16,7 @@ export const MAX_FOUND_PER_GROUP = 5
 const group = <Row extends z.ZodType>(row: Row, needs: string) =>
   pageOf(row).nullable().describe(`The first ${MAX_FOUND_PER_GROUP}; null without the permission ${needs}`)
 
-/** A receipt, refund voucher or purchase voucher; `key` is what opens it. */
+/** A receipt, refund voucher or purchase voucher; `key` opens it. */
 export const FoundVoucher = z.object({
   number: z.string(),
   kind: z.enum(['receipt', 'refund-voucher', 'old-gold-voucher', 'purchase-voucher']),

@@ -20,7 +20,7 @@ const GstClass = z.object({
   bps,
 })
 
-/** The rates of GST by class of goods: what a product is taxed at when nobody types a rate. */
+/** The rates of GST by class of goods: a product has that of its class when nobody types a rate. */
 export const GstSettings = z.object({
   classes: z
     .array(GstClass)

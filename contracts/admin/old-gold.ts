@@ -68,7 +68,7 @@ export const IdentityForm = z.object({
     .regex(/^[A-Z0-9]{4}$/, 'Please enter the last four characters of its number.'),
 })
 
-/** The old gold that pays for a part of a sale, with what belongs to all of its pieces. */
+/** The old gold that pays for a part of a sale, with the details common to all of its pieces. */
 export const oldGoldFields = {
   oldGold: z
     .array(OldGoldLotForm)

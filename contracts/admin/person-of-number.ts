@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BusinessView } from '#contracts/business.ts'
 import { moment, NO_DAY } from '#contracts/fields.ts'
 
-/** A person who buys with the number: what they gave with their own sales, nobody else's. */
+/** A person who buys with the number: the details are from their own sales, nobody else's. */
 export const PersonOfNumber = z.object({
   ...{ firstName: z.string(), lastName: z.string(), email: z.string() },
   ...{ address: z.string(), pincode: z.string(), city: z.string(), state: z.string() },

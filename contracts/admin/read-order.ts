@@ -29,7 +29,7 @@ const Note = z.object({
   isMine: z.boolean().describe('Written by the caller, who may delete it'),
 })
 
-/** A line as its customer sees it, and what only the shop knows of it. */
+/** A line as its customer sees it, and the fields that only the shop knows. */
 const AdminOrderLine = OrderView.extend({
   id: z.string(),
   moves: z.array(status).describe('The statuses it may change to next'),
@@ -54,7 +54,7 @@ export type AdminOrderLine = z.infer<typeof AdminOrderLine>
 
 const ofLine = { transactionId: z.string().describe('The line') }
 
-/** An order with its lines, and what only the shop knows of it. */
+/** An order with its lines, and the fields that only the shop knows. */
 export const AdminOrder = z.object({
   id: z.string(),
   orderId: OrderView.shape.orderId,

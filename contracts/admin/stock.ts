@@ -11,7 +11,7 @@ const LowStockSettings = z.object({
   ),
 })
 
-/** The storefront does not follow it: what a shopper reads is decided in `rules/catalogue/stock.ts`. */
+/** The storefront does not follow it: `rules/catalogue/stock.ts` decides the line that a shopper reads. */
 export const lowStockSettings = defineSetting({
   key: 'low-stock',
   title: 'Low stock',

@@ -44,7 +44,7 @@ export class CachedRows<Row, Made> {
 
 const idOf = (sent: SentRow) => sent[0] ?? ''
 
-/** A named query (`namedQueryByShape`) of which not the rows are the answer but what is made of each. */
+/** A named query (`namedQueryByShape`) that answers with the objects made of its rows. */
 export function cachedQueryByShape<Shape extends string, Arguments extends Values, Row, Made>(
   name: string,
   cached: CachedRows<Row, Made>,

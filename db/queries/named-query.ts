@@ -5,7 +5,7 @@ import { connectionOf, type Db, send } from '#db/client.ts'
 /** The columns of a query, as `db.select` takes them. The value of other SQL is as `pg` reads it. */
 export type Columns = { [name: string]: Column | SQL | Table | Columns }
 
-/** A Drizzle query of which only the text is wanted, and what its rows would be. */
+/** A Drizzle query for its text alone, with the type of its rows. */
 export type Query<Rows> = PromiseLike<Rows> & { toSQL: () => { sql: string; params: unknown[] } }
 export type Values = Record<string, unknown>
 type Row = readonly unknown[]
@@ -39,7 +39,7 @@ export function namedQueryByShape<Shape extends string, Arguments extends Values
   }
 }
 
-/** Sends a query, whose text is made once for each shape; also returns what reads a row. */
+/** Sends a query, whose text is made once for each shape; also returns the reader of its rows. */
 export function sender<Shape extends string>(
   name: string,
   columns: Columns,

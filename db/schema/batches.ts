@@ -56,7 +56,10 @@ export const batchProducts = pgTable(
     before: jsonb().$type<ProductFormText & { archived: boolean }>(),
     /** Stock the batch added, less what it removed: sales since then are not undone. */
     stockMoved: integer().notNull().default(0),
-    /** The version the batch left behind; a product edited since keeps what was edited. None where it has not changed it. */
+    /**
+     * The version the batch left behind; a product edited since keeps its edits. None where the batch has not changed
+     * it.
+     */
     version: integer(),
   },
   (t) => [

@@ -38,7 +38,10 @@ export const tenders = pgTable(
     amount: amount('amount').notNull(),
     /** Paise that an offer of the payment provider took off what its link asked for; 0 for everything else. */
     offerAmount: amount('offer_amount').notNull().default(0),
-    /** Paise of cash that the customer handed over for it; what is more than the amount was given back. Null where nobody noted it. */
+    /**
+     * Paise of cash that the customer handed over for it; anything above the amount was given back. Null where nobody
+     * noted it.
+     */
     received: amount('received'),
     /** The slip of the card terminal, the UPI or bank reference; empty for cash. */
     reference: text().notNull().default(''),
@@ -115,14 +118,14 @@ export const cashMovements = pgTable(
     /** Made by the caller, so that pressing twice moves it once. */
     id: id(),
     kind: text().$type<CashMovementKind>().notNull(),
-    /** Paise: above zero what went in, below it what went out. */
+    /** Paise: above zero for cash that went in, below zero for cash that went out. */
     change: amount('change').notNull(),
     reason: text().notNull(),
     /** Who was paid, where somebody was named. */
     paidTo: text().notNull().default(''),
     /** The photograph of its slip, under `slips/` in the file store, which has no public address. */
     slip: uuid(),
-    /** Null of what a release carried over. */
+    /** Null for a movement that a release carried over. */
     by: uuid().references(() => customers.id),
     at: timestamptz('at').notNull(),
     /** The day of `at` in India; of a difference the day on which it was counted. */

@@ -141,7 +141,7 @@ declarePersonalData(designRequests, {
   erasing: { takesOut: 'all of them with their images and answers, by the job forget-designs' },
   seenAt: designRequests.createdAt,
 })
-/** The contact form asks for no login; a customer who has proved the number may have what was sent under it. */
+/** The contact form asks for no login; a customer who has proved the number may have the messages sent under it. */
 declarePersonalData(contactMessages, {
   kinds: ['enquiries', 'connections'],
   theirs: ({ mobileNumber }) =>

@@ -20,7 +20,7 @@ export const invoiceSeries = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.financialYear] })],
 )
 
-/** Tax invoices and credit notes. The document is what was issued, for ever; settings may change behind it. */
+/** Tax invoices and credit notes. The document stays as it was issued, for ever; settings may change behind it. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -26,7 +26,7 @@ export const productImports = pgTable(
     mapping: jsonb().$type<ImportMapping>().notNull(),
     options: jsonb().$type<ImportOptions>().notNull(),
     rows: integer().notNull(),
-    /** After a dry run what would become of the rows, after a run what has become of them. */
+    /** After a dry run the expected outcomes of the rows, after a run the real ones. */
     counts: jsonb().$type<ImportCounts>().notNull(),
     /** Some of its products with their prices, after a dry run. */
     preview: jsonb().$type<ImportPreview>(),

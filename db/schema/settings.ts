@@ -10,7 +10,7 @@ export const settings = pgTable(
     key: text().primaryKey(),
     value: jsonb().$type<unknown>().notNull(),
     version: version(),
-    /** The admin who changed it last; none for what the shop was opened with. */
+    /** The admin who changed it last; none for the values that the shop was opened with. */
     changedBy: uuid().references(() => customers.id),
     updatedAt: updatedAt(),
   },
@@ -34,7 +34,7 @@ export const infoPageVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** None for what the shop was opened with. */
+    /** None for the values that the shop was opened with. */
     by: uuid().references(() => customers.id),
     at: timestamptz('at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 
-/** As what this database was opened, one row for each mode; a database never serves both. */
+/** Modes in which this database was opened, one row for each; a database never serves both. */
 export const shopStarts = pgTable('shop_starts', {
   mode: text().$type<'demo' | 'production'>().primaryKey(),
   firstAt: timestamptz('first_at').notNull(),

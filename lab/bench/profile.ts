@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '10' },
-    /** Of what visitors read: from the cache. */
+    /** Profiles visitors' reads from the cache. */
     cached: { type: 'boolean', default: false },
   },
 })

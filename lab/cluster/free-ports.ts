@@ -7,8 +7,8 @@ const [LOWEST, HIGHEST] = [10_000, 32_767]
 const MAX_TRIES = 100
 
 /**
- * A port that nobody listens on at this moment. It is none that the system gives away: what begins before the program
- * that it is for could have it by then.
+ * A port that nobody listens on at this moment. It is outside the range that the system gives away: another program
+ * that starts earlier could have taken it by then.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -1,4 +1,4 @@
-/** The package brings no types; this is what is used of it here. */
+/** The package brings no types; these are the parts that are used here. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -4,7 +4,7 @@ type Options = {
   /** Where visitors come in. */
   origin: string
   dataFolder: string
-  /** Ports of PgBouncer, of Redis, and of Varnish for what it is to forget. */
+  /** Ports of PgBouncer, of Redis, and of Varnish for purges. */
   pooler: number
   redisPort: number
   purgePort: number

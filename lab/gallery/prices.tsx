@@ -5,7 +5,7 @@ import { Price } from '#web/ui/display/price.tsx'
 import { Part } from './part.tsx'
 import { PRICE_GROUPS, PRODUCTS } from './samples.ts'
 
-/** Money, and what carries a price. */
+/** Money, and parts that show a price. */
 export function Prices() {
   return (
     <>

@@ -10,7 +10,7 @@ const FOLDER = new URL('../../docs/images/', import.meta.url)
 const SIZE = { width: 1366, height: 900 }
 const QUALITY = 62
 
-/** Each image, and what is pressed on its page before it is taken. */
+/** Each image, and the button that is pressed on its page before it is taken. */
 const IMAGES = [
   { name: 'home', path: '/', press: null, isAdmin: false },
   {

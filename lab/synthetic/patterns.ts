@@ -2,7 +2,7 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import type { RateLinkedProduct } from '#seed/demo/product.ts'
 import { DEMO_PRODUCTS } from '#seed/demo/products.ts'
 
-/** The demo products that the synthetic catalogue varies, and what the variations are called. */
+/** The demo products that the synthetic catalogue varies, and the names of the variations. */
 const VARIED = {
   'Surya Jhumka Earrings': 'Jhumka Earrings',
   'Temple Coin Necklace': 'Coin Necklace',

@@ -52,7 +52,7 @@ export async function writeRelease(
   }
 }
 
-/** Fills an empty database with what the release left. Throws if a migration has changed since. */
+/** Fills an empty database with the data that the release left. Throws if a migration has changed since. */
 export async function layOut(pool: pg.Pool, { commit, migrations, tables, sequences }: FormerRelease) {
   const known = migrationHashes().slice(0, migrations.length)
   const changed = migrations.findIndex((hash, index) => hash !== known[index])

@@ -44,7 +44,7 @@ export function accountRules(prefix: string) {
       rules = { ...rules, ...readInput(accountInput, body) }
       return rules
     },
-    /** Throws what the provider answers to an order or a link of these paise. */
+    /** Throws the provider's refusal where an order or a link of these paise is too large. */
     mustTake(amount: number): void {
       const { orderLimit } = rules
       if (orderLimit && amount > orderLimit)

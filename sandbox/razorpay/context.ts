@@ -13,7 +13,7 @@ export interface Sandbox {
   accountId: string
   /** The limits of the merchant's account. */
   account: AccountRules
-  /** Dates what is written down. Waiting (late captures, retries) goes by real time. */
+  /** The clock for dates of records. Waiting (late captures, retries) goes by real time. */
   clock: { now(): Date }
   log: { warn(details: object, message: string): void; error(details: object, message: string): void }
   /** To be called after a commit that left webhooks to send or captures to make. */

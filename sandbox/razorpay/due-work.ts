@@ -9,7 +9,7 @@ const MAX_SLEEP_MS = 5_000
 /** A webhook waits behind one that is just being delivered: no need to look all the time. */
 const MIN_SLEEP_MS = 100
 
-/** Asked after every delivery, so planned once: that is what the name is for. */
+/** Runs after every delivery; under a name, PostgreSQL plans it once. */
 const NEXT_DUE = {
   name: 'sandbox-next-due',
   text: `select (extract(epoch from min(due) - now()) * 1000)::float8 as ms from (
@@ -32,7 +32,7 @@ export function dueWork(sandbox: Sandbox) {
   /** Captures are made late: they are looked for when the alarm goes off. */
   let mayCapture = true
 
-  /** Works until nothing is due any more, then sets the alarm for what comes next. */
+  /** Works until nothing is due any more, then sets the alarm for the next due work. */
   function wake(): void {
     rerun = true
     if (round || stopping.aborted) return

@@ -39,7 +39,7 @@ export const invalidField = (field: string | undefined, description: string) =>
 /** The provider answers 400, not 404, for an id it does not know. */
 export const unknownId = () => invalidField('id', 'The id provided does not exist')
 
-/** Reads a request against its schema; throws what the provider would answer to the first fault. */
+/** Reads a request against its schema; throws the provider's answer to the first fault. */
 export function readInput<Input>(schema: z.ZodType<Input>, input: unknown): Input {
   const read = schema.safeParse(input ?? {})
   if (read.success) return read.data

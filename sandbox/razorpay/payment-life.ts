@@ -22,7 +22,7 @@ export interface Attempt {
   paidTwice?: boolean
   /** Seconds since the shopper pressed Pay; 0 where it is not said. */
   begunSecondsAgo?: number
-  /** Paise that an offer of the provider takes off what the shopper pays. */
+  /** Paise that an offer of the provider takes off the shopper's payment. */
   offerAmount?: number
   /** Paise that the shopper pays on top, where the account lets customers bear the fee. */
   feeAmount?: number

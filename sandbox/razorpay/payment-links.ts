@@ -33,7 +33,7 @@ const newLinkInput = z.strictObject({
 })
 type NewLink = z.infer<typeof newLinkInput>
 
-/** An offer of the provider, in paise, makes what is captured smaller. */
+/** An offer of the provider, in paise, makes the captured amount smaller. */
 const paymentInput = z.strictObject({ offerAmount: z.int().min(0).default(0) })
 
 const IdInPath = z.object({ id: z.string() })

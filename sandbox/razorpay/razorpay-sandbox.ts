@@ -110,7 +110,7 @@ function speakTheProvidersJson(app: FastifyInstance): void {
   })
 }
 
-/** Fastify's own complaints (a body that is not JSON), and what should never happen. */
+/** Fastify's own complaints (a body that is not JSON), and faults that should never happen. */
 function translated(error: FastifyError): SandboxRefusal {
   if (error.statusCode !== undefined && error.statusCode < 500) return badRequest(error.message)
   return new SandboxRefusal(500, {

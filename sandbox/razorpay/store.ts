@@ -28,7 +28,7 @@ export interface RefundRow {
   fingerprint: string | null
 }
 
-/** Creates what is missing. Harmless to repeat, and two processes may do it at the same time. */
+/** Creates the missing parts of the schema. Harmless to repeat, and two processes may do it at the same time. */
 export async function prepareSchema(pool: Pool): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtext('sandbox_razorpay'))")

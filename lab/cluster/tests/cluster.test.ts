@@ -70,7 +70,7 @@ test.for(FAULTS)('while $id: $expected, and no rupee is lost', async (fault) => 
   })()
 
   let healed: Promise<void> | undefined
-  /** Customers wait for what is away, so it comes back by the clock. */
+  /** Customers wait for the part that is away, so it comes back by the clock. */
   const breakFor = async (milliseconds: number) => {
     await fault.run(ground)
     healed = pause(milliseconds).then(() => fault.heal(ground))

@@ -18,8 +18,8 @@ const HEADS = [
 ]
 
 /**
- * The settlement report that the provider's dashboard exports, in rupees: a settlement for each day in India, of what was
- * captured and refunded on it. The real one takes two days.
+ * The settlement report that the provider's dashboard exports, in rupees: a settlement for each day in India, of the
+ * captures and refunds on it. The real one takes two days.
  */
 export function settlementReportRoutes(app: FastifyInstance, { pool }: Pick<Sandbox, 'pool'>): void {
   app.get('/settlements/report.csv', async (_, reply) => {

@@ -5,8 +5,9 @@ import { NIL_SUPPLIES, type NilSupply } from '#trade/accounts/rules/gstr1/tables
 import { MAX_DESCRIPTION, UNITS, type UnitCode } from '#trade/accounts/rules/gstr1/units.ts'
 
 /**
- * The portal's JSON of GSTR-1, written from what is publicly known of its offline tool: the types of what is built, and the
- * schema that a file is held to before it is given out. The version is ours; the date says when it was last compared.
+ * The portal's JSON of GSTR-1, written from public knowledge of its offline tool: the types of its parts, and the
+ * schema that a file is checked against before it is given out. The version is ours; the date says when it was last
+ * compared.
  */
 export const GSTR1_SCHEMA_VERSION = '1.2.0 of 2026-11-29'
 
