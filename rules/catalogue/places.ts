@@ -3,21 +3,21 @@ export type TypePlace = { id: string; name: string }
 
 /** The category meant by its id, its address or its name, whatever its capitals. */
 export function findCategory(categories: readonly CategoryPlace[], words: string): CategoryPlace | null {
-  const wanted = plain(words)
+  const plainWords = plain(words)
   return (
     categories.find(({ id }) => id === words.trim()) ??
-    categories.find(({ slug, name }) => [slug, name].map(plain).includes(wanted)) ??
+    categories.find(({ slug, name }) => [slug, name].map(plain).includes(plainWords)) ??
     null
   )
 }
 
 /** The jewellery type meant by its id or its name: a `ring` is one of the `Rings`. */
 export function findType<Type extends TypePlace>(types: readonly Type[], words: string): Type | null {
-  const wanted = plain(words)
-  const one = singular(wanted)
+  const plainWords = plain(words)
+  const one = singular(plainWords)
   return (
     types.find(({ id }) => id === words.trim()) ??
-    types.find(({ name }) => plain(name) === wanted) ??
+    types.find(({ name }) => plain(name) === plainWords) ??
     types.find(({ name }) => singular(plain(name)) === one) ??
     null
   )

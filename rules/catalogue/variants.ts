@@ -173,10 +173,10 @@ export function choiceForAddress(product: ProductWithVariants, wish: VariantChoi
   const standard = variantOf(product, {})
   const variant = variantOf(product, wish) ?? standard
   if (!variant || !standard || !(hasVariants(product.variants) || wish.tag)) return {}
-  const [wanted, standardChoice] = [chosen(product, variant, wish), chosen(product, standard)]
+  const [choice, standardChoice] = [chosen(product, variant, wish), chosen(product, standard)]
   const pick = (part: 'purity' | 'colour') =>
-    wanted[part] === standardChoice[part] ? undefined : wanted[part]
-  const { size, partnerSize, tag } = wanted
+    choice[part] === standardChoice[part] ? undefined : choice[part]
+  const { size, partnerSize, tag } = choice
   return { purity: pick('purity'), colour: pick('colour'), size, partnerSize, ...(tag && { tag }) }
 }
 

@@ -28,9 +28,9 @@ type DatedStatus = { status: DisputeStatus; at: Date }
  * Whether news of a dispute moves it on. Events come late and in any order: a decision is never undone, nothing becomes
  * open again, and of the other two the later one counts.
  */
-export function movesDispute(known: DatedStatus, told: DatedStatus): boolean {
-  const next: readonly DisputeStatus[] = NEXT_DISPUTE_STATUS[known.status]
-  return next.includes(told.status) && (isDecided(told.status) || told.at >= known.at)
+export function movesDispute(current: DatedStatus, news: DatedStatus): boolean {
+  const next: readonly DisputeStatus[] = NEXT_DISPUTE_STATUS[current.status]
+  return next.includes(news.status) && (isDecided(news.status) || news.at >= current.at)
 }
 
 /** Paise that a dispute has taken from the shop for good. */

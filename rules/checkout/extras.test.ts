@@ -50,9 +50,9 @@ test('the lines add up to the paisa, and to what they cost without rounding each
         expect(gst).toBeGreaterThanOrEqual(0)
       }
       const sum = extrasSum(lines)
-      const wanted = (wish.engraving ? engraving : 0) + (wish.giftWrap ? wrapPrice : 0)
-      expect(sum.price).toBe(wanted)
-      expect(Math.abs(sum.taxable - (wanted * 10_000) / (10_000 + gstBps))).toBeLessThanOrEqual(1)
+      const total = (wish.engraving ? engraving : 0) + (wish.giftWrap ? wrapPrice : 0)
+      expect(sum.price).toBe(total)
+      expect(Math.abs(sum.taxable - (total * 10_000) / (10_000 + gstBps))).toBeLessThanOrEqual(1)
     }),
   )
 })

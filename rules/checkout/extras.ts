@@ -62,13 +62,13 @@ function giftMessageFault(message: string, { messageCharacters }: GiftTerms): Ex
  * The sum is rounded once, and the last line takes the paisa, so the lines add up.
  */
 export function extraLines(wish: ExtrasWish, { engraving, gift }: ExtrasOffer, gstBps: number): Extra[] {
-  const wanted = [
+  const lines = [
     wish.engraving !== '' && line('engraving', wish.engraving, engraving?.price ?? 0),
     wish.giftWrap && line('gift-wrap', '', gift.wrapPrice),
     wish.giftMessage !== '' && line('gift-message', wish.giftMessage, 0),
   ].filter((one) => one !== false)
   let sum = 0
-  return wanted.map((one) => {
+  return lines.map((one) => {
     const before = withoutTax(sum, gstBps)
     sum += one.price
     const taxable = withoutTax(sum, gstBps) - before

@@ -54,6 +54,6 @@ export function stateChoices(current: string): readonly string[] {
 
 /** The listed spelling of what somebody once typed: `maharashtra ` → `Maharashtra`. */
 export function listedState(typed: string): string {
-  const wanted = typed.trim().toLowerCase()
-  return CHOICES.find((state) => state.toLowerCase() === wanted) ?? typed.trim()
+  const name = typed.trim().toLowerCase()
+  return CHOICES.find((state) => state.toLowerCase() === name) ?? typed.trim()
 }

@@ -76,8 +76,8 @@ export function filtersOn(choice: ListingChoice): number {
 }
 
 function values(query: URLSearchParams, name: string): string[] {
-  const given = query.getAll(name).map((value) => value.trim())
-  const sound = [...new Set(given)].filter((value) => value !== '' && value.length <= 60)
+  const texts = query.getAll(name).map((value) => value.trim())
+  const sound = [...new Set(texts)].filter((value) => value !== '' && value.length <= 60)
   return sound.slice(0, MAX_VALUES).sort()
 }
 

@@ -128,7 +128,7 @@ function termsOf(
   { synonyms, names }: SearchWords,
   hasMeasure: boolean,
 ): Pick<ParsedSearch, 'terms' | 'readAs'> {
-  const known = new Set(names.flatMap((name) => searchable(name).split(' ').map(singular)))
+  const nameWords = new Set(names.flatMap((name) => searchable(name).split(' ').map(singular)))
   const typed = phrase.split(' ').filter((word) => word !== '')
   // “ruby & diamond” is “ruby diamond”.
   const telling = typed.filter((word) => !FILLERS.has(word) && lettersOf(word).length > 0)
@@ -139,9 +139,9 @@ function termsOf(
   for (let at = 0; at < tokens.length && terms.length < MAX_TERMS; ) {
     const { length, others } = longestSynonym(tokens, at, sameAs)
     const words = tokens.slice(at, at + length).join(' ')
-    const isKnown = others.length > 0 || METAL_WORDS.has(words) || known.has(singular(words))
+    const isKnown = others.length > 0 || METAL_WORDS.has(words) || nameWords.has(singular(words))
     const isWordStart = isKnown && (tokens.length > length || hasMeasure)
-    const meant = isKnown ? undefined : misspelt(words, known)
+    const meant = isKnown ? undefined : misspelt(words, nameWords)
     if (meant) slips.push({ typed: words, meant })
     terms.push({ words, others: [...otherForms(words), ...others], isWordStart })
     at += length
@@ -162,8 +162,8 @@ const otherForms = (words: string) => numberForms(words).filter((form) => !form.
  * The type or category that a word is one slip away from: “earing” is inside of “wearing”, so that it would find something
  * else and nobody would correct it.
  */
-const misspelt = (word: string, known: ReadonlySet<string>): string | undefined =>
-  word.length < MIN_MISSPELT ? undefined : [...known].find((name) => isOneTypoAway(singular(word), name))
+const misspelt = (word: string, names: ReadonlySet<string>): string | undefined =>
+  word.length < MIN_MISSPELT ? undefined : [...names].find((name) => isOneTypoAway(singular(word), name))
 
 type SynonymsByPhrase = ReadonlyMap<string, readonly string[]>
 
@@ -172,17 +172,17 @@ const workedOut = new WeakMap<SearchWords['synonyms'], SynonymsByPhrase>()
 
 /** The other words of each group, in both numbers, by each phrase of it in the singular; other names as well. */
 function synonymsByPhrase(groups: SearchWords['synonyms']): SynonymsByPhrase {
-  const known = workedOut.get(groups)
-  if (known) return known
-  const found = new Map(OTHER_NAMES)
+  const cached = workedOut.get(groups)
+  if (cached) return cached
+  const byPhrase = new Map(OTHER_NAMES)
   for (const group of groups.map((words) => words.map(searchable)))
     for (const phrase of group) {
       const others = group.filter((other) => other !== phrase).flatMap(numberForms)
       const key = singularPhrase(phrase)
-      found.set(key, [...new Set([...(found.get(key) ?? []), ...others])])
+      byPhrase.set(key, [...new Set([...(byPhrase.get(key) ?? []), ...others])])
     }
-  workedOut.set(groups, found)
-  return found
+  workedOut.set(groups, byPhrase)
+  return byPhrase
 }
 
 /** Synonyms have at most this many words. */

@@ -26,8 +26,8 @@ test('what is of a category comes before what is only called so', () => {
 test('a ring whose name says band comes before earrings, and what only its description says comes last', () => {
   const band = rankOf({ name: 'couple bands', place: 'platinum\trings' }, 'ring')
   const earrings = rankOf({ name: 'jhumka earrings', place: 'gold\tearrings' }, 'ring')
-  const told = rankOf({ name: 'pendant', description: 'goes with the ring' }, 'ring')
-  expect([band, earrings, told]).toEqual([3, 4, 9])
+  const pendant = rankOf({ name: 'pendant', description: 'goes with the ring' }, 'ring')
+  expect([band, earrings, pendant]).toEqual([3, 4, 9])
 })
 
 test('a metal alone means its category; a purity, or a metal beside another word, what the product is made of', () => {

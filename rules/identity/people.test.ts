@@ -16,29 +16,29 @@ const people = (sales: SaleOfNumber[], account = ACCOUNT) => peopleOfNumber({ ac
 
 test('two people who share a number never get the address, e-mail or business of the other', () => {
   const suresh = sale('Suresh', { ...place('1 Market', 'Pune'), business: FIRM }, 2)
-  const found = people([sale('Meera', place('4 Gold Bazaar', 'Solapur'), 3), suresh])
-  expect(found).toMatchObject([
+  const persons = people([sale('Meera', place('4 Gold Bazaar', 'Solapur'), 3), suresh])
+  expect(persons).toMatchObject([
     { firstName: 'Meera', address: '4 Gold Bazaar', city: 'Solapur', email: '', business: null, orders: 1 },
     { firstName: 'Suresh', address: '1 Market', city: 'Pune', email: 'suresh@example.in', business: FIRM },
   ])
 })
 
 test('a business that somebody else of the number bought for is not the account holder’s', () => {
-  const found = people([sale('Meera', { business: FIRM }, 3), sale('Suresh', {}, 2)])
-  expect(found.map(({ firstName, business }) => [firstName, business])).toEqual([
+  const persons = people([sale('Meera', { business: FIRM }, 3), sale('Suresh', {}, 2)])
+  expect(persons.map(({ firstName, business }) => [firstName, business])).toEqual([
     ['Meera', FIRM],
     ['Suresh', null],
   ])
 })
 
 test('names are compared without capitals and blanks; gifts, other numbers and sales without a name are nobody’s', () => {
-  const found = people([
+  const persons = people([
     sale('SURESH ', { lastName: ' joshi' }, 5),
     sale('Asha', { isGift: true }, 4),
     sale('Ravi', { phone: '9000000099' }, 3),
     sale('', { lastName: '' }, 2),
   ])
-  expect(found).toMatchObject([{ firstName: 'Suresh', orders: 1 }])
+  expect(persons).toMatchObject([{ firstName: 'Suresh', orders: 1 }])
 })
 
 test('a sale without a street has the town of the shop, which is not the buyer’s', () => {

@@ -62,13 +62,13 @@ export function peopleOfNumber({ account, sales, dates }: PeopleFacts): PersonOf
   const keys = [...bySales.keys(), ...(isListed ? [] : [key])]
   return keys.map((one) => {
     const of = bySales.get(one) ?? []
-    const known = dates.find(({ name }) => keyOf(name) === one)
+    const ownDates = dates.find(({ name }) => keyOf(name) === one)
     return {
       ...(one === key ? accountHolder(account, of, own) : personOfSales(of)),
       orders: of.length,
       lastOrderAt: of[0]?.placedAt ?? null,
-      birthday: known?.birthday ?? null,
-      anniversary: known?.anniversary ?? null,
+      birthday: ownDates?.birthday ?? null,
+      anniversary: ownDates?.anniversary ?? null,
     }
   })
 }

@@ -9,9 +9,9 @@ const TYPED = /^(?:(inv|crn|ccn)[\s/-]*(?:(\d\d-\d\d)[\s/-]+)?|(\d\d-\d\d)\/)(\d
 
 /** The document a number names, or null where it is none. A number without its letters may name one of each kind. */
 export function readDocumentSearch(typed: string): DocumentSearch | null {
-  const found = TYPED.exec(typedCode(typed))
-  if (!found) return null
-  const [, letters, year, bareYear, serial] = found
+  const match = TYPED.exec(typedCode(typed))
+  if (!match) return null
+  const [, letters, year, bareYear, serial] = match
   const kind = INVOICE_KINDS.find((one) => PREFIX[one] === letters?.toUpperCase())
   return {
     kinds: kind ? [kind] : INVOICE_KINDS,

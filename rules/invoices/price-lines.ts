@@ -21,8 +21,8 @@ export const SHOP_DISCOUNT = 'Discount in the shop'
 
 /** The same of a whole bill, paise before GST. */
 export function shopDiscountOf(articles: readonly Pick<BilledArticle, 'lines'>[]): Paise {
-  const given = articles.flatMap(({ lines }) => lines.filter(({ label }) => label === SHOP_DISCOUNT))
-  return given.reduce((sum, { amount }) => sum - amount, 0)
+  const discounts = articles.flatMap(({ lines }) => lines.filter(({ label }) => label === SHOP_DISCOUNT))
+  return discounts.reduce((sum, { amount }) => sum - amount, 0)
 }
 
 /**

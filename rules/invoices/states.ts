@@ -75,8 +75,8 @@ export const ABROAD: State = { name: 'Outside India', code: '96' }
  */
 export function stateOf({ state, country }: { state: string; country: string }): State | null {
   if (country.trim() !== '' && plain(country) !== 'india') return ABROAD
-  const wanted = plain(state)
-  const name = NAMES.find((name) => plain(name) === wanted) ?? ALSO_WRITTEN[wanted]
+  const plainName = plain(state)
+  const name = NAMES.find((name) => plain(name) === plainName) ?? ALSO_WRITTEN[plainName]
   return name ? { name, code: STATE_CODES[name] } : null
 }
 

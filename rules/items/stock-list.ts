@@ -45,8 +45,8 @@ export type StockColumns = Partial<Record<StockField, number>>
 
 export function stockColumns(headers: readonly string[]): StockColumns {
   const heads = headers.map((header) => withoutUnit(withoutUnit(headOf(header), 'weight'), 'costPrice'))
-  const found = STOCK_FIELDS.map((field) => [field, placeOf(heads, HEADS[field])] as const)
-  return Object.fromEntries(found.filter(([, place]) => place >= 0))
+  const places = STOCK_FIELDS.map((field) => [field, placeOf(heads, HEADS[field])] as const)
+  return Object.fromEntries(places.filter(([, place]) => place >= 0))
 }
 
 /** The column with the likeliest head; -1 where there is none. */
@@ -103,9 +103,9 @@ const CODES: Partial<Record<StockField, CodeKind>> = {
 
 /** Findings about the codes of each column of codes; `headers` are left out. */
 export function stockCodes(columns: StockColumns, rows: readonly (readonly string[])[]) {
-  const found = STOCK_FIELDS.filter((field) => CODES[field] && columns[field] !== undefined)
+  const fields = STOCK_FIELDS.filter((field) => CODES[field] && columns[field] !== undefined)
   return Object.fromEntries(
-    found.map((field) => [field, codeColumn(rows.map((cells) => cells[columns[field] ?? -1] ?? ''))]),
+    fields.map((field) => [field, codeColumn(rows.map((cells) => cells[columns[field] ?? -1] ?? ''))]),
   )
 }
 

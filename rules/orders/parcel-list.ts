@@ -95,8 +95,8 @@ function spacedCells(line: string): string[] {
 /** A carrier the shop knows, else the cell that cannot be a tracking number. */
 function carrierIn(cells: readonly string[]): { cell: string; name: string } | null {
   for (const cell of cells) {
-    const known = knownCarrier(cell)
-    if (known) return { cell, name: known }
+    const carrier = knownCarrier(cell)
+    if (carrier) return { cell, name: carrier }
   }
   const other = cells.find((cell) => !isTrackingNumber(trackingNumberOf(cell)))
   return cells.length > 1 && other !== undefined ? { cell: other, name: other } : null

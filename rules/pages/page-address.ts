@@ -46,8 +46,8 @@ export const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /** The id a further page of a list begins behind, or nothing. */
 export function readAfter(query: URLSearchParams): string | null {
-  const asked = query.get('after') ?? ''
-  return UUID.test(asked) ? asked : null
+  const id = query.get('after') ?? ''
+  return UUID.test(id) ? id : null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

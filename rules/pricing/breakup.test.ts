@@ -69,8 +69,9 @@ test('each line differs from its exact value by half a paisa at most', () => {
               ((metal?.value ?? 0) * terms.making.bps) / 10_000,
           ),
         ).toBeLessThanOrEqual(0.5001)
-      const wanted = (discountable.amount * terms.discountBps) / 10_000
-      if (taxable > discountable.floor) expect(Math.abs(discount - wanted)).toBeLessThanOrEqual(0.5001)
+      const expectedDiscount = (discountable.amount * terms.discountBps) / 10_000
+      if (taxable > discountable.floor)
+        expect(Math.abs(discount - expectedDiscount)).toBeLessThanOrEqual(0.5001)
       expect(Math.abs(gst / 2 - (taxable * terms.gstBps) / 20_000)).toBeLessThanOrEqual(0.5001)
     }),
   )

@@ -101,6 +101,6 @@ function materialFrom(purity: Purity): string {
 
 function firstFound(table: readonly (readonly [string, RegExp])[], words: RowWords): string {
   for (const text of [words.name, words.labels, words.description])
-    for (const [found, pattern] of table) if (pattern.test(text)) return found
+    for (const [name, pattern] of table) if (pattern.test(text)) return name
   return ''
 }

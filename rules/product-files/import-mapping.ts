@@ -119,13 +119,13 @@ function guessLabour(
   columns: readonly string[],
   cellsOf: (column: string) => readonly string[],
 ): ImportMapping {
-  const found = columns.flatMap((column) => {
+  const labourColumns = columns.flatMap((column) => {
     const meant = labourMeant(column, cellsOf(column))
     return meant ? [{ column, ...meant }] : []
   })
-  const certain = found.filter(({ isCertain }) => isCertain)
+  const certain = labourColumns.filter(({ isCertain }) => isCertain)
   const order: LabourField[] = ['makingChargesPerGram', 'makingChargesPercentage', 'makingCharges']
-  const [best] = (certain.length > 0 ? certain : found).toSorted(
+  const [best] = (certain.length > 0 ? certain : labourColumns).toSorted(
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   )
   if (!best) return {}

@@ -27,8 +27,8 @@ export function labourMeant(column: string, cells: readonly string[]): LabourMea
   const head = headOf(column)
   if (!MAKING.test(head) || OTHER_THINGS.test(head)) return null
   const numbers = cells.filter((cell) => !isByTable(cell))
-  const told = byHeader(column, head) ?? bySigns(numbers)
-  if (told) return { field: told, isCertain: true }
+  const field = byHeader(column, head) ?? bySigns(numbers)
+  if (field) return { field, isCertain: true }
   const isAllTable = cells.length > 0 && numbers.length === 0
   return isAllTable ? { field: LABOUR_FIELDS[0], isCertain: true } : bySize(numbers)
 }

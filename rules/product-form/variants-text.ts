@@ -80,20 +80,20 @@ function readPurities(
   entries: readonly string[],
   product: { purity: string; isLinked: boolean },
 ): Variants['purities'] {
-  const found = entries.flatMap((entry) => {
+  const purities = entries.flatMap((entry) => {
     const [, purity, netWeightMg] = purityAndWeight(entry)
     if (purity && netWeightMg) return [{ purity, netWeightMg }]
     reader.fault('purities', 'Please enter each purity with its net weight, such as 18K 4.21 g, 14K 3.9 g.')
     return []
   })
-  const metals = [product.purity, ...found.map(({ purity }) => purity)]
-  if (found.length > 0 && !product.isLinked)
+  const metals = [product.purity, ...purities.map(({ purity }) => purity)]
+  if (purities.length > 0 && !product.isLinked)
     reader.fault('purities', 'Only a product whose price follows the metal rate can have other purities.')
   else if (new Set(metals).size < metals.length)
     reader.fault('purities', 'Please enter each purity only once, without the product’s own purity.')
   else if (new Set(metals.map(metalOf)).size > 1)
     reader.fault('purities', 'Please use the same metal. Another metal is another product.')
-  return found
+  return purities
 }
 
 function purityAndWeight(entry: string): [string, Purity | null, number | null] {

@@ -31,7 +31,7 @@ export type ReturnAmount = { paid: Paise; deductions: Deduction[]; amount: Paise
  */
 export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms): ReturnAmount {
   const product = order.total - order.insurance - order.delivery
-  const wanted: Deduction[] = [
+  const deductionsByTerms: Deduction[] = [
     {
       label: `Deduction, ${percent(terms.deductionBps)} of the price of the piece`,
       amount: bpsOf(product, terms.deductionBps),
@@ -41,7 +41,7 @@ export function returnAmount(order: PaidOrder, left: Paise, terms: ReturnTerms):
   ]
   const deductions: Deduction[] = []
   let amount = left
-  for (const { label, amount: max } of wanted) {
+  for (const { label, amount: max } of deductionsByTerms) {
     const taken = Math.min(max, amount)
     if (taken === 0) continue
     amount -= taken

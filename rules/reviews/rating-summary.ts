@@ -5,8 +5,8 @@ export type RatingCount = { rating: number | null; reviews: number }
 
 /** The summary of reviews: how many, their average to one decimal, and the spread of stars. */
 export function ratingSummary(counts: readonly RatingCount[]) {
-  const given = (rating: number) => sum(counts.filter((count) => count.rating === rating))
-  const stars = STARS.map((rating) => ({ rating, reviews: given(rating) }))
+  const reviewsWith = (rating: number) => sum(counts.filter((count) => count.rating === rating))
+  const stars = STARS.map((rating) => ({ rating, reviews: reviewsWith(rating) }))
   const rated = sum(stars)
   const total = stars.reduce((all, { rating, reviews }) => all + rating * reviews, 0)
   return {

@@ -36,11 +36,11 @@ export function noteCode(column: CodeColumn, cell: string): void {
   if (code.length > MAX_DIGITS || !/^\d+$/.test(code)) return
   const digits = code.length
   if (code.startsWith('0')) column.padded = Math.min(column.padded ?? digits, digits)
-  const known = column.lengths.find((one) => one.digits === digits)
-  if (!known) column.lengths.push({ digits, cells: 1, least: Number(code) })
+  const sameLength = column.lengths.find((one) => one.digits === digits)
+  if (!sameLength) column.lengths.push({ digits, cells: 1, least: Number(code) })
   else {
-    known.cells += 1
-    known.least = Math.min(known.least, Number(code))
+    sameLength.cells += 1
+    sameLength.least = Math.min(sameLength.least, Number(code))
   }
 }
 

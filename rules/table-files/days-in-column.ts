@@ -35,10 +35,10 @@ export type DayColumn = {
 export function dayColumn(cells: readonly string[], said: DayOrder | null = null): DayColumn {
   const seen = new Map<string, Set<DayOrder>>()
   for (const cell of cells) {
-    const found = NUMBERS.exec(typedCode(cell))
-    const order = found && orderShown(Number(found[1]), Number(found[3]))
-    if (!found?.[2] || !order) continue
-    seen.set(found[2], (seen.get(found[2]) ?? new Set()).add(order))
+    const match = NUMBERS.exec(typedCode(cell))
+    const order = match && orderShown(Number(match[1]), Number(match[3]))
+    if (!match?.[2] || !order) continue
+    seen.set(match[2], (seen.get(match[2]) ?? new Set()).add(order))
   }
   const shown = new Set([...seen.values()].flatMap((orders) => [...orders]))
   const orders = new Map<string, DayOrder>()
@@ -49,9 +49,9 @@ export function dayColumn(cells: readonly string[], said: DayOrder | null = null
     if (order) orders.set(sign, order)
   }
   const isUnclear = (cell: string) => {
-    const found = NUMBERS.exec(typedCode(cell))
-    if (!found?.[2] || orders.has(found[2])) return false
-    return couldBeTwo(Number(found[1]), Number(found[3]))
+    const match = NUMBERS.exec(typedCode(cell))
+    if (!match?.[2] || orders.has(match[2])) return false
+    return couldBeTwo(Number(match[1]), Number(match[3]))
   }
   return { orders, unclear: cells.find(isUnclear)?.trim() ?? null }
 }

@@ -23,7 +23,7 @@ export function totalToday(
     giftMessage: textOf('gift-message') ?? '',
   }
   const wish = { productId, quantity, extras, ...writtenChoice(quote.product.variant ?? {}) }
-  const asked = { wish, found: { product, maxQuantity: quantity } }
-  const [answer] = priceSale([asked], { ...terms, letter: quote.letter ?? null }).answers
+  const foundWish = { wish, found: { product, maxQuantity: quantity } }
+  const [answer] = priceSale([foundWish], { ...terms, letter: quote.letter ?? null }).answers
   return !answer || isWishFault(answer) || faultBesideChoice(answer) ? null : answer.lines.total
 }

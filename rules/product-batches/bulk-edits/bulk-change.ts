@@ -100,10 +100,10 @@ function withImages({ id, pictures }: BulkProduct, { mode, images }: ImagesChang
   const { ids, outcomes } = placeImages(present, images[id] ?? [], { mode, max: PRODUCT_LIMITS.pictures })
   const over = outcomes.filter((outcome) => outcome === 'full').length
   if (over > 0) return { why: tooManyImages(ids.length + over) }
-  const known = new Map(pictures.map((image) => [image.id, image]))
+  const imagesById = new Map(pictures.map((image) => [image.id, image]))
   return {
     fields: {
-      pictures: ids.map((image) => known.get(image) ?? writtenImage({ id: image, alt: '', colour: '' })),
+      pictures: ids.map((image) => imagesById.get(image) ?? writtenImage({ id: image, alt: '', colour: '' })),
     },
   }
 }

@@ -3,8 +3,8 @@ import { imageNameFault, isSystemFile, skuOfImage, stemOfImage } from './image-n
 
 const SKUS = ['sgj-r-001', 'sgj-r-001-2', 'kada', '12345', 'a/b', 'rüby-1', 'अंगूठी-७', 'कड़ा']
 const meant = (path: string) => {
-  const found = skuOfImage(path, (sku) => SKUS.includes(sku))
-  return found && [found.sku, found.order]
+  const named = skuOfImage(path, (sku) => SKUS.includes(sku))
+  return named && [named.sku, named.order]
 }
 
 test.each([

@@ -32,13 +32,13 @@ export function skusInName(path: string): NamedSku[] {
   const stem = plainSku(stemOfImage(path))
   const folder = parts.at(-2) ?? ''
   const numbered = NUMBERED.exec(stem)
-  const found: NamedSku[] = [
+  const candidates: NamedSku[] = [
     { sku: stem, order: 0 },
     { sku: numbered?.[1] ?? '', order: readNumber(numbered?.[2] ?? '') },
     { sku: folder, order: orderInFolder(stem) },
     { sku: `${folder}/${stem}`, order: 0 },
   ]
-  const named = found.filter(({ sku }) => sku !== '' && !sku.startsWith('/'))
+  const named = candidates.filter(({ sku }) => sku !== '' && !sku.startsWith('/'))
   return named.sort((one, other) => other.sku.length - one.sku.length)
 }
 
