@@ -5,8 +5,8 @@ export function understoodQuery(schema: z.ZodType, params: URLSearchParams): Rec
   const query = Object.fromEntries([...params].filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(query)
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0])))
-  const known = 'shape' in schema && typeof schema.shape === 'object' ? Object.keys(schema.shape ?? {}) : []
+  const fields = 'shape' in schema && typeof schema.shape === 'object' ? Object.keys(schema.shape ?? {}) : []
   return Object.fromEntries(
-    Object.entries(query).filter(([name]) => known.includes(name) && !wrong.has(name)),
+    Object.entries(query).filter(([name]) => fields.includes(name) && !wrong.has(name)),
   )
 }

@@ -98,8 +98,8 @@ const wrappedIn = ({ innerType, in: input, out }: Definition): Schema[] =>
 const KNOWN = new WeakMap<Schema, boolean>()
 
 function holdsCodec(schema: Schema): boolean {
-  const known = KNOWN.get(schema)
-  if (known !== undefined) return known
+  const cached = KNOWN.get(schema)
+  if (cached !== undefined) return cached
   const def = definitionOf(schema)
   const parts = [
     ...wrappedIn(def),

@@ -60,8 +60,8 @@ export function databaseFault(fault: unknown): DatabaseFault | null {
 export function faultOfPg(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const known = OF_SQLSTATE[code] ?? OF_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1]
-  return known ?? (OF_NETWORK.test(code) ? 'away' : null)
+  const fault = OF_SQLSTATE[code] ?? OF_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1]
+  return fault ?? (OF_NETWORK.test(code) ? 'away' : null)
 }
 
 /** PostgreSQL's own words about a fault: the message of its innermost cause. */

@@ -168,8 +168,8 @@ export async function ensureDatabase(url: string): Promise<void> {
   })
   await client.connect()
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    const existing = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (existing.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }

@@ -19,10 +19,10 @@ type Statement = { text: string; name?: string }
 export function namingClient(): typeof pg.Client {
   const nameOf = statementNames()
   return class NamingClient extends pg.Client {
-    override query: pg.Client['query'] = (...asked: unknown[]) => {
-      const [statement, ...rest] = asObject(asked)
-      const given = isNameable(statement) ? named(statement, nameOf) : statement
-      return Reflect.apply(super.query, this, [given, ...rest])
+    override query: pg.Client['query'] = (...parameters: unknown[]) => {
+      const [statement, ...rest] = asObject(parameters)
+      const sent = isNameable(statement) ? named(statement, nameOf) : statement
+      return Reflect.apply(super.query, this, [sent, ...rest])
     }
   }
 }
@@ -32,10 +32,10 @@ export function namingClient(): typeof pg.Client {
  * values it may be several, which PostgreSQL refuses to prepare: pg-boss looks after its queues in such texts. It fetches
  * jobs with an empty list of values, each queue once a second; that is one statement where it has no semicolon.
  */
-function asObject(asked: unknown[]): unknown[] {
-  const [text, values, ...rest] = asked
-  if (typeof text !== 'string' || !Array.isArray(values)) return asked
-  return values.length > 0 || !text.includes(';') ? [{ text, values }, ...rest] : asked
+function asObject(parameters: unknown[]): unknown[] {
+  const [text, values, ...rest] = parameters
+  if (typeof text !== 'string' || !Array.isArray(values)) return parameters
+  return values.length > 0 || !text.includes(';') ? [{ text, values }, ...rest] : parameters
 }
 
 function isNameable(statement: unknown): statement is Statement {
@@ -46,8 +46,8 @@ function isNameable(statement: unknown): statement is Statement {
 /** A connection on which no statement has a name, for a pooler in transaction mode. */
 export class NamelessClient extends pg.Client {
   override query: pg.Client['query'] = (...[statement, ...rest]: unknown[]) => {
-    const given = isNameable(statement) ? { ...statement, name: undefined } : statement
-    return Reflect.apply(super.query, this, [given, ...rest])
+    const nameless = isNameable(statement) ? { ...statement, name: undefined } : statement
+    return Reflect.apply(super.query, this, [nameless, ...rest])
   }
 }
 
@@ -63,8 +63,8 @@ function statementNames(): NameOf {
   const names = new Map<string, string>()
   const counts = new LRUCache<string, number>({ max: MAX_COUNTED })
   return (text) => {
-    const known = names.get(text)
-    if (known || names.size >= MAX_NAMED) return known ?? null
+    const existing = names.get(text)
+    if (existing || names.size >= MAX_NAMED) return existing ?? null
     const seen = (counts.get(text) ?? 0) + 1
     if (seen < NAMED_FROM) {
       counts.set(text, seen)

@@ -82,13 +82,13 @@ export async function poll(
   }
 
   async function askAgain(): Promise<void> {
-    const asked = client
-    if (!asked) return
-    await ask(asked).then(
+    const current = client
+    if (!current) return
+    await ask(current).then(
       () => {
-        if (client === asked) answered()
+        if (client === current) answered()
       },
-      () => lost(asked, 'silent'),
+      () => lost(current, 'silent'),
     )
   }
 

@@ -40,8 +40,8 @@ export async function missingMigrations(pool: Queryable): Promise<Migration[]> {
 }
 
 async function times(pool: Queryable, text: string, limit?: number): Promise<number[]> {
-  const asked = { text, query_timeout: limit }
-  const answer = await pool.query<{ at: number }>(asked).catch((fault: unknown) => {
+  const query = { text, query_timeout: limit }
+  const answer = await pool.query<{ at: number }>(query).catch((fault: unknown) => {
     if (isNotThere(fault)) return { rows: [] }
     throw fault
   })

@@ -120,16 +120,16 @@ function readAtVersions<Result>(
   { name, tables }: { name: string; tables: readonly ReferenceTable[] },
   read: () => Promise<Result>,
 ): Promise<Result> {
-  const known = readings.get(pool) ?? new LRUCache<string, Reading>({ max: MAX_REFERENCES })
-  readings.set(pool, known)
+  const cache = readings.get(pool) ?? new LRUCache<string, Reading>({ max: MAX_REFERENCES })
+  readings.set(pool, cache)
   const stamp = tables.map((table) => versions[table] ?? 0).join(' ')
-  const before = known.get(name)
+  const before = cache.get(name)
   // The connection of another answer may fail; this answer then reads for itself.
   if (before?.stamp === stamp) return (before.value as Promise<Result>).catch(read)
   const value = read()
-  known.set(name, { stamp, value })
+  cache.set(name, { stamp, value })
   value.catch(() => {
-    if (known.peek(name)?.value === value) known.delete(name)
+    if (cache.peek(name)?.value === value) cache.delete(name)
   })
   return value
 }

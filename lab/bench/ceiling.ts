@@ -29,8 +29,8 @@ export async function measureCeiling(seconds: number): Promise<Ceiling> {
   await ensureDatabase(database.url)
   const server = fork(SERVER, [database.url])
   try {
-    const [told] = await once(server, 'message')
-    const { bare, origin, ids } = told as CeilingServer
+    const [message] = await once(server, 'message')
+    const { bare, origin, ids } = message as CeilingServer
     const used = async () => processorTime({ node: server.pid, postgres: await postmasterPid(folder) })
     const measured = (addresses: readonly string[]) =>
       withCost(used, () => fullLoad(again(addresses), { seconds }))

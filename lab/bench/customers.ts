@@ -174,7 +174,7 @@ function post(url: string, body: unknown, token?: string): Promise<unknown> {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', agent, headers }, (response) => {
+    const call = request(url, { method: 'POST', agent, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
@@ -186,7 +186,7 @@ function post(url: string, body: unknown, token?: string): Promise<unknown> {
           : reject(new Error(`${url}: HTTP ${response.statusCode} ${text.slice(0, 200)}`)),
       )
     })
-    asked.on('error', reject)
-    asked.end(payload)
+    call.on('error', reject)
+    call.end(payload)
   })
 }

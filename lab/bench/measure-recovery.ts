@@ -49,8 +49,8 @@ async function cutDatabase(cluster: string): Promise<void> {
 async function answered(origin: string): Promise<number> {
   const begun = performance.now()
   while (performance.now() - begun < GIVEN_UP) {
-    const asked = [`${origin}/readyz`, `${origin}/api/search?q=${crypto.randomUUID()}`]
-    const good = await Promise.all(asked.map(isGood))
+    const addresses = [`${origin}/readyz`, `${origin}/api/search?q=${crypto.randomUUID()}`]
+    const good = await Promise.all(addresses.map(isGood))
     if (good.every(Boolean)) return Math.round(performance.now() - begun)
     await pause(ASK_EVERY)
   }

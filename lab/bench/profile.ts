@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const CUSTOMERS = 300
 const Targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1)
 const Answer = z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) })
-const [wanted = ''] = positionals
+const [workName = ''] = positionals
 const folder = await mkdtemp(join(tmpdir(), 'sgj-bench-'))
 try {
   const inspectorPort = await freePort()
@@ -36,14 +36,14 @@ try {
     { products: values.products },
     { nodeOptions: [`--inspect=127.0.0.1:${inspectorPort}`] },
   )
-  const work = await workCalled(wanted, shop.origin)
+  const work = await workCalled(workName, shop.origin)
   await work(WARM_UP_SECONDS)
   using inspector = await inspect(inspectorPort)
   await inspector.send('Profiler.enable')
   await inspector.send('Profiler.start')
   const { perSecond, failed } = await work(Number(values.seconds))
   const { profile } = await inspector.send('Profiler.stop')
-  const file = join('build', `${wanted}${values.cached ? '-cached' : ''}.cpuprofile`)
+  const file = join('build', `${workName}${values.cached ? '-cached' : ''}.cpuprofile`)
   await writeFile(file, JSON.stringify(profile))
   console.log(`${perSecond} a second, ${failed} failed. The profile is ${file}.`)
 } finally {
@@ -57,8 +57,8 @@ async function workCalled(name: string, origin: string): Promise<Work> {
     ([what, addresses]): [string, () => Work] => [
       what.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
       () => {
-        const asked = values.cached ? again(addresses.slice(0, CACHED)) : addresses.values()
-        return (seconds) => fullLoad(asked, { seconds })
+        const requests = values.cached ? again(addresses.slice(0, CACHED)) : addresses.values()
+        return (seconds) => fullLoad(requests, { seconds })
       },
     ],
   )

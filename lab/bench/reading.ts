@@ -63,13 +63,13 @@ const part = (name: string, nth: number) => `${name.slice(0, 4 + (nth % 9))}${nt
 
 /** The newest products on sale. */
 export async function listed(origin: string): Promise<Product[]> {
-  const found: Product[] = []
-  while (found.length < PRODUCTS) {
-    const after = found.at(-1)?.id
+  const newest: Product[] = []
+  while (newest.length < PRODUCTS) {
+    const after = newest.at(-1)?.id
     const page = `${origin}/api/products/getall?limit=${PAGE}${after ? `&after=${after}` : ''}`
     const products = Listed.parse(await json(page))
     if (products.length === 0) break
-    found.push(...products)
+    newest.push(...products)
   }
-  return found.slice(0, PRODUCTS)
+  return newest.slice(0, PRODUCTS)
 }

@@ -6,7 +6,7 @@ import { startCluster } from './cluster.ts'
 /** Starts the cluster, says where it is open, and stops it all after Ctrl-C: `npm run cluster`. */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
-  const told = new Promise<void>((done) => {
+  const stopped = new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done())
     process.on('disconnect', done)
   })
@@ -20,7 +20,7 @@ The cluster is open: ${cluster.origin}
   metrics (web, web, worker):  ${cluster.metricsOrigins.join('  ')}
   Press Ctrl-C to stop all of it.
 `)
-    await told
+    await stopped
     console.log('\nStopping the cluster …')
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -69,11 +69,11 @@ test('the same call again adds nothing, and a larger one the rest', async () => 
 
 test('progress is reported to the end', async () => {
   await using shop = await demoShop()
-  const told: number[] = []
+  const progress: number[] = []
 
-  await seedSyntheticCatalogue(shop.db, 1200, { onProgress: ({ done }) => told.push(done) })
+  await seedSyntheticCatalogue(shop.db, 1200, { onProgress: ({ done }) => progress.push(done) })
 
-  expect(told).toEqual([1000, 1200])
+  expect(progress).toEqual([1000, 1200])
 })
 
 test('without the demo shop there is nothing to add to', async () => {

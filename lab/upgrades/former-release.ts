@@ -54,8 +54,8 @@ export async function writeRelease(
 
 /** Fills an empty database with the data that the release left. Throws if a migration has changed since. */
 export async function layOut(pool: pg.Pool, { commit, migrations, tables, sequences }: FormerRelease) {
-  const known = migrationHashes().slice(0, migrations.length)
-  const changed = migrations.findIndex((hash, index) => hash !== known[index])
+  const hashes = migrationHashes().slice(0, migrations.length)
+  const changed = migrations.findIndex((hash, index) => hash !== hashes[index])
   if (changed !== -1) throw new Error(`Migration ${changed} is not what it was in ${commit}.`)
   await migrateDatabase(pool, { upTo: migrations.length })
   await pool.query(SCHEMA)

@@ -7,8 +7,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BEFORE_THE_FIRST_TAG = '7ba1b81b0ffb34068f84d5e94d444f59ee6b5ed8'
 
 /** The revision that is asked for; without one the newest tag `v…` before this commit. Throws where the clone lacks it. */
-export function formerRevision(asked?: string) {
-  const name = asked ?? newestTag() ?? BEFORE_THE_FIRST_TAG
+export function formerRevision(revision?: string) {
+  const name = revision ?? newestTag() ?? BEFORE_THE_FIRST_TAG
   const commit = git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
   if (!commit) throw new Error(`This clone has no revision ${name}. Fetch it: git fetch --unshallow --tags`)
   return {

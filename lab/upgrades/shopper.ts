@@ -64,8 +64,8 @@ export async function begin({ customer, call }: Shopper, products: readonly Json
   const items = products.map(({ id }) => ({ productId: id, quantity: 1 }))
   const [only] = items
   // Former releases know no quotes of several products.
-  const asked = items.length === 1 ? ['/api/payment/quote', only] : ['/api/payment/quotes', { items }]
-  const quote = (await call('POST', ...(asked as [string, object]))) as Json
+  const request = items.length === 1 ? ['/api/payment/quote', only] : ['/api/payment/quotes', { items }]
+  const quote = (await call('POST', ...(request as [string, object]))) as Json
   const total = quote.total
   if (typeof total !== 'number') throw new Error(`A quote without a total: ${JSON.stringify(quote)}`)
   const begun = (await call('POST', '/api/payment/initiate', {

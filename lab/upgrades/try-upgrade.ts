@@ -11,8 +11,8 @@ import { checkOut } from './start-release.ts'
 
 const SOLD_BEFORE = ['9810000001', '9810000002', '9810000003']
 
-async function main(asked?: string): Promise<void> {
-  const { name, commit, has } = formerRevision(asked)
+async function main(revision?: string): Promise<void> {
+  const { name, commit, has } = formerRevision(revision)
   const mayStay = has(`db/migrations/${OLDEST_CODE}.sql`)
   await using ground = await openGround()
   try {

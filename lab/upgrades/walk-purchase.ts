@@ -8,18 +8,18 @@ type Walk = { paidAt?: Shopper; pieces?: number }
  * another process of the shop, which then shows the cart and the orders as the first does.
  */
 export async function walkPurchase(shopper: Shopper, { paidAt = shopper, pieces = 1 }: Walk = {}) {
-  const wanted = (await inStock(shopper)).slice(0, pieces)
-  assert.equal(wanted.length, pieces, 'The shop has no products left to sell.')
+  const products = (await inStock(shopper)).slice(0, pieces)
+  assert.equal(products.length, pieces, 'The shop has no products left to sell.')
   const userId = shopper.customer.id
-  for (const { id } of wanted) await shopper.call('POST', '/api/cart/add', { userId, productId: id })
+  for (const { id } of products) await shopper.call('POST', '/api/cart/add', { userId, productId: id })
   const cart = (await paidAt.call('GET', `/api/cart/getallcart/${userId}`)) as { productId: string }[]
-  for (const { id, name } of wanted)
+  for (const { id, name } of products)
     assert(
       cart.some(({ productId }) => productId === id),
       `${name} is not in the cart.`,
     )
   const before = await countOrders(shopper)
-  await pay(paidAt, await begin(shopper, wanted))
+  await pay(paidAt, await begin(shopper, products))
   for (const at of [shopper, paidAt]) assert.equal(await countOrders(at), before + pieces)
 }
 

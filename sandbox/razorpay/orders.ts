@@ -64,18 +64,18 @@ export function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { id } = readInput(IdInPath, request.params)
     const { notes } = readInput(z.strictObject({ notes: notesInput }), request.body)
     return store.inTransaction(pool, async (tx) => {
-      const found = await store.lockOrder(tx, id)
-      if (!found) throw unknownId()
-      const changed = { ...found.entity, notes }
+      const row = await store.lockOrder(tx, id)
+      if (!row) throw unknownId()
+      const changed = { ...row.entity, notes }
       await store.saveOrder(tx, changed)
       return changed
     })
   })
 
   async function order(params: unknown): Promise<store.OrderRow> {
-    const found = await store.findOrder(pool, readInput(IdInPath, params).id)
-    if (!found) throw unknownId()
-    return found
+    const row = await store.findOrder(pool, readInput(IdInPath, params).id)
+    if (!row) throw unknownId()
+    return row
   }
 }
 

@@ -52,8 +52,8 @@ export function paymentLinkRoutes(app: FastifyInstance, sandbox: Sandbox): void 
 
   app.get('/payment_links', async (request) => {
     const { reference_id: reference } = readInput(z.object({ reference_id: z.string() }), request.query)
-    const found = await links.findLinkByReference(pool, reference)
-    return { payment_links: found ? [await asItIs(sandbox, found)] : [] }
+    const link = await links.findLinkByReference(pool, reference)
+    return { payment_links: link ? [await asItIs(sandbox, link)] : [] }
   })
 
   app.get('/payment_links/:id', async (request) => asItIs(sandbox, await known(sandbox, request.params)))

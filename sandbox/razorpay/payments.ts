@@ -19,9 +19,9 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   )
 
   app.get('/payments/:id', async (request) => {
-    const found = await store.findPayment(pool, readInput(IdInPath, request.params).id)
-    if (!found) throw unknownId()
-    return found.entity
+    const payment = await store.findPayment(pool, readInput(IdInPath, request.params).id)
+    if (!payment) throw unknownId()
+    return payment.entity
   })
 
   app.post('/payments/:id/capture', async (request) => {

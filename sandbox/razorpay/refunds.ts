@@ -65,9 +65,9 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 
   async function refund(id: string): Promise<RefundEntity> {
-    const found = await store.findRefund(pool, id)
-    if (!found) throw unknownId()
-    return found.entity
+    const row = await store.findRefund(pool, id)
+    if (!row) throw unknownId()
+    return row.entity
   }
 }
 

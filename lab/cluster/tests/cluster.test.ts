@@ -38,8 +38,8 @@ const visit = (path: string) => fetch(`${ground.cluster.origin}${path}`)
 async function shownPrices(): Promise<number[] | null> {
   const response = await visit(`${searchProducts.path}?q=machinery`)
   if (!response.ok) return null
-  const found: { id: string; price: number }[] = await response.json()
-  return found.filter(({ id }) => atFirst.has(id)).map(({ price }) => price)
+  const results: { id: string; price: number }[] = await response.json()
+  return results.filter(({ id }) => atFirst.has(id)).map(({ price }) => price)
 }
 
 test.for([
@@ -80,8 +80,8 @@ test.for(FAULTS)('while $id: $expected, and no rupee is lost', async (fault) => 
     while (next < PAYMENTS) {
       const nth = next++
       if (nth === Math.floor(PAYMENTS / 3)) await breakFor(AWAY_MS)
-      const told = stories[nth]
-      if (told) await pay(told)
+      const purchase = stories[nth]
+      if (purchase) await pay(purchase)
       expect(await impossibleStates(ground.pool, atFirst)).toEqual([])
     }
   }
@@ -108,13 +108,13 @@ test.for(FAULTS)('while $id: $expected, and no rupee is lost', async (fault) => 
 })
 
 /** One customer's purchase at the price shown, which may have changed by then. */
-async function pay(told: typeof story extends fc.Arbitrary<infer One> ? One : never): Promise<void> {
-  const product = products[told.product % products.length]
+async function pay(purchase: typeof story extends fc.Arbitrary<infer One> ? One : never): Promise<void> {
+  const product = products[purchase.product % products.length]
   if (!product) throw new Error('There are no products.')
   const customer = await ground.customer()
   const [price] = (await shownPrices().catch(() => null)) ?? []
   const seen = { ...product, price: Math.round((price ?? product.price / 100) * 100) }
-  await live({ customer, products: [seen], call: customer.call, provider: ground.world }, told).catch(
+  await live({ customer, products: [seen], call: customer.call, provider: ground.world }, purchase).catch(
     (refusal) => {
       if (!(refusal instanceof Refused) || refusal.status >= 500) throw refusal
       const isNewPrice = refusal.status === 409 && 'totalAmount' in refusal.details

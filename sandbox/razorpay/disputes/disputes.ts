@@ -42,9 +42,9 @@ export function disputeRoutes(app: FastifyInstance, { pool }: Sandbox): void {
   )
 
   app.get('/disputes/:id', async (request) => {
-    const found = await findDispute(pool, readInput(IdInPath, request.params).id)
-    if (!found) throw unknownId()
-    return found
+    const dispute = await findDispute(pool, readInput(IdInPath, request.params).id)
+    if (!dispute) throw unknownId()
+    return dispute
   })
 }
 
@@ -59,12 +59,12 @@ export function disputeControls(app: FastifyInstance, sandbox: Sandbox): void {
     const dispute = await store.inTransaction(sandbox.pool, async (tx) => {
       const { payment } = await lockedPayment(tx, id)
       if (!payment.entity.captured) throw badRequest('The payment has not been captured')
-      const known = await openDisputeOf(tx, id)
+      const openDispute = await openDisputeOf(tx, id)
       const plan = { ...payment.plan, ...(wish.webhook && { travel: wish.webhook }) }
       const tell = (status: Wish['status'], one: DisputeEntity) =>
         announce(tx, sandbox, [{ name: EVENTS[status], payment: payment.entity, dispute: one }], plan)
-      const opened = known ?? newDispute(sandbox, payment.entity, wish)
-      if (!known) await tell('open', opened)
+      const opened = openDispute ?? newDispute(sandbox, payment.entity, wish)
+      if (!openDispute) await tell('open', opened)
       const moved = wish.status === 'open' ? opened : movedTo(opened, wish.status)
       await saveDispute(tx, moved)
       if (wish.status !== 'open') await tell(wish.status, moved)
