@@ -26,7 +26,8 @@ export type SeedOptions = {
 
 /**
  * Fills an empty database with the demo shop, in one transaction: all of it is there, or nothing. The
- * photographs come first and outside of it, because encoding them takes half a minute and is harmless to repeat.
+ * photographs come first and outside of it, because encoding them takes half a minute and is harmless to repeat; where they
+ * are only described, who asks for it writes them.
  */
 export async function seedDemoShop(db: Db, options: SeedOptions): Promise<void> {
   const { files, now, images = 'process', laterPhotographs = false, hasLife = false, onProgress } = options

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { FileStore } from '#server/adapters/files/port.ts'
-import { imageWidths } from '#server/catalogue/images/image-files.ts'
-import { type Image, processImage } from '#server/catalogue/images/process-image.ts'
-import { readImage } from '#server/catalogue/images/read-image.ts'
+import { describeImage, type Image, processImage } from '#server/catalogue/images/process-image.ts'
 import { PHOTOS, type PhotoName } from './demo/photos.ts'
 import type { OnProgress } from './progress.ts'
 
 export type PhotoImages = ReadonlyMap<PhotoName, Image>
 
-/** `process` writes the files; `describe` only says which images there would be, which is enough for tests. */
+/** `process` writes the files; `describe` only says which images there will be. */
 export type ImageMode = 'process' | 'describe'
 
 /** As many photographs at a time as keep two cores busy; the encoder has threads of its own. */
 const AT_A_TIME = 2
-/** One white pixel, in place of a real blur. */
-const WHITE = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA='
 
 /**
  * Photographs of the demo shop, all of them where none are named, processed into `files`. Writes nothing where the files
@@ -31,7 +27,7 @@ export async function seedImages(
   async function worker(): Promise<void> {
     for (const name of waiting) {
       done.set(name, await seedImage(files, name, mode))
-      onProgress?.({ what: 'photographs', done: done.size, total: names.length })
+      if (mode === 'process') onProgress?.({ what: 'photographs', done: done.size, total: names.length })
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, worker))
@@ -47,9 +43,7 @@ export function found(images: PhotoImages, name: PhotoName): Image {
 
 export async function seedImage(files: FileStore, name: PhotoName, mode: ImageMode): Promise<Image> {
   const bytes = await readPhoto(name)
-  if (mode === 'process') return processImage(files, bytes, PHOTOS[name])
-  const read = await readImage(bytes)
-  return { ...read, alt: PHOTOS[name], widths: imageWidths(read.width), blur: WHITE }
+  return mode === 'process' ? processImage(files, bytes, PHOTOS[name]) : describeImage(bytes, PHOTOS[name])
 }
 
 export function readPhoto(name: PhotoName): Promise<Buffer> {

@@ -16,6 +16,9 @@ type Starting = {
   load: () => Promise<unknown>
 }
 
+/** Where a PostgreSQL of the shop's own keeps its data. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
+
 /** The address of the database: the one that is configured, or that of a PostgreSQL of the shop's own, which it starts. */
 export async function findDatabase(config: Config, { say, stop, load }: Starting, disposers: Disposers) {
   if (config.DATABASE_URL) {
@@ -24,7 +27,7 @@ export async function findDatabase(config: Config, { say, stop, load }: Starting
   }
   say('Starting PostgreSQL …')
   const startServer = () =>
-    startEmbeddedDatabase(join(config.DATA_DIR, 'database'), {
+    startEmbeddedDatabase(databaseFolder(config.DATA_DIR), {
       database: 'shop',
       // It starts in a process of its own; what this one needs next is loaded beside it.
       onStarting: () => void load().catch(() => {}),

@@ -4,6 +4,7 @@ import { isEmpty } from '#seed/is-empty.ts'
 import { lifeStateOf, noteLifeState } from '#seed/life-state.ts'
 import type { OnProgress } from '#seed/progress.ts'
 import { filesFor, filesPlace } from '#server/adapters/files/files-for.ts'
+import type { FileStore } from '#server/adapters/files/port.ts'
 import type { Config } from '#server/config.ts'
 import type { Disposers } from '#server/disposers.ts'
 import type { Logger } from '#server/logging/logger.ts'
@@ -51,21 +52,34 @@ async function seed(config: Config, pool: Pool, { say, stop }: StartVoices, live
     const hasLife = config.SEED_LIFE === 'on'
     const { seedDemoShop } = await import('#seed/seed-demo-shop.ts')
     say('Setting up the demo shop: products, photographs, rates …')
-    await seedDemoShop(database, {
-      files: filesFor(config),
-      now: new Date(),
-      laterPhotographs: true,
-      hasLife,
-      onProgress: told({ say, stop }),
-    })
+    const files = filesFor(config)
+    const onProgress = told({ say, stop })
+    const images = hasLife ? 'describe' : 'process'
+    const now = new Date()
+    await seedDemoShop(database, { files, now, images, laterPhotographs: true, hasLife, onProgress })
     if (!hasLife) return
-    await live()
+    await bothEnd(live(), writePhotographs(files, onProgress))
     await noteLifeState(database, 'lived', new Date())
     return
   }
   const { seedBaseline } = await import('#seed/seed-baseline.ts')
   await seedBaseline(database, new Date())
   say('New shop: categories, jewellery types and first pages are ready. Add your products next.')
+}
+
+/** While the life is lived, which leaves a processor to them. */
+async function writePhotographs(files: FileStore, onProgress: OnProgress): Promise<void> {
+  const [{ seedImages }, { FIRST_PHOTOS }] = await Promise.all([
+    import('#seed/seed-images.ts'),
+    import('#seed/demo/photo-plan.ts'),
+  ])
+  await seedImages(files, 'process', onProgress, FIRST_PHOTOS)
+}
+
+/** Waits for both, also where one fails: a start that begins again must not meet what is left of the one before. */
+async function bothEnd(...works: [Promise<void>, Promise<void>]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
 }
 
 /** Adds the demo's close-ups while the shop is open. The shop closes once the one in hand is written. */

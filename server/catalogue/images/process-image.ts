@@ -54,6 +54,13 @@ export async function processImage(files: FileStore, bytes: Uint8Array, alt: str
   })
 }
 
+/** The same answer before the files are written; it costs a fiftieth. */
+export async function describeImage(bytes: Uint8Array, alt: string): Promise<Image> {
+  const { id, width, height } = await readImage(bytes)
+  const blur = await blurOf(await decode(bytes, BLUR_PIXELS))
+  return { id, alt, width, height, widths: imageWidths(width), blur }
+}
+
 /** The pixels in sRGB at the largest width we keep, so that no further step decodes the upload again. */
 async function decode(bytes: Uint8Array, width: number): Promise<() => Sharp> {
   const sharp = await imageLibrary()
