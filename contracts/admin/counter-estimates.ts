@@ -54,6 +54,24 @@ export const CounterEstimate = z.object({
 })
 export type CounterEstimate = z.infer<typeof CounterEstimate>
 
+/** The newest ones: at the counter somebody looks for an estimate of this or the last day. */
+export const MAX_LISTED_ESTIMATES = 20
+
+export const listCounterEstimates = endpoint({
+  route: 'GET /api/admin/counter/estimates',
+  permission: 'counter.sell',
+  summary: `List the last ${MAX_LISTED_ESTIMATES} estimates that are still valid, newest first`,
+  answer: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string().describe('Empty where the person gave none'),
+      mobileNumber: z.string(),
+      total: money.describe('When it was made'),
+      validUntil: moment,
+    }),
+  ),
+})
+
 const ofEstimate = z.object({ code })
 
 export const openCounterEstimate = endpoint({

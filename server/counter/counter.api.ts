@@ -8,6 +8,7 @@ import * as declarations from '#contracts/admin/pan-declaration.ts'
 import * as tenders from '#contracts/admin/tenders.ts'
 import { weighProduct as weighContract } from '#contracts/admin/weigh-product.ts'
 import { orderDesign } from '#server/counter/designs/order-design.ts'
+import { listCounterEstimates } from '#server/counter/estimates/list-estimates.ts'
 import { makeCounterEstimate } from '#server/counter/estimates/make-estimate.ts'
 import { openCounterEstimate } from '#server/counter/estimates/open-estimate.ts'
 import { printCounterEstimate } from '#server/counter/estimates/print-estimate.ts'
@@ -40,6 +41,7 @@ export function counterApi(serve: Serve): void {
   serve(contract.findItemForSale, ({ shop, params }) => findItemForSale(shop, params.code))
   serve(quoteContract, ({ shop, caller, body }) => quoteCounterSale(shop, caller, body))
   serve(estimates.makeCounterEstimate, ({ shop, caller, body }) => makeCounterEstimate(shop, caller, body))
+  serve(estimates.listCounterEstimates, ({ shop }) => listCounterEstimates(shop))
   serve(estimates.openCounterEstimate, ({ shop, caller, params }) =>
     openCounterEstimate(shop, caller, params.code),
   )

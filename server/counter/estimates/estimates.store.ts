@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { counterEstimates as estimates } from '#db/schema/counter.ts'
@@ -20,6 +20,15 @@ export async function insertCounterEstimate(
 
 export const counterEstimateOf = (db: Db, code: string): Promise<CounterEstimateRow | null> =>
   db.select().from(estimates).where(eq(estimates.code, code)).then(firstOf)
+
+/** Those that hold at a moment, newest first. */
+export const estimatesValidAt = (db: Db, moment: Date, limit: number): Promise<CounterEstimateRow[]> =>
+  db
+    .select()
+    .from(estimates)
+    .where(gt(estimates.validUntil, moment))
+    .orderBy(desc(estimates.createdAt), estimates.code)
+    .limit(limit)
 
 /** Deletes what was estimated before a moment. */
 export async function forgetEstimatesBefore(db: Db, moment: Date): Promise<void> {

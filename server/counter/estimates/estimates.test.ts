@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import {
+  listCounterEstimates,
   makeCounterEstimate,
   openCounterEstimate,
   printCounterEstimate,
@@ -64,6 +65,19 @@ test('an estimate has the price of the counter, reserves nothing, and is opened 
     params: { code: made.code === 'AAAAAA' ? 'CCCCCC' : 'AAAAAA' },
   })
   await expect(unknown).rejects.toMatchObject({ status: 404 })
+})
+
+test('the counter sees the estimates that are still valid, newest first, with name and code', async () => {
+  await using shop = await testShop()
+  const { call, made, items } = await estimated(shop)
+  shop.clock.advance(DAY_MS / 2)
+  const later = await call(makeCounterEstimate, { body: { items: items.slice(0, 1) } })
+  expect(await call(listCounterEstimates)).toMatchObject([
+    { code: later.code, name: '', mobileNumber: '', total: later.total },
+    { code: made.code, name: expect.stringContaining('Meera'), mobileNumber, total: made.total },
+  ])
+  shop.clock.advance(DAY_MS / 2)
+  expect((await call(listCounterEstimates)).map(({ code }) => code)).toEqual([later.code])
 })
 
 test('an estimate older than the rate is opened with the new price, and says which rate changed', async () => {

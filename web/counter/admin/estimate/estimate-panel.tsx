@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
   type CounterEstimate,
+  listCounterEstimates,
   makeCounterEstimate,
-  openCounterEstimate,
   printCounterEstimate,
 } from '#contracts/admin/counter-estimates.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
@@ -17,8 +17,8 @@ import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from '../counter-sale-props.ts'
+import { OpenEstimate } from './open-estimate.tsx'
 
 type Open = Pick<CounterSaleFormProps, 'sale' | 'quote'>
 type Made = ResponseBody<typeof makeCounterEstimate>
@@ -62,41 +62,6 @@ function Opened({ estimate: { code, changes, createdAt } }: { estimate: CounterE
   )
 }
 
-function OpenEstimate({ onOpened }: { onOpened: (estimate: CounterEstimate) => void }) {
-  const [code, setCode] = useState('')
-  const opening = useAction(
-    async () => onOpened(await call(openCounterEstimate, { params: { code: code.trim() } })),
-    { failed: 'The estimate could not be opened. Please try again.' },
-  )
-  return (
-    <div className="flex items-end gap-3">
-      <TextField
-        className="flex-1"
-        label="Code of an estimate"
-        name="estimateCode"
-        autoComplete="off"
-        placeholder="K7M 4QX"
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (code.trim() !== '') opening.mutate()
-        }}
-      />
-      <Button
-        kind="secondary"
-        pending={opening.isPending}
-        pendingLabel="Opening…"
-        blockedBecause={code.trim() === '' && 'Enter the code first.'}
-        onClick={() => opening.mutate()}
-      >
-        Open
-      </Button>
-    </div>
-  )
-}
-
 function whyNoEstimate({ sale: { draft }, quote }: Open): string | null {
   if (!quote.current) return 'The price is not there yet.'
   if (quote.current.items.some(({ question }) => question !== null))
@@ -118,7 +83,7 @@ function MakeEstimate({ sale, quote }: Open) {
       const body = { items: wishes, mobileNumber: number, person }
       setMade(await call(makeCounterEstimate, { body }))
     },
-    { failed: 'The estimate could not be made. Please try again.' },
+    { refreshes: [listCounterEstimates], failed: 'The estimate could not be made. Please try again.' },
   )
   if (made) return <MadeEstimate made={made} sale={sale} names={namesOf(quote)} />
   return (
