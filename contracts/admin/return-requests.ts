@@ -39,6 +39,7 @@ export const ReturnRow = z.object({
   amount: money,
   arriveBy: z.iso.date().nullable(),
   answerBy: ReturnView.shape.answerBy,
+  isLate: z.boolean().describe('The day that was promised for the answer has passed'),
   requestedAt: moment,
   customer: z.object({ id: z.string(), name: z.string(), mobileNumber: z.string().nullable() }),
 })
@@ -62,6 +63,7 @@ export const listReturns = endpoint({
 export const AdminReturn = ReturnView.extend({
   version,
   product: z.enum(PRODUCT_PLACES),
+  isLate: ReturnRow.shape.isLate,
   name: z.string(),
   orderNumber: z.string(),
   paidInShop: z.boolean().describe('The refund is paid out at the counter'),

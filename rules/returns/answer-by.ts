@@ -5,6 +5,10 @@ import type { ReturnState } from './return-steps.ts'
 /** Working days: until the shop answers, and until a ring is resized. `holidays`: besides Sundays. */
 export type AnswerTerms = { answerDays: number; resizingDays: number; holidays: readonly Day[] }
 
+/** Whether the promised day has passed. */
+export const isAnswerLate = (answerBy: Day | null, today: Day): boolean =>
+  answerBy !== null && answerBy < today
+
 /**
  * The day by which the shop takes the step that a request waits for; null where it waits for its customer, or is over.
  */

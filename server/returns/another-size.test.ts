@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
+import { listReturns, readReturn } from '#contracts/admin/return-requests.ts'
 import { returnSettings } from '#contracts/admin/returns.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { requestReturn, withdrawReturn } from '#contracts/returns.ts'
@@ -167,6 +168,23 @@ test('a customer reads by which working day the shop does what it owes them, at 
   expect(await answerBy()).toBe(first)
   await byAdmin.refund()
   expect(await answerBy()).toBeNull()
+})
+
+test('a return whose answer is overdue is marked, in the list and by itself, until it is answered', async () => {
+  await using shop = await testShop()
+  const { number: orderId, customer, manager, soon } = await deliveredRing(shop)
+  const number = await askForReturn(shop, customer, orderId)
+  const { call } = shop.as(manager)
+  const marks = async () => {
+    const { rows } = await call(listReturns)
+    const { isLate } = await call(readReturn, { params: { number } })
+    return [...rows.map((row) => 'isLate' in row && row.isLate), isLate]
+  }
+  expect(await marks()).toEqual([false, false])
+  shop.clock.advance(7 * DAY)
+  expect(await marks()).toEqual([true, true])
+  await handling(shop, manager, number).approve(daysAfter(soon, 7))
+  expect(await marks()).toEqual([false, false])
 })
 
 test('a message that is sent after the answer still reads as a sentence', async () => {

@@ -2,6 +2,7 @@ import type { ReturnView } from '#contracts/returns.ts'
 import type { Day } from '#rules/days.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
+import { isAnswerLate } from '#rules/returns/answer-by.ts'
 
 type Shown = Pick<
   ReturnView,
@@ -20,7 +21,7 @@ type Shown = Pick<
 /** What happens next with a return, who does it and by which day; null where nothing is left to say. */
 export function whatNext(view: Shown, today: Day): string | null {
   const { answerBy } = view
-  if (answerBy !== null && answerBy < today)
+  if (answerBy !== null && isAnswerLate(answerBy, today))
     return `We promised you an answer by ${formatWeekday(answerBy)} and are late. Please call us.`
   return sentenceFor(view)
 }

@@ -4,9 +4,11 @@ import type { Db } from '#db/client.ts'
 import { disputeWarning } from '#rules/checkout/disputed-payment.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { identityText } from '#rules/counter/pan-declaration.ts'
+import { type Day, dayInIndia } from '#rules/days.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { handedOverWeights } from '#rules/orders/packed-weight.ts'
+import { isAnswerLate } from '#rules/returns/answer-by.ts'
 import { possibleEvents } from '#rules/returns/return-steps.ts'
 import type { Caller } from '#server/caller.ts'
 import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
@@ -38,10 +40,12 @@ export async function listReturns(
     ...(search && { search }),
   }
   const idOf = ({ row }: store.StoredReturn) => row.id
+  const today = dayInIndia(shop.clock.now())
+  const present = (found: store.StoredReturn) => presentRow(found, today)
   const page = toPage(await store.adminReturns(shop.db, choice, cursor), cursor, idOf)
   return {
     ...page,
-    rows: presentRows(shop, page.rows, { table: 'returns', idOf, present: presentRow }),
+    rows: presentRows(shop, page.rows, { table: 'returns', idOf, present }),
     waiting: await store.countReturns(shop.db, { status: 'requested' }),
   }
 }
@@ -49,6 +53,7 @@ export async function listReturns(
 /** Everything the shop knows of a return, and what the caller can do with it now. */
 export async function readReturn(shop: Shop, caller: Caller, number: string): Promise<AdminReturn> {
   const { db } = shop
+  const today = dayInIndia(shop.clock.now())
   const stored = mustFind(await store.adminReturn(db, number), NO_SUCH_RETURN)
   const { row, line } = stored
   const events = (await eventsOf(db, [row.id])).get(row.id) ?? []
@@ -56,10 +61,11 @@ export async function readReturn(shop: Shop, caller: Caller, number: string): Pr
   const voucher = (await voucherNumbersOf(db, [row.id])).get(row.id) ?? null
   const people = await peopleByIds(db, [...new Set(events.flatMap(({ by }) => by ?? []))])
   const { product, asSold, newProductId } = row
-  const { name, orderNumber, customer } = presentRow(stored)
+  const { name, orderNumber, customer } = presentRow(stored, today)
   return {
     ...presentReturn(row, { events, photographs, voucher, pan: await panOfReturn(shop, row, line) }),
     ...{ product, name, orderNumber, customer, asSold, newProductId },
+    isLate: isAnswerLate(row.answerBy, today),
     broughtBy: row.broughtBy && { ...row.broughtBy, identity: identityText(row.broughtBy.identity) },
     version: row.version,
     paidInShop: stored.method === COUNTER,
@@ -92,11 +98,12 @@ async function isOwed(db: Db, refundId: string | null, paymentLineId: string): P
 
 const UNKNOWN: NamedPerson = { name: 'Another admin', number: null }
 
-function presentRow({ row, line, customer }: store.StoredReturn): ReturnRow {
+function presentRow({ row, line, customer }: store.StoredReturn, today: Day): ReturnRow {
   const { id, number, kind, status, product, reason, size, amount, arriveBy, answerBy, createdAt } = row
   const { name, number: mobileNumber } = namedPerson(customer)
   return {
     ...{ id, number, kind, status, product, reason, size, arriveBy, answerBy },
+    isLate: isAnswerLate(answerBy, today),
     orderNumber: line.number,
     name: lineTitle(line.quote),
     image: line.quote.product.images[0] ?? '',

@@ -60,6 +60,11 @@ function ReturnScreen({ view, setData, refetch }: ScreenProps) {
         </>
       }
     >
+      {view.answerBy && view.isLate && (
+        <Notice tone="warning" className="mb-4">
+          An answer was promised by {formatWeekday(view.answerBy)} and is overdue. Please call the customer.
+        </Notice>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-4">
           <Panel title="What the customer says">

@@ -101,7 +101,9 @@ function ReturnCard({ row, has }: CardProps<ReturnRow>) {
         {has('status') && <ReturnBadge status={row.status} />}
         <span className="text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
         {row.answerBy && (
-          <span className="text-[0.8125rem] text-stone">Promised by {formatWeekday(row.answerBy)}</span>
+          <span className={`text-[0.8125rem] ${row.isLate ? 'text-ruby' : 'text-stone'}`}>
+            {row.isLate ? 'Overdue since' : 'Promised by'} {formatWeekday(row.answerBy)}
+          </span>
         )}
       </p>
     </article>
@@ -157,7 +159,13 @@ const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
     key: 'answer',
     isBelow: true,
     head: 'Promised by',
-    cell: ({ answerBy }) => answerBy && <span className="whitespace-nowrap">{formatWeekday(answerBy)}</span>,
+    cell: ({ answerBy, isLate }) =>
+      answerBy && (
+        <span className={`whitespace-nowrap ${isLate ? 'text-ruby' : ''}`}>
+          {formatWeekday(answerBy)}
+          {isLate && <span className="block text-[0.8125rem]">overdue</span>}
+        </span>
+      ),
   },
   {
     key: 'amount',

@@ -70,7 +70,7 @@ function RepairScreen({ view, setData, refetch }: ScreenProps) {
     >
       {view.isLate && (
         <Notice tone="warning" className="mb-4">
-          This piece was promised for {formatWeekday(view.readyOn)}. Please call the customer.
+          This piece was promised for {formatWeekday(view.readyOn)} and is overdue. Please call the customer.
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

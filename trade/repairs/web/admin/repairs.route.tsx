@@ -57,9 +57,10 @@ export default function Repairs() {
 
 /** The words about a repair beside its status. */
 function whereWords({ status, karigar, readyOn, readyAt, isLate }: RepairRow): string {
+  if (isLate && karigar) return `${karigar}, overdue since ${formatWeekday(readyOn)}`
+  if (isLate) return `Overdue since ${formatWeekday(readyOn)}`
   if (status === 'with-karigar') return karigar
   if (status === 'ready' && readyAt) return `Since ${formatDate(readyAt)}`
-  if (isLate) return `Was promised for ${formatWeekday(readyOn)}`
   return status === 'taken-in' || status === 'received' ? `Promised for ${formatWeekday(readyOn)}` : ''
 }
 
