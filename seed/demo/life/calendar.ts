@@ -10,8 +10,11 @@ const FIRST_GOODS = -125
 /** The moment before the story, for a demo that is opened now. */
 export const lifeBegins = (now: Date): Date => startOfDay(dayOfLife(now, FIRST_GOODS))
 
-/** A day of the story, 1 to {@link LIFE_DAYS}; the last one is yesterday. */
-export const dayOfLife = (now: Date, nth: number): Day => daysAfter(dayInIndia(now), nth - LIFE_DAYS - 1)
+/** The day on which the demo is opened: of it the story tells what has happened by then. */
+export const TODAY = LIFE_DAYS + 1
+
+/** A day of the story, 1 to {@link LIFE_DAYS} for those before {@link TODAY}. */
+export const dayOfLife = (now: Date, nth: number): Day => daysAfter(dayInIndia(now), nth - TODAY)
 
 /** A moment of a day of the story, by the clock of India: `11:20`. */
 export function momentOf(now: Date, nth: number, time: string): Date {

@@ -1,7 +1,7 @@
 import { RATE_NAMES, type RateSheet } from '#rules/pricing/purities.ts'
 import { randomNumbers } from '../../random.ts'
 import { type PublishedRates, RATES_TODAY } from '../rates.ts'
-import { LIFE_DAYS, lifeBegins, momentOf } from './calendar.ts'
+import { LIFE_DAYS, lifeBegins, momentOf, TODAY } from './calendar.ts'
 
 /** When rates are published: before the shop opens, and when the market in Mumbai has closed. */
 const TIMES = ['10:05', '17:35'] as const
@@ -10,6 +10,9 @@ const RESTLESSNESS = { gold: 5, platinum: 6, silver: 8 } as const
 /** By how much gold was cheaper before the story, and what a festival adds for a while; in thousandths of today's rate. */
 const RISE = 62
 const FESTIVAL = { from: 68, to: 86, most: 24 } as const
+
+/** By how much metals are dearer today than yesterday evening, by the times of {@link TIMES}; in thousandths. */
+const RISE_TODAY = [2.4, 3.1]
 
 type Metal = keyof typeof RESTLESSNESS
 const METAL_OF = {
@@ -22,14 +25,14 @@ const METAL_OF = {
 } as const satisfies Record<keyof RateSheet, Metal>
 
 /**
- * The rates of the story, two a day up to yesterday evening: they rise slowly towards today's, with a peak around Diwali,
- * and all golds move together, as they do in the market. Oldest first; the last are {@link RATES_TODAY}.
+ * The rates of the story, two a day: they rise slowly towards {@link RATES_TODAY} of yesterday evening, with a peak around
+ * Diwali, and all golds move together, as they do in the market. Oldest first; those of today are a little higher again.
  */
 export function ratesOfLife(now: Date): PublishedRates[] {
   const random = randomNumbers(20_261_129)
   const wander: Record<Metal, number> = { gold: 0, platinum: 0, silver: 0 }
   const count = LIFE_DAYS * TIMES.length
-  return Array.from({ length: count }, (_, index) => {
+  const before = Array.from({ length: count }, (_, index) => {
     const day = Math.floor(index / TIMES.length) + 1
     const toCome = count - 1 - index
     for (const metal of ['gold', 'platinum', 'silver'] as const) {
@@ -42,6 +45,11 @@ export function ratesOfLife(now: Date): PublishedRates[] {
       publishedAt: momentOf(now, day, TIMES[index % TIMES.length] ?? TIMES[0]),
     }
   })
+  const today = TIMES.map((time, nth) => ({
+    rates: sheetOf(() => RISE_TODAY[nth] ?? 0),
+    publishedAt: momentOf(now, TODAY, time),
+  }))
+  return [...before, ...today]
 }
 
 /** What the shop had published last before the story, as it was opened. */

@@ -14,7 +14,7 @@ type Form<E extends Endpoint> = {
 
 /** What the player has of a shop: its calls as people make them, its jobs, the payment provider, and a clock that moves. */
 export type Stage = {
-  /** When the demo is opened: the day after the story. */
+  /** When the demo is opened: what would happen later has not happened yet. */
   now: Date
   clock: { now: () => Date; set: (moment: Date) => Promise<void> }
   /** Asks the shop; without a name, as a visitor. Throws what the shop says where it refuses. */

@@ -6,6 +6,7 @@ import { publishedRates } from './published-rates.ts'
 import { customDesigns, messages } from './requests-and-messages.ts'
 import { reviewers } from './reviewers.ts'
 import { theLastDays } from './the-last-days.ts'
+import { today } from './today.ts'
 import { moreTrays, traysAndTags, whereTheyAre } from './trays-and-tags.ts'
 import { waysBack } from './ways-back.ts'
 
@@ -24,4 +25,5 @@ export const CHAPTERS: readonly Chapter[] = [
   messages,
   waysBack,
   theLastDays,
+  today,
 ]

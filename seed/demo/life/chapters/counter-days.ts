@@ -104,7 +104,7 @@ export const cashDays: Chapter = (day) => {
     })
   day(95).at('16:05').paysExpense({ rupees: 1_250, reason: 'Velvet boxes', paidTo: 'Kale Packaging' })
   day(95)
-    .at('18:30')
+    .at('20:05')
     .estimate({
       customer: 'Vandana Kale',
       pieces: [{ name: 'Slim Gold Bangles Pair', tag: 'SGJ-0033' }, 'Ghungroo Payal Pair'],

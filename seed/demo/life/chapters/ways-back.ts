@@ -78,5 +78,5 @@ export const waysBack: Chapter = (day) => {
     pays: 'card',
     called: 'sapphire ring',
   })
-  day(92).disputes({ order: 'sapphire ring' })
+  day(94).disputes({ order: 'sapphire ring' })
 }

@@ -177,7 +177,7 @@ export const estimate: Verb<{ customer: string; pieces: readonly ChosenProduct[]
 
 /** Old gold that is bought without a sale. */
 export const buysOldGold: Verb<{ from: string; lots: readonly Lot[]; pays: 'upi' | 'bank' }> = async (
-  { stage },
+  { stage, later },
   { from, lots, pays },
 ) => {
   const seller = personOf(from)
@@ -191,4 +191,5 @@ export const buysOldGold: Verb<{ from: string; lots: readonly Lot[]; pays: 'upi'
       ...{ payOut: { kind: pays, reference: `UTR${mobileNumber}` }, pan: panOf(seller) },
     },
   })
+  later(0, CLOSING_TIME, closeUnlessClosed)
 }

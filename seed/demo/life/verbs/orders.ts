@@ -123,11 +123,12 @@ async function paymentOf(stage: Stage, number: string): Promise<string> {
   return payment.providerPaymentId ?? ''
 }
 
-/** The customer's bank asks the money of an order back. */
+/** The customer's bank asks the money of an order back, and the shop raises its alarm. */
 export const disputes: Verb<{ order: string }> = async ({ stage, numberOf }, { order }) => {
   await stage.provider(`/payments/${await paymentOf(stage, numberOf(order))}/dispute`, {
     status: 'open',
     webhook: 'normal',
   })
   await stage.provider('/flush')
+  await stage.work(['watch-shop'])
 }
