@@ -35,11 +35,12 @@ export function Person({ name, number, to, isRow = false, note, isInline = false
           called
         )}
       </span>
+      {isInline && ' '}
       {(beside || note) && (
         <span
           className={clsx(
             'text-stone',
-            isInline ? 'ml-1.5 inline-block' : 'block text-[0.8125rem] whitespace-nowrap',
+            isInline ? 'inline-block' : 'block text-[0.8125rem] whitespace-nowrap',
           )}
         >
           {beside && <span className="money">{digits}</span>}

@@ -13,7 +13,7 @@ export interface PanelProps {
 export function Panel({ title, action, className, children }: PanelProps) {
   return (
     <section className={clsx('border border-hairline bg-paper px-4 py-4 sm:px-5', className)}>
-      <header className="mb-3 flex items-center justify-between gap-3">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
         <h2 className="font-sans text-[0.6875rem] font-semibold text-bronze label-caps">{title}</h2>
         {action && <div className="-my-2">{action}</div>}
       </header>

@@ -45,10 +45,22 @@ export interface DataTableProps<Row> {
   loading?: boolean
   /** Shown when there are no rows. */
   empty?: ReactNode
+  /** On a phone each row is a card, a line for each of its cells. For a few rows of many figures. */
+  isCardsOnPhone?: boolean
   className?: string
 }
 
-/** Rows of one kind with sticky headers; scrolls sideways in its own frame on a phone. */
+/** A row on a phone: its title, then each cell beside the head of its column. */
+const CARD = {
+  block: 'max-sm:block',
+  row: 'max-sm:block max-sm:border-b max-sm:border-hairline max-sm:py-2',
+  title: 'max-sm:block max-sm:font-medium max-sm:border-0! max-sm:py-1',
+  cell: 'max-sm:block max-sm:border-0! max-sm:py-1 max-sm:text-right max-sm:empty:hidden max-sm:before:float-left max-sm:before:pr-4 max-sm:before:text-stone max-sm:before:content-[attr(data-head)]',
+} as const
+
+type Card = typeof CARD
+
+/** Rows of one kind with sticky headers; without `isCardsOnPhone` it scrolls sideways in its own frame on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -61,8 +73,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     wholeRows = [],
     loading = false,
     empty,
+    isCardsOnPhone = false,
     className,
   } = props
+  const card = isCardsOnPhone ? CARD : null
   return (
     <section
       aria-label={caption}
@@ -74,16 +88,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className,
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className={clsx('w-full border-separate border-spacing-0 text-sm', card?.block)}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={card ? 'max-sm:sr-only' : undefined}>
           <tr>
             {columns.map((column) => (
               <Head key={column.key} column={column} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={card?.block}>
           {loading
             ? [1, 2, 3, 4, 5].map((line) => (
                 <tr key={line}>
@@ -95,25 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               ))
             : rows.map((row) => (
-                <tr
-                  key={rowKey(row)}
-                  className={isMarked?.(row) ? 'bg-sand' : 'bg-paper transition-colors hover:bg-ivory'}
-                >
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      translate={column.align === 'right' ? 'no' : undefined}
-                      className={clsx(
-                        'border-b border-hairline px-2.5 py-2.5 sm:px-4',
-                        column.isSticky && 'sticky left-0 bg-inherit',
-                        alignment(column),
-                        column.className,
-                      )}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                <BodyRow key={rowKey(row)} {...{ row, columns, card }} isMarked={isMarked?.(row) ?? false} />
               ))}
           {wholeRows.map(({ key, content }) => (
             <tr key={key}>
@@ -123,25 +119,57 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           ))}
         </tbody>
-        {!loading && rows.length > 0 && <Foot columns={columns} />}
+        {!loading && rows.length > 0 && <Foot columns={columns} card={card} />}
       </table>
       {!loading && rows.length + wholeRows.length === 0 && empty}
     </section>
   )
 }
 
-function Foot<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+interface BodyRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  card: Card | null
+  isMarked: boolean
+}
+
+function BodyRow<Row>({ row, columns, card, isMarked }: BodyRowProps<Row>) {
+  return (
+    <tr className={clsx(isMarked ? 'bg-sand' : 'bg-paper transition-colors hover:bg-ivory', card?.row)}>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          translate={column.align === 'right' ? 'no' : undefined}
+          data-head={card ? column.head : undefined}
+          className={clsx(
+            'border-b border-hairline px-2.5 py-2.5 sm:px-4',
+            column.isSticky && 'sticky left-0 bg-inherit',
+            alignment(column),
+            card && (column.isSticky ? card.title : card.cell),
+            column.className,
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Foot<Row>({ columns, card }: Pick<DataTableProps<Row>, 'columns'> & { card: typeof CARD | null }) {
   if (columns.every(({ foot }) => foot === undefined)) return null
   return (
-    <tfoot>
-      <tr>
+    <tfoot className={card?.block}>
+      <tr className={card?.row}>
         {columns.map((column) => (
           <td
             key={column.key}
+            data-head={card ? column.head : undefined}
             className={clsx(
               'sticky bottom-0 border-t border-hairline bg-paper px-2.5 py-2.5 font-medium sm:px-4',
               column.isSticky && 'left-0 z-10',
               alignment(column),
+              card && (column.isSticky ? card.title : card.cell),
               column.className,
             )}
           >

@@ -1,7 +1,14 @@
 import type { CellValue } from './cell-text.ts'
 
 /** Closer than other tables, so that one of fifteen columns fits beside the menu on a screen of 1366 px. */
-export const NARROW = '[&_td]:px-1.5! [&_td]:text-[0.8125rem] [&_th]:px-1.5! [&_th]:whitespace-normal!'
+export const NARROW =
+  '[&_td]:px-1! [&_td]:text-[0.8125rem] [&_th]:px-1! [&_th]:tracking-normal! [&_th]:whitespace-normal!'
+
+/** Words may wrap; on a phone, where the table scrolls anyway, the number in the first column stays whole. */
+export const wrapping = (kind: string, place: number): string => {
+  if (kind !== 'text') return 'whitespace-nowrap'
+  return place === 0 ? 'max-sm:whitespace-nowrap' : ''
+}
 
 /** From how many columns on those without an entry are left out. */
 const MANY = 9

@@ -39,6 +39,7 @@ function Settlements({ period }: { period: Period }) {
             columns={settlementColumns(data.totals)}
             rows={data.settlements}
             rowKey={({ id }) => id}
+            isCardsOnPhone
             empty={
               <EmptyState title={`No settlements in ${periodName(period)}`} level={3}>
                 Nothing was read from a report or entered for this period.

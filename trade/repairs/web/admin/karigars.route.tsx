@@ -25,6 +25,7 @@ export default function Karigars() {
           rows={query.data}
           rowKey={({ name }) => name}
           columns={COLUMNS}
+          isCardsOnPhone
           className="border border-hairline bg-paper"
           empty={
             <EmptyState title="No karigars yet">

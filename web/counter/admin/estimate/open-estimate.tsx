@@ -68,8 +68,8 @@ function ValidEstimates({ onChosen }: { onChosen: (code: string) => void }) {
   if (query.data.length === 0) return null
   return (
     <div className="text-sm">
-      <h3 className="font-medium">Still valid</h3>
-      <ul className="divide-y divide-hairline">
+      <p className="font-medium">Still valid</p>
+      <ul aria-label="Estimates that are still valid" className="divide-y divide-hairline">
         {query.data.map((estimate) => (
           <ValidEstimate key={estimate.code} estimate={estimate} onChosen={onChosen} />
         ))}

@@ -20,7 +20,7 @@ import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
-import { columnsWithEntries, NARROW } from '../narrow-table.ts'
+import { columnsWithEntries, NARROW, wrapping } from '../narrow-table.ts'
 import { PaperButton, PaperLink } from '../open-paper.tsx'
 import { paperOfNumber } from '../paper-of-number.ts'
 
@@ -85,7 +85,7 @@ function columnsOf(
     ...columns
       .map(
         ({ title, kind }, index): Column<Row> => ({
-          ...{ key: `${index} ${title}`, head: title, className: kind === 'text' ? '' : 'whitespace-nowrap' },
+          ...{ key: `${index} ${title}`, head: title, className: wrapping(kind, index) },
           isSticky: index === 0,
           align: isFigure(kind) ? 'right' : 'left',
           cell: ({ cells }) => cellText(cells[index] ?? null, kind),

@@ -60,12 +60,10 @@ function CheckLine({ check }: { check: Gstr1Check }) {
   const { message, severity, document, order, product, productName, setting } = check
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0 flex-1 basis-72">
-        <Badge tone={severity === 'refused' ? 'ruby' : 'amber'} className="mr-3">
-          {severity === 'refused' ? 'Refused' : 'Worth a look'}
-        </Badge>
-        {message}
-      </span>
+      <Badge tone={severity === 'refused' ? 'ruby' : 'amber'}>
+        {severity === 'refused' ? 'Refused' : 'Worth a look'}
+      </Badge>
+      <span className="min-w-0 flex-1 basis-72">{message}</span>
       <span className="flex flex-wrap items-baseline gap-x-4 text-sm">
         {document && <PaperLink paper={{ kind: 'number', key: document }} name={document} />}
         {order && may('orders.read') && (

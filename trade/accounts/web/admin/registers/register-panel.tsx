@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import { cellText, isFigure } from '../cell-text.ts'
-import { columnsWithEntries, NARROW } from '../narrow-table.ts'
+import { columnsWithEntries, NARROW, wrapping } from '../narrow-table.ts'
 import { NO_FILE } from '../no-file.ts'
 import { RowLink } from './row-link.tsx'
 
@@ -101,7 +101,7 @@ function columnsOf({ columns, rows }: RegisterPage, totals: RegisterPage['totals
           ...{
             key: `${index} ${head}`,
             head: kind === 'weight' ? `${head} (g)` : head,
-            className: kind === 'text' ? '' : 'whitespace-nowrap',
+            className: wrapping(kind, index),
           },
           isSticky: index === 0,
           align: isFigure(kind) ? 'right' : 'left',
