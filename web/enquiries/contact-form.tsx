@@ -44,25 +44,33 @@ type LineField = Pick<TextFieldProps, 'label' | 'required' | 'type' | 'inputMode
   width: string
 }
 
+/** How much of a row a field takes; on a phone, short words share one. */
 const HALF = 'sm:col-span-3'
 const THIRD = 'sm:col-span-2'
+const WHOLE_ON_PHONE = 'col-span-full'
 
 const FIELDS: readonly LineField[] = [
   { name: 'firstName', width: HALF, label: 'First name', required: true, autoComplete: 'given-name' },
   { name: 'lastName', width: HALF, label: 'Last name', required: true, autoComplete: 'family-name' },
   {
     name: 'phone',
-    width: HALF,
+    width: `${WHOLE_ON_PHONE} ${HALF}`,
     label: 'Phone',
     required: true,
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
   },
-  { name: 'email', width: HALF, label: 'Email' },
+  { name: 'email', width: `${WHOLE_ON_PHONE} ${HALF}`, label: 'Email' },
   { name: 'city', width: THIRD, label: 'City', required: true, autoComplete: 'address-level2' },
   { name: 'state', width: THIRD, label: 'State', required: true, autoComplete: 'address-level1' },
-  { name: 'country', width: THIRD, label: 'Country', required: true, autoComplete: 'country-name' },
+  {
+    name: 'country',
+    width: `${WHOLE_ON_PHONE} ${THIRD}`,
+    label: 'Country',
+    required: true,
+    autoComplete: 'country-name',
+  },
 ]
 
 /** A letter to the shop. */
@@ -91,25 +99,29 @@ export default function ContactForm() {
     },
   )
   return (
-    <form onSubmit={send} noValidate className="grid gap-5 sm:grid-cols-6">
+    <form
+      onSubmit={send}
+      noValidate
+      className="grid gap-x-3 gap-y-5 min-[22rem]:grid-cols-2 sm:grid-cols-6 sm:gap-x-5"
+    >
       {FIELDS.map(({ name, width, ...words }) => {
         const Box = name === 'email' ? EmailField : TextField
         return <Box key={name} {...words} {...field(name)} className={width} />
       })}
-      <TextArea {...field('message')} label="Message" className="sm:col-span-6" />
+      <TextArea {...field('message')} label="Message" className="col-span-full" />
       <Checkbox
         {...register('isComplaint')}
         label="This is a complaint"
         note="You get a number with which you can follow your complaint."
-        className="sm:col-span-6"
+        className="col-span-full"
       />
-      <div className="sm:col-span-6">
+      <div className="col-span-full">
         <Button type="submit" pending={formState.isSubmitting} pendingLabel="Sending…">
           Send message
         </Button>
       </div>
       {thanks && (
-        <Notice tone="success" className="sm:col-span-6">
+        <Notice tone="success" className="col-span-full">
           {thanks}
         </Notice>
       )}

@@ -23,11 +23,13 @@ const STEPS = [
 export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
   return (
     <div className="relative overflow-hidden">
-      <div className="grid items-center gap-y-4 column lg:min-h-160 lg:grid-cols-[1fr_1.15fr]">
-        <div className="max-lg:order-2 lg:py-16">
-          <p className="mb-3 text-bronze label-caps">Made for you</p>
-          <h2 className="text-title">Design your own</h2>
-          <ol className="mt-6 max-w-md space-y-4">
+      <div className="relative grid items-center column lg:static lg:min-h-160 lg:grid-cols-[1fr_1.15fr]">
+        <div className="lg:py-16">
+          <div className="max-lg:flex max-lg:min-h-[min(46vw,24rem)] max-lg:w-1/2 max-lg:flex-col max-lg:justify-center">
+            <p className="mb-3 text-bronze label-caps">Made for you</p>
+            <h2 className="text-title">Design your own</h2>
+          </div>
+          <ol className="mt-5 max-w-md space-y-2.5 sm:mt-6 sm:space-y-4">
             {STEPS.map((step, index) => (
               <li key={step} className="flex gap-4">
                 <span aria-hidden="true" className="font-display text-2xl leading-none text-gold">
@@ -37,13 +39,13 @@ export function DesignYourOwn({ contact, form }: DesignYourOwnProps) {
               </li>
             ))}
           </ol>
-          <div className="mt-8">{form ?? <SendSketch contact={contact} />}</div>
+          <div className="mt-6 sm:mt-8">{form ?? <SendSketch contact={contact} />}</div>
           {form && <OrSendSketch contact={contact} />}
         </div>
         <Image
           {...SKETCH_TO_RING}
-          sizes="(min-width: 64rem) 52vw, 100vw"
-          className="bg-transparent! max-lg:-mx-(--gutter) lg:absolute lg:inset-y-0 lg:right-0 lg:w-[min(54vw,56rem)] lg:mask-l-from-85%"
+          sizes="(min-width: 64rem) 52vw, 50vw"
+          className="absolute bg-transparent! max-lg:top-0 max-lg:right-0 max-lg:w-[min(50vw,26rem)] lg:absolute lg:inset-y-0 lg:right-0 lg:w-[min(54vw,56rem)] lg:mask-l-from-85%"
           fit="cover"
         />
       </div>

@@ -25,7 +25,7 @@ type BarProps = {
 export function ListingBar(props: BarProps) {
   return (
     <>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3 sm:grid-cols-[1fr_auto_1fr] noscript:hidden">
+      <div className="listing-bar noscript:hidden">
         <FilterButton {...props} />
         <p role="status" className="max-sm:order-last max-sm:col-span-2 max-sm:pt-3 text-sm text-stone">
           {totalText(props)}

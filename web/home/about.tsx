@@ -24,17 +24,17 @@ export function About({ contact }: { contact: ContactSettings }) {
           <p className="mb-3 text-bronze label-caps">About us</p>
           <h2 className="max-w-[11em] text-title">A jeweller who shows the working</h2>
         </div>
-        <p className="max-w-xl text-lg text-stone">
+        <p className="max-w-xl text-stone sm:text-lg">
           {contact.shopName} is a family shop in {contact.city}, {contact.state}. We sell gold, platinum,
           silver, diamonds and coloured stones, over the counter and online, and every piece comes with a slip
           that states what it weighs, what it is made of and what each part costs.
         </p>
       </div>
-      <dl className="mt-12 grid gap-x-10 gap-y-8 border-t border-gold/50 pt-8 sm:grid-cols-3 lg:mt-16">
+      <dl className="mt-8 grid gap-x-10 gap-y-5 border-t border-gold/50 pt-6 sm:mt-12 sm:grid-cols-3 sm:pt-8 lg:mt-16">
         {HABITS.map(({ title, words }) => (
-          <div key={title}>
-            <dt className="font-display text-heading font-medium">{title}</dt>
-            <dd className="mt-1.5 max-w-sm text-stone">{words}</dd>
+          <div key={title} className="gap-x-4 max-sm:grid max-sm:grid-cols-[6.25rem_1fr]">
+            <dt className="font-display text-piece font-medium sm:text-heading">{title}</dt>
+            <dd className="max-w-sm text-stone sm:mt-1.5">{words}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import { TallImage } from './tall-image.tsx'
 
 type Window = Pick<Category, 'category_name' | 'label' | 'description'> & { image: PageImage | null }
 
-/** The six categories of the shop; the middle column is lower. */
+/** The six categories of the shop; on a desktop the middle column is lower. */
 export function CategoryWindows({ categories }: { categories: readonly Window[] }) {
   return (
     <div className="column">
@@ -15,17 +15,18 @@ export function CategoryWindows({ categories }: { categories: readonly Window[] 
         align="centre"
         eyebrow="Products"
         title="Start with the metal or the stone"
+        className="max-sm:[&_h2+p]:hidden"
         lead="Every piece with its net weight, its purity and its price, line by line."
       />
-      <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:grid-cols-3 lg:gap-x-8">
+      <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-5 min-[22rem]:grid-cols-3 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:gap-x-8">
         {categories.map(({ category_name, label, description, image }) => (
           <li key={category_name} className="group relative lg:nth-[3n+2]:top-14">
             {image ? (
-              <TallImage image={image} sizes="(min-width: 80rem) 405px, (min-width: 64rem) 31vw, 48vw" />
+              <TallImage image={image} sizes="(min-width: 80rem) 405px, 31vw" />
             ) : (
               <div className="aspect-3/4 bg-sand" />
             )}
-            <h3 className="mt-3 text-piece sm:mt-5 sm:text-heading">
+            <h3 className="mt-2 text-[1.1875rem] leading-tight sm:mt-5 sm:text-heading">
               <PrefetchLink to={paths.category(category_name)} className="card-link">
                 {label}
               </PrefetchLink>

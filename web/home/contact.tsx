@@ -15,7 +15,7 @@ export function Contact({ contact, form }: { contact: ContactSettings; form?: Re
         <div className="mt-8">{form ?? <Details contact={contact} />}</div>
       </div>
       <div className="flex flex-col gap-8">
-        <div className="min-h-64 flex-1 lg:min-h-96">
+        <div className="min-h-60 flex-1 lg:min-h-96">
           <ShopMap contact={contact} />
         </div>
         {form && <Details contact={contact} />}
@@ -26,7 +26,7 @@ export function Contact({ contact, form }: { contact: ContactSettings; form?: Re
 
 function Details({ contact }: { contact: ContactSettings }) {
   return (
-    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <dl className="grid gap-x-4 gap-y-6 wrap-anywhere min-[22rem]:grid-cols-2 sm:gap-x-8">
       <Line term="Address">
         {contact.addressLines.map((line) => (
           <span key={line} className="block">

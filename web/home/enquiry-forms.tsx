@@ -11,5 +11,5 @@ export function DesignFormWhenNear() {
 
 /** The letter to the shop, fetched likewise. */
 export function ContactFormWhenNear() {
-  return <LazySection load={loadContactForm} placeholder={<Skeleton className="h-216 sm:h-122" />} />
+  return <LazySection load={loadContactForm} placeholder={<Skeleton className="h-[48.66rem] sm:h-122" />} />
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { CollectionCard, type ShownCollection } from '#web/promotions/collection-card.tsx'
 
-/** One large, two beside it under the words, three below, which a phone leaves to the page of all: the images keep their 4:5. */
+/** One large, two beside it under the words, three below; a phone leaves all but the large one to the page of all. The images keep their 4:5. */
 export function ExclusiveGrid({ collections }: { collections: readonly ShownCollection[] }) {
   const [first, ...others] = collections
   if (!first) return null
@@ -10,7 +10,7 @@ export function ExclusiveGrid({ collections }: { collections: readonly ShownColl
   const below = others.slice(2)
   return (
     <div className="column">
-      <div className="grid gap-y-12 lg:grid-cols-2 lg:gap-x-8">
+      <div className="grid gap-y-8 sm:gap-y-12 lg:grid-cols-2 lg:gap-x-8">
         <div className="max-lg:order-2">
           <CollectionCard
             collection={first}
@@ -30,7 +30,7 @@ export function ExclusiveGrid({ collections }: { collections: readonly ShownColl
               See all collections
             </LinkButton>
           </div>
-          <div className="grid grid-cols-2 gap-x-3 max-lg:order-3 sm:gap-x-6 lg:gap-x-8">
+          <div className="grid grid-cols-2 gap-x-6 max-lg:order-3 max-sm:hidden lg:gap-x-8">
             {beside.map((collection) => (
               <CollectionCard
                 key={collection.name}

@@ -6,7 +6,7 @@ import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 /** A photograph of the wall and where it leads. */
 type Hung = { image: PageImage; name: string; url: string }
 
-/** Photographs hung close together, each leading to what it shows; on a phone half of them. */
+/** Photographs hung close together, each leading to what it shows; on a phone the upper nine of them. */
 export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[] }) {
   return (
     <>
@@ -18,9 +18,12 @@ export function GalleryWall({ columns }: { columns: readonly (readonly Hung[])[]
           lead="Granulation, milgrain, claws and clasps, as close as a loupe would show you."
         />
       </div>
-      <div className="mt-10 grid grid-cols-2 gap-2 px-(--gutter) sm:gap-3 lg:mt-14 lg:grid-cols-4">
+      <div className="mt-8 grid grid-cols-3 gap-2 px-(--gutter) sm:gap-3 lg:mt-14 lg:grid-cols-4">
         {columns.map((column) => (
-          <ul key={column[0]?.name} className="flex flex-col gap-2 max-lg:nth-[n+3]:hidden sm:gap-3">
+          <ul
+            key={column[0]?.name}
+            className="flex flex-col gap-2 max-lg:nth-[n+4]:hidden sm:gap-3 max-sm:[&>:nth-child(n+4)]:hidden"
+          >
             {column.map((hung) => (
               <li key={`${hung.url} ${hung.name}`}>
                 <Tile hung={hung} />
@@ -38,7 +41,7 @@ function Tile({ hung: { image, name, url } }: { hung: Hung }) {
     <Link to={url} className="group relative block overflow-hidden">
       <CatalogueImage
         image={image}
-        sizes="(min-width: 64rem) 25vw, 50vw"
+        sizes="(min-width: 64rem) 25vw, 33vw"
         imgClassName="zooms"
         fit="natural"
       />

@@ -31,22 +31,14 @@ const SIZES = [
  * the products lie, are above the words.
  */
 export function Hero({ image, sentence, contact, bannerBelow }: HeroProps) {
-  const room = bannerBelow
-    ? 'beside:h-[min(100svh_-_7.5rem,var(--header)_+_56.25vw,64rem)]'
-    : 'beside:h-[min(100svh_-_4.5rem,var(--header)_+_56.25vw,64rem)]'
   return (
-    <div
-      className={clsx(
-        room,
-        'relative isolate overflow-hidden bg-velvet bg-linear-to-b from-velvet-deep to-velvet to-50% pt-(--header) text-ivory on-dark beside:flex beside:from-25% beside:to-85% beside:min-h-96 lg:min-h-136 beside:items-center',
-      )}
-    >
+    <div className={clsx('hero on-dark', bannerBelow && 'hero-banner-below')}>
       {image && (
         <CatalogueImage
           image={image}
           priority
           sizes={SIZES}
-          className="bg-transparent! bg-none! stacked:-mt-4 stacked:aspect-13/12 stacked:mask-b-from-96% beside:absolute beside:right-0 beside:bottom-0 beside:-z-10 beside:aspect-video beside:h-[calc(100%-var(--header)+0.25rem)] lg:h-[calc(100%-var(--header)+1.5rem)] beside:mask-t-from-96% beside:mask-l-from-75%"
+          className="hero-image"
           imgClassName="object-right"
         />
       )}
@@ -54,9 +46,7 @@ export function Hero({ image, sentence, contact, bannerBelow }: HeroProps) {
         <p className="label-caps text-gilt">
           {contact.shopName}, {contact.city}
         </p>
-        <h1 className="mt-4 text-hero stacked:mx-auto stacked:max-w-[11em] lg:mt-6 beside:max-w-[6.2em] beside:text-[min(5.25rem,6vw,10svh)]">
-          {sentence}
-        </h1>
+        <h1 className="hero-sentence">{sentence}</h1>
         <LinkButton kind="light" size="large" className="mt-6 lg:mt-10" to={paths.section('products')}>
           Explore the collection
         </LinkButton>

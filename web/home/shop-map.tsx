@@ -20,7 +20,7 @@ export function ShopMap({ contact }: { contact: ContactSettings }) {
   const [state, setState] = useMapState(near)
   return (
     <figure className="flex h-full flex-col">
-      <div ref={place} className="relative min-h-96 flex-1 border border-hairline bg-sand">
+      <div ref={place} className="relative min-h-60 flex-1 sm:min-h-96 border border-hairline bg-sand">
         <WhereItIs contact={contact} state={state} />
         {near && state !== 'failed' && (
           <iframe

@@ -73,7 +73,7 @@ function Column({ heading, className, children }: ColumnProps) {
 
 function Address({ contact }: { contact: ContactSettings }) {
   return (
-    <address className="space-y-3 not-italic">
+    <address className="grid gap-x-10 gap-y-3 not-italic min-[22rem]:max-sm:grid-cols-2 [&>:last-child]:col-span-full">
       <p>
         {contact.addressLines.map((line) => (
           <span key={line} className="block">

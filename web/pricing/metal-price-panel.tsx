@@ -33,7 +33,7 @@ export function MetalPricePanel({ rates }: { rates: ShownRates | null }) {
       }
       triggerClassName="inline-flex min-h-11 items-center gap-2 px-1 text-left leading-none sm:px-2"
       className="sm:relative"
-      panelClassName="border-t-0 max-sm:fixed max-sm:inset-x-3 max-sm:top-(--header) sm:absolute sm:top-full sm:right-0 sm:mt-4.5 sm:w-84 sm:before:absolute sm:before:inset-x-0 sm:before:-top-4.5 sm:before:h-4.5 lg:mt-4.5"
+      panelClassName="price-panel border-t-0"
     >
       {MetalPriceTable ? <MetalPriceTable shown={shown} /> : <div className="h-96" />}
     </Popover>

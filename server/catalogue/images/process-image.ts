@@ -32,6 +32,9 @@ const ENCODE = {
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
 } as const satisfies Record<ImageFormat, (image: Sharp) => Sharp>
 
+/** The widest WebP is the one that is looked at enlarged, where an AVIF of that size shows its blotches. It costs no more time. */
+const encodeFinest = (image: Sharp) => image.webp({ quality: 88, effort: 2 })
+
 const OPEN_GRAPH_PIXELS = 1200
 const BLUR_PIXELS = 12
 /** The background of a transparent image in a format without transparency: the page's paper white. */
@@ -91,9 +94,11 @@ async function writeFiles(
   widths: number[],
   decoded: () => Sharp,
 ): Promise<void> {
+  const widest = Math.max(...widths)
   for (const width of widths) {
     for (const format of ['avif', 'webp'] as const) {
-      const bytes = await ENCODE[format](decoded().resize({ width })).toBuffer()
+      const encode = format === 'webp' && width === widest ? encodeFinest : ENCODE[format]
+      const bytes = await encode(decoded().resize({ width })).toBuffer()
       await files.put(imageFile(id, width, format), bytes, IMAGE_FORMATS[format].contentType)
     }
   }

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import type { ImageView } from '#contracts/fields.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
+import { finest } from './finest.ts'
 import type { Zoom } from './use-zoom.ts'
 
 /**
@@ -33,7 +34,7 @@ export function GallerySlide({ id, image, first, zoom, onPress }: GallerySlidePr
       onClick={onPress}
       onPointerMove={zoom?.follow}
       className={clsx(
-        'aspect-square w-full shrink-0 max-sm:aspect-auto max-sm:h-[min(100vw,56svh)] snap-center scroll-mt-40 overflow-hidden bg-sand',
+        'gallery-slide',
         zoom ? 'lg:-order-1' : 'lg:w-auto lg:grow lg:basis-[40%]',
         zoom?.on ? 'cursor-zoom-out' : 'cursor-zoom-in',
         first || 'after-first-screen',
@@ -41,7 +42,7 @@ export function GallerySlide({ id, image, first, zoom, onPress }: GallerySlidePr
     >
       <div style={zoom?.style} className="size-full transition-transform duration-150">
         <CatalogueImage
-          image={image}
+          image={zoom?.on ? finest(image) : image}
           sizes={zoom?.on ? ZOOMED_SIZES : zoom ? LARGE_SIZES : SIZES}
           priority={first}
           fit="contain"

@@ -5,6 +5,7 @@ import { SnapRow } from '#web/ui/carousel/snap-row.tsx'
 import { useSnapRow } from '#web/ui/carousel/use-snap-row.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { CloseCross } from '#web/ui/overlay/popup-frame.tsx'
+import { finest } from './finest.ts'
 import { usePinch } from './use-pinch.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 
@@ -78,7 +79,7 @@ function Slide({ image, zoom }: { image: ViewedImage; zoom: typeof SMALL }) {
       style={zoom.style}
       className="block w-full transition-transform duration-150"
     >
-      <CatalogueImage image={image} sizes="200vw" fit="natural" />
+      <CatalogueImage image={zoom.on ? finest(image) : image} sizes="200vw" fit="natural" />
     </button>
   )
 }

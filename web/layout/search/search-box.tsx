@@ -16,8 +16,7 @@ export interface SearchBoxProps {
   className?: string
 }
 
-const INPUT_STYLES =
-  'min-h-11 w-full border-b border-current/40 bg-transparent pl-7 text-base outline-none focus-visible:shadow-[0_1px_0_currentColor] placeholder:text-current placeholder:opacity-75 focus-visible:border-current lg:text-sm'
+const INPUT_STYLES = 'search-input'
 
 /** The header's search: a combobox whose choices are at most three products. */
 export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps) {

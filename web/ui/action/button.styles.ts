@@ -33,10 +33,7 @@ export interface ButtonStyles {
 /** The classes of everything that looks like a button, whether it is one or is a link. */
 export function buttonStyles({ kind = 'primary', size, wide = false }: ButtonStyles & { size: ButtonSize }) {
   return clsx(
-    'inline-flex items-center justify-center rounded-sm border text-center align-middle select-none screen-only',
-    'transition-colors disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone',
-    'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sand',
-    'aria-disabled:not-aria-busy:text-stone aria-busy:cursor-progress',
+    'button-base screen-only disabled:cursor-not-allowed disabled:border-hairline disabled:bg-sand disabled:text-stone',
     KIND[kind],
     SIZE[size],
     wide && 'w-full',

@@ -8,7 +8,7 @@ export interface TextLinkProps extends RenderAsProps<'a'> {
 
 const STYLES = {
   line: 'text-link',
-  caps: 'label-caps inline-flex min-h-11 items-center gap-2 text-garnet underline decoration-gold decoration-1 underline-offset-8 transition-colors hover:text-garnet-deep hover:decoration-garnet-deep',
+  caps: 'caps-link',
 } as const
 
 /** A link in the shop's voice; the router's link goes into `render`. */

@@ -37,7 +37,7 @@ export interface MoneyTableProps {
 export function MoneyTable(props: MoneyTableProps) {
   const { caption, showsCaption, groups, total, footnote, leaders = false, className } = props
   return (
-    <div className={className}>
+    <div className={clsx(leaders && 'overflow-x-clip', className)}>
       <table className="w-full border-collapse text-[0.9375rem]">
         <caption
           className={showsCaption ? 'pb-4 text-left font-display text-heading font-medium' : 'sr-only'}
@@ -110,7 +110,7 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
       <th scope="row" className={clsx(cell, 'text-left wrap-anywhere', !leaders && 'pr-4')}>
         <span className="flex items-baseline gap-3">
           {label}
-          {leaders && <Leader />}
+          {leaders && <span aria-hidden="true" className="leader" />}
         </span>
         {note && (
           <span
@@ -129,18 +129,10 @@ function Row({ label, note, paise, instead, kind = 'line', leaders, roomAbove, r
           kind === 'subtotal' && 'shadow-[inset_0_1px_0_var(--color-edge)]',
         )}
       >
-        <span className="flex items-baseline justify-end">
-          {leaders && <Leader />}
-          <span className={leaders ? 'pl-3' : undefined}>{instead ?? amount(paise)}</span>
-        </span>
+        <span className={leaders ? 'leader-end' : undefined}>{instead ?? amount(paise)}</span>
       </td>
     </tr>
   )
-}
-
-/** Dots that lead the eye from the label to its amount. */
-function Leader() {
-  return <span aria-hidden="true" className="h-0 flex-1 border-b border-dotted border-edge" />
 }
 
 /** Two decimals always, so that the decimal points line up. */
