@@ -105,6 +105,12 @@ export default defineConfig({
                   test: /(lucide-react\/.*\/(share-2|truck)\.m?js|web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|display\/rating|form\/choice-chips|navigation\/(disclosure|tabs)))\.tsx?)$/,
                   priority: 4,
                 },
+                // What listings and product pages have besides products.
+                {
+                  name: 'after-touch',
+                  test: /web\/(ui\/(after-touch|use-touched|feedback\/notice-frame)|catalogue\/(load-failed|viewed\/recently-viewed))\.tsx?$/,
+                  priority: 4,
+                },
                 {
                   name: 'schemas',
                   test: /node_modules\/zod\/|contracts\/(unreadable|endpoint|wire)\.ts/,

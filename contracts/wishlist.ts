@@ -76,7 +76,8 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const listWished = endpoint({
   route: 'GET /api/wishlist/products',
   access: 'anyone',
-  summary: 'List products by their ids, in that order, for a wishlist kept in the browser',
+  summary:
+    'List products by their ids, in that order, for what a browser keeps: a wishlist, what was looked at',
   query: z.object({
     ids: z
       .string()

@@ -21,6 +21,8 @@ export const paths = {
   demoOutbox: () => '/demo/outbox',
   cart: () => '/cart',
   shippingDetails: () => '/shipping-details',
+  /** Products beside each other, by their ids: the address is all there is of a comparison. */
+  compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   /** `shareToken`: somebody's list, as they share it; left out, the visitor's own. */
   wishlist: (shareToken?: string) => (shareToken ? `/wishlist/${shareToken}` : '/wishlist'),
   /** `metal`: whose history is shown; gold's, when left out. */

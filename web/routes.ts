@@ -89,6 +89,7 @@ export default [
     route('exclusivecollection', 'promotions/exclusive-collection.route.tsx'),
     route('explore-jewellery', 'finding/explore.route.tsx'),
     route('search', 'finding/search.route.tsx'),
+    route('compare', 'catalogue/compare/compare.route.tsx'),
     route('jewellery/:listing', 'finding/shop-listing.route.tsx'),
     route('footer', 'layout/site-map.route.tsx'),
     route('add', 'identity/account/add.route.tsx'),

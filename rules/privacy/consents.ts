@@ -6,7 +6,7 @@ export const CONSENT_PURPOSES = ['account', 'offers'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** The wording that is now shown beside the login and in the account; a new one gets a new name (`notice.test.ts`). */
-export const CONSENT_NOTICE = '2026-11-29'
+export const CONSENT_NOTICE = '2026-11-30'
 
 /** The languages in which the notice can be read, as they call themselves. */
 export const NOTICE_LANGUAGES = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const

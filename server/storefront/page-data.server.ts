@@ -71,6 +71,12 @@ export type ProductData = {
   related: ProductCard[]
 }
 
+export type ComparedData = {
+  /** Those that are on sale, in the order they were asked for. */
+  products: Product[]
+  huidRule: PageHuidRule
+}
+
 export type OldGoldData = {
   terms: OldGoldTerms
   /** Above this amount a bill needs the customer's PAN. */

@@ -57,7 +57,8 @@ export async function readProductPage(
   }
 }
 
-function pageHuidRule({ clock }: Shop): PageHuidRule {
+/** Which gold carries a hallmark today. */
+export function pageHuidRule({ clock }: Shop): PageHuidRule {
   const rule = huidRuleOn(dayInIndia(clock.now()))
   return rule && { purities: rule.purities, lightestMg: rule.lightestMg }
 }

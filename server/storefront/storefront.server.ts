@@ -27,6 +27,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import type {
   CareersData,
+  ComparedData,
   ExploreData,
   FrameData,
   HomeData,
@@ -38,6 +39,7 @@ import type {
   ShopListingData,
   ShopReviewsData,
 } from './page-data.server.ts'
+import { readCompared } from './read-compared.ts'
 import { readFrame } from './read-frame.ts'
 import { readInfoPage } from './read-info-page.ts'
 import { readProductPage } from './read-product-page.ts'
@@ -94,6 +96,8 @@ export type Storefront = {
   /** One page of what a search finds. */
   search: (query: string, choice: ListingChoice, after?: string) => Promise<SearchPageData>
   product: (category: CategorySlug, slug: string) => Promise<ProductData | null>
+  /** Products beside each other, by their ids. */
+  compared: (ids: readonly string[]) => Promise<ComparedData>
   /** Customers' reviews of the whole shop; `after` is the last review of the page before. */
   shopReviews: (after?: string) => Promise<ShopReviewsData>
   /** The rates as each of the last days ended, oldest first. */
@@ -141,6 +145,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
     shopListing: (slug, choice, after) => listShopListing(shop, slug, choice, after),
     search: (query, choice, after) => readSearchPage(shop, query, choice, after),
     product: (category, slug) => readProductPage(shop, category, slug),
+    compared: (ids) => readCompared(shop, ids),
     shopReviews: (after) => readShopReviews(shop, after),
     rateHistory: () => dailyRates(shop, RATE_DAYS),
     gstTable: () => readSetting(shop, gstSettings),

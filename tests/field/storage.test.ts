@@ -36,6 +36,7 @@ test('“I have blocked all cookies, and the shop shows me everything; only the 
     ['/gold-rate', /gold rate/i],
     ['/search?q=ring', /ring/i],
     ['/wishlist', /wishlist/i],
+    ['/compare', 'Compare'],
   ] as const) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
@@ -51,6 +52,28 @@ test('“I have blocked all cookies, and the shop shows me everything; only the 
     .getByRole('link', { name: /account/i })
     .first()
     .waitFor()
+  expect(faults).toEqual([])
+})
+
+test('“I have blocked all cookies, and could still compare two pieces”', async () => {
+  await using visit = await shop.shopper(PHONE)
+  const { page } = visit
+  const faults = faultsOf(page)
+  await page.addInitScript(blockStorage)
+  await page.goto('/gold')
+  const choose = (name: string) => page.getByRole('button', { name: `Compare ${name}` })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollBy(0, 10))
+      return choose('Lotus Signet Ring').count()
+    })
+    .toBe(1)
+  await choose('Lotus Signet Ring').click()
+  await choose('Surya Jhumka Earrings').click()
+  await page.getByRole('link', { name: 'Compare 2' }).click()
+  await page.getByRole('row', { name: 'Net weight of metal' }).waitFor()
+  await page.getByRole('link', { name: 'Surya Jhumka Earrings', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Surya Jhumka Earrings' }).waitFor()
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { listCategoryProducts } from '#contracts/catalogue.ts'
 import { graveFaults, widthOf } from '#tests/support/accessibility.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { openSettled } from '#tests/support/settled.ts'
@@ -32,6 +33,7 @@ const FOR_ANYBODY = [
   ['the reviews', '/customer-review'],
   ['selling old gold', '/sell-old-gold'],
   ['the size guide', '/size-guide'],
+  ['a comparison without pieces', '/compare'],
   ['the jobs', '/careers'],
   ['an information page', '/info/shipping-policy'],
   ['an information page that does not exist', '/info/nowhere'],
@@ -50,6 +52,13 @@ const FOR_CUSTOMERS = [
 ] as const
 
 test.each(FOR_ANYBODY)('everybody can read and use %s', (_, address) => expectUsable(visitor, address))
+
+test('everybody can read and use a comparison of three pieces', async () => {
+  const query = { limit: 3 }
+  const products = await window.shop.call(listCategoryProducts, { params: { category: 'gold' }, query })
+  expect(products.length).toBe(3)
+  await expectUsable(visitor, `/compare?ids=${products.map(({ id }) => id).join(',')}`)
+})
 
 test.each(FOR_CUSTOMERS)('every customer can read and use %s', (_, address) =>
   expectUsable(customer, address),

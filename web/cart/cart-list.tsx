@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import { readOwnOffer } from '#contracts/quotes.ts'
 import { NO_OFFER, type OwnOffer, savingTogether } from '#rules/checkout/own-offer.ts'
+import { RecentlyViewed } from '#web/catalogue/viewed/recently-viewed.tsx'
 import { storeExtras } from '#web/catalogue/wanted-extras.ts'
 import { DeliveryPlace } from '#web/delivery/delivery-place.tsx'
 import { AboveLargest } from '#web/layout/above-largest.tsx'
@@ -31,12 +32,15 @@ export function CartList({ userId }: { userId: string }) {
   if (isError || !items) return <NotLoaded title="Your cart could not be loaded." onAgain={refetch} />
   if (items.length === 0)
     return (
-      <EmptyState
-        title="Your cart is empty"
-        action={<LinkButton to={paths.section('products')}>Find a piece</LinkButton>}
-      >
-        Pieces you add to your cart appear here, with the price on the day you added them.
-      </EmptyState>
+      <>
+        <EmptyState
+          title="Your cart is empty"
+          action={<LinkButton to={paths.section('products')}>Find a piece</LinkButton>}
+        >
+          Pieces you add to your cart appear here, with the price on the day you added them.
+        </EmptyState>
+        <RecentlyViewed />
+      </>
     )
   // An unanswered question about the offer must not keep anybody from buying; the checkout says it all the same.
   return <Lines {...{ userId, items }} ownOffer={offer.data ?? NO_OFFER} onRemove={remove} />

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ComponentType } from 'react'
 import { CARD_SIZES, type CardProduct, ProductCard } from './product-card.tsx'
 
 /** As many as a first screen shows. */
@@ -15,11 +16,14 @@ export function ProductGrid({
   products,
   busy = false,
   level,
+  corner: Corner,
 }: {
   products: readonly GridProduct[]
   /** Another choice is on its way. */
   busy?: boolean
   level?: 2 | 3
+  /** What a card has in a corner of its image, besides the heart. */
+  corner?: ComponentType<{ product: GridProduct }> | null
 }) {
   return (
     <ul aria-busy={busy || undefined} className={clsx('product-grid', busy && 'opacity-45')}>
@@ -32,6 +36,7 @@ export function ProductGrid({
             level={level}
             heartId={product.id}
           />
+          {Corner && <Corner product={product} />}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { SEARCH } from '#rules/finding/search.ts'
 import type { SearchPageData } from '#server/storefront/page-data.server.ts'
 import { ProductGrid } from '#web/catalogue/product-grid.tsx'
+import { RecentlyViewed } from '#web/catalogue/viewed/recently-viewed.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
@@ -33,6 +34,9 @@ export function SearchSuggestions({ q, suggestions }: { q: string; suggestions: 
           <ProductGrid products={popular} level={3} />
         </section>
       )}
+      <div className="pt-14">
+        <RecentlyViewed />
+      </div>
     </div>
   )
 }

@@ -107,7 +107,7 @@ export const WORDS: NoticeWords = {
     mails: { what: 'E-mails and answers we wrote to you', why: 'so that we know what we told you' },
     notes: { what: 'Our staff’s notes about you and your orders', why: 'to serve you well' },
     browser: {
-      what: 'In your browser: your login, recently viewed pieces, wishes, a pincode, forms you have begun',
+      what: 'In your browser: your login, recently viewed and compared pieces, wishes, a pincode, forms you have begun',
       why: 'so that you can go on where you were',
     },
     logs: {

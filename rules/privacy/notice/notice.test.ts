@@ -14,6 +14,7 @@ import { noticeItems } from './words.ts'
  */
 const WORDINGS: Record<string, string> = {
   '2026-11-29': '66762be712cf3f64',
+  '2026-11-30': 'ea4d27877003d98a',
 }
 
 test('a new wording of the notice has a new name', () => {

@@ -3,8 +3,6 @@ import { type GridProduct, ProductGrid } from '#web/catalogue/product-grid.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
-import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
-import { useTouched } from '#web/ui/use-touched.ts'
 
 /** Products like this one. */
 export function RelatedProducts({
@@ -29,12 +27,4 @@ export function RelatedProducts({
       <ProductGrid products={products} level={3} />
     </section>
   )
-}
-
-const loadViewed = () => import('./viewed-row.tsx')
-
-/** What this browser has looked at before: far below, so it comes with the visitor's first touch. */
-export function RecentlyViewed({ product }: { product: Product }) {
-  const ViewedRow = useFetchedPart(loadViewed, useTouched())
-  return ViewedRow && <ViewedRow product={product} />
 }

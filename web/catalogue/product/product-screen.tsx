@@ -10,10 +10,11 @@ import { useChosenProduct } from '#web/catalogue/product/buying/use-chosen-produ
 import { useExtras } from '#web/catalogue/product/buying/use-extras.ts'
 import { useSizeQuestion } from '#web/catalogue/product/buying/use-size-question.ts'
 import { VariantPicker } from '#web/catalogue/product/buying/variant-picker.tsx'
+import { RecentlyViewed } from '#web/catalogue/viewed/recently-viewed.tsx'
 import { paths } from '#web/paths.ts'
 import { CustomerReviews } from '#web/reviews/customer-reviews.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
-import { RecentlyViewed, RelatedProducts } from './more-products.tsx'
+import { RelatedProducts } from './more-products.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import type { ProductPageData } from './visited-products.ts'
@@ -29,7 +30,7 @@ export function ProductScreen({ data, notice }: { data: ProductPageData; notice?
       </div>
       <ProductItself key={product.id} {...data} />
       {product.stock_quantity > 0 && <RelatedProducts product={product} products={related} />}
-      <RecentlyViewed product={product} />
+      <RecentlyViewed openId={product.id} />
     </div>
   )
 }

@@ -15,12 +15,15 @@ import { DeliveryBox } from '#web/delivery/delivery-box.tsx'
 import { sharePage } from '#web/layout/share-page.ts'
 import { gramsText, purityText } from '#web/pricing/measures.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { AfterTouch } from '#web/ui/after-touch.tsx'
 import { Facts } from '#web/ui/display/facts.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
 import { OfferLine } from './offer-line.tsx'
 import { DiscountLine, PriceOrigin } from './price-notes.tsx'
 import { ProductPromises, type PromiseTerms } from './product-promises.tsx'
+
+const loadCompare = () => import('#web/catalogue/compare/compare-button.tsx')
 
 export interface ProductSummaryProps {
   /** In the variant that is chosen. */
@@ -85,7 +88,10 @@ export function ProductSummary(props: ProductSummaryProps) {
             <MadeToOrderLine leadDays={product.leadDays} product={product} />
           )}
           <BuyButtons product={chosen} question={question} extras={extras} />
-          {alert}
+          <div className="beside-alert">
+            {alert}
+            <AfterTouch load={loadCompare} with={{ product }} />
+          </div>
           <ExtrasPicker extras={extras} product={product} metal={chosen.choice.colour ?? product.material} />
           <DeliveryBox product={product} choice={chosen.choice} engraving={extras.wish.engraving} />
         </>

@@ -9,6 +9,7 @@ import { isCategory } from '#rules/catalogue/categories.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { pageCards } from '#web/catalogue/page-card.ts'
 import { questionAddress } from '#web/catalogue/product/question-address.ts'
+import { RecentlyViewed } from '#web/catalogue/viewed/recently-viewed.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -78,7 +79,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title="Product not found." />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <>
+        <NotFound title="Product not found." />
+        <div className="column">
+          <RecentlyViewed />
+        </div>
+      </>
+    )
   return <ProductFailed path={pathname} />
 }
 

@@ -1,0 +1,8 @@
+import { AfterTouch } from '#web/ui/after-touch.tsx'
+
+const load = () => import('./viewed-row.tsx')
+
+/** What this browser has looked at before, where a page has room for it: far below, or where it has nothing else. */
+export function RecentlyViewed({ openId }: { openId?: string }) {
+  return <AfterTouch load={load} with={{ openId }} />
+}
