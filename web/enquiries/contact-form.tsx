@@ -102,7 +102,7 @@ export default function ContactForm() {
     <form
       onSubmit={send}
       noValidate
-      className="grid gap-x-3 gap-y-5 min-[22rem]:grid-cols-2 sm:grid-cols-6 sm:gap-x-5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-5 sm:grid-cols-6 sm:gap-x-5"
     >
       {FIELDS.map(({ name, width, ...words }) => {
         const Box = name === 'email' ? EmailField : TextField

@@ -32,9 +32,9 @@ export function About({ contact }: { contact: ContactSettings }) {
       </div>
       <dl className="mt-8 grid gap-x-10 gap-y-5 border-t border-gold/50 pt-6 sm:mt-12 sm:grid-cols-3 sm:pt-8 lg:mt-16">
         {HABITS.map(({ title, words }) => (
-          <div key={title} className="gap-x-4 max-sm:grid max-sm:grid-cols-[6.25rem_1fr]">
-            <dt className="font-display text-piece font-medium sm:text-heading">{title}</dt>
-            <dd className="max-w-sm text-stone sm:mt-1.5">{words}</dd>
+          <div key={title} className="gap-x-4 max-sm:flex max-sm:flex-wrap">
+            <dt className="w-25 font-display text-piece sm:w-auto font-medium sm:text-heading">{title}</dt>
+            <dd className="max-w-sm min-w-0 flex-[1_1_12rem] text-stone sm:mt-1.5">{words}</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function CategoryWindows({ categories }: { categories: readonly Window[] 
         className="max-sm:[&_h2+p]:hidden"
         lead="Every piece with its net weight, its purity and its price, line by line."
       />
-      <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-5 min-[22rem]:grid-cols-3 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:gap-x-8">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))] gap-x-3 gap-y-5 sm:gap-x-6 sm:gap-y-14 lg:mt-14 lg:gap-x-8">
         {categories.map(({ category_name, label, description, image }) => (
           <li key={category_name} className="group relative lg:nth-[3n+2]:top-14">
             {image ? (

@@ -26,7 +26,7 @@ export function Contact({ contact, form }: { contact: ContactSettings; form?: Re
 
 function Details({ contact }: { contact: ContactSettings }) {
   return (
-    <dl className="grid gap-x-4 gap-y-6 wrap-anywhere min-[22rem]:grid-cols-2 sm:gap-x-8">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6 wrap-anywhere sm:grid-cols-2 sm:gap-x-8">
       <Line term="Address">
         {contact.addressLines.map((line) => (
           <span key={line} className="block">

@@ -73,7 +73,7 @@ function Column({ heading, className, children }: ColumnProps) {
 
 function Address({ contact }: { contact: ContactSettings }) {
   return (
-    <address className="grid gap-x-10 gap-y-3 not-italic min-[22rem]:max-sm:grid-cols-2 [&>:last-child]:col-span-full">
+    <address className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-10 gap-y-3 not-italic sm:grid-cols-1 [&>:last-child]:col-span-full">
       <p>
         {contact.addressLines.map((line) => (
           <span key={line} className="block">

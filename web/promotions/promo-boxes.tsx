@@ -7,7 +7,7 @@ export function PromoBoxes({ promos }: { promos: readonly Promo[] }) {
   return (
     <section
       aria-label="Promotions"
-      className="grid gap-x-3 gap-y-10 column min-[22rem]:grid-cols-2 sm:gap-x-6 lg:gap-x-8"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-10 column sm:grid-cols-2 sm:gap-x-6 lg:gap-x-8"
     >
       {promos.map((promo) => (
         <article key={promo.key} className="group relative">

@@ -39,7 +39,7 @@ export default function ViewedCards({ ids, onForget, onNothing }: ViewedCardsPro
         }
         className="mb-6"
       />
-      <SnapRow className="-mx-(--gutter) scroll-px-(--gutter) gap-4 px-(--gutter) sm:gap-6">
+      <SnapRow className="-ml-(--gutter) scroll-pl-(--gutter) gap-4 pl-(--gutter) sm:gap-6">
         {data
           ? data.products.map((product) => (
               <li key={product.id} className={CARD_WIDTH}>
