@@ -5,8 +5,8 @@ import { STAFF } from '#seed/demo/life/people.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { livedShop } from '#tests/support/lived-shop.ts'
 import { checkGstr1, readGstr1 } from '#trade/accounts/contract/gstr1.ts'
-import { readAccounts } from '#trade/accounts/contract/months.ts'
 import { listSettlements } from '#trade/accounts/contract/settlements.ts'
+import { monthsOfLife } from '#trade/accounts/tests/months-of-life.ts'
 
 const lived = await livedShop()
 afterAll(() => lived[Symbol.asyncDispose]())
@@ -19,14 +19,7 @@ const owner = shop.as(who)
 
 test('two months are closed, the last one waits, and this one runs; one settlement report was read', async () => {
   const { monthAgo } = calendarOf(now)
-  const stateOf = async (period: string) => {
-    const { months, missing, reconciled } = await owner.call(readAccounts, { query: { period } })
-    expect([period, missing, reconciled.isEqual]).toEqual([period, [], true])
-    return months[0]?.state
-  }
-  const states = []
-  for (const count of [3, 2, 1]) states.push(await stateOf(monthAgo(count).month))
-  expect([...states, await stateOf(today.slice(0, 7))]).toEqual(['closed', 'closed', 'open', 'running'])
+  await monthsOfLife(shop)
   const [earlier, last] = [monthAgo(2).month, monthAgo(1).month]
   const settled = await owner.call(listSettlements, { query: { period: earlier } })
   expect([settled.settlements.length > 0, settled.unsettled.count]).toEqual([true, 0])

@@ -7,6 +7,7 @@ import { DEFAULT_NAMES, LEDGER_KEYS } from '#trade/accounts/rules/tally/ledgers.
 import { gatherReturn } from '#trade/accounts/server/gstr1/gather-return.ts'
 import { moneyMoves } from '#trade/accounts/server/money.store.ts'
 import { readAccounts } from '#trade/accounts/server/months/read-months.ts'
+import { cashMoved as movedBesides } from '#trade/accounts/server/registers/cash-book.store.ts'
 import { postings } from '#trade/accounts/server/tally/tally-vouchers.ts'
 import { type Ledgers, ledgersByHand } from './ledgers-by-hand.ts'
 import { documentsOf, fileMustSay } from './return-by-hand.ts'
@@ -61,6 +62,9 @@ async function cashMoved({ shop }: TestShop, month: Period): Promise<number> {
   let cash = 0
   for await (const page of moneyMoves(shop.db, boundsOf(month)))
     for (const { means, way, amount } of page) if (means === 'cash') cash += way === 'in' ? amount : -amount
+  // What was carried over was in another drawer before.
+  for (const { kind, change } of await movedBesides(shop.db, boundsOf(month)))
+    if (kind !== 'carried') cash += change
   return cash
 }
 
