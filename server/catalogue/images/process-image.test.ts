@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -45,6 +45,21 @@ test('the blur is a tiny image that a page can carry inside itself', async () =>
   expect(blur.length).toBeLessThanOrEqual(400)
   const bytes = Buffer.from(blur.replace('data:image/webp;base64,', ''), 'base64')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 9, height: 12 })
+})
+
+test('the file that is looked at enlarged is the nearest to the photograph', async () => {
+  await using place = await gallery()
+  const upload = await readFile(new URL('../../../seed/photos/jhumka-earrings-gold.webp', import.meta.url))
+  const { id, width } = await processImage(place.files, upload, 'Earrings')
+  const wanted = await sharp(upload).removeAlpha().raw().toBuffer()
+  const distance = async (format: 'avif' | 'webp') => {
+    const pixels = await sharp(await place.files.read(imageFile(id, width, format)))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    return wanted.reduce((sum, value, at) => sum + (value - (pixels[at] ?? 0)) ** 2, 0)
+  }
+  expect(await distance('webp')).toBeLessThan((await distance('avif')) / 2)
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a real %s image is welcome', async (format) => {

@@ -84,6 +84,22 @@ test('pinching an image never makes it smaller than its frame, and one finger st
   await page.getByText('Image 2 of').waitFor({ state: 'attached' })
 })
 
+test('an enlarged image is shown from its finest file, on the page and over the whole screen', async () => {
+  await using desk = await window.shopper(DESKTOP)
+  await openAlive(desk.page, PRODUCT)
+  const large = desk.page.locator('#image-1 img')
+  const source = (image: typeof large) => image.evaluate((img: HTMLImageElement) => img.currentSrc)
+  expect(await source(large)).toMatch(/avif$/)
+  await desk.page.locator('#image-1').click()
+  await expect.poll(() => source(large)).toMatch(/webp$/)
+  await using phone = await window.shopper(PHONE)
+  await openAlive(phone.page, PRODUCT)
+  await phone.page.locator('#image-1').tap()
+  const viewer = phone.page.getByRole('dialog', { name: 'Lotus Signet Ring' })
+  await viewer.getByRole('button', { name: 'Zoom in' }).first().tap()
+  await expect.poll(() => source(viewer.locator('img').first())).toMatch(/webp$/)
+})
+
 test('a tap opens the images over the whole screen', async () => {
   await using visit = await window.shopper(PHONE)
   const { page } = visit
