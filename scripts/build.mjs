@@ -8,7 +8,7 @@ install()
 const ahead = what === 'start' && !isBuilt() ? setUpAhead() : null
 if (what === 'all' || what === 'start') build()
 if (what === 'server') buildServer()
-if (ahead?.exitCode === null) await once(ahead, 'exit')
+if (ahead) await once(ahead, 'exit')
 
 /** Building takes one processor: at the first start the other sets up the demo. It stops where this process ends early. */
 function setUpAhead() {

@@ -2,13 +2,15 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#lab/cluster/free-ports.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { open } from '#server/programs/bootstrap.ts'
+import { loadParts } from '#server/wiring/load-parts.ts'
 import { testFolder } from '#tests/support/folder.ts'
 import { copyPhotographs } from '#tests/support/photographs.ts'
 import { postmasterOf } from '#tests/support/postmaster.ts'
 import { setUpNewDemo } from './set-up-new-demo.ts'
 
+const load = (config: Config) => loadParts(config, { dev: true })
 const untold = new AbortController().signal
 
 /** The folder of a demo that was never started, with photographs that need not be made. */
@@ -18,7 +20,7 @@ async function newFolder() {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
   const setUp = (variables: Record<string, string> = {}, stop = untold) =>
-    setUpNewDemo(readConfig({ DATA_DIR: folder.path, SEED_LIFE: 'off', ...variables }), { say, stop })
+    setUpNewDemo(readConfig({ DATA_DIR: folder.path, SEED_LIFE: 'off', ...variables }), { say, stop, load })
   return { path: folder.path, said, say, setUp, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
 }
 
@@ -52,7 +54,7 @@ test('told to stop in the middle, it leaves no PostgreSQL behind, and the start 
     if (line.startsWith('Setting up')) stop.abort(new Error('The start was stopped.'))
   }
   const config = readConfig({ DATA_DIR: folder.path, SEED_LIFE: 'off' })
-  await expect(setUpNewDemo(config, { say: stopAtOnce, stop: stop.signal })).rejects.toThrow('stopped')
+  await expect(setUpNewDemo(config, { say: stopAtOnce, stop: stop.signal, load })).rejects.toThrow('stopped')
   expect(await postmasterOf(folder.path).pid()).toBe(0)
 
   const PORT = String(await freePort())
