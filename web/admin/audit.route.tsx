@@ -1,9 +1,8 @@
 import { type AuditEntry, listAudit, listAuditPeople } from '#contracts/admin/audit.ts'
 import { EVERY_SETTING } from '#contracts/admin/every-setting.ts'
 import { AUDIT_ACTIONS } from '#rules/audit/actions.ts'
-import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
 import { actionWords, changesOf } from '#web/admin-kit/change-words.ts'
-import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { settingChanges } from '#web/admin-kit/setting-changes.ts'
 import { Person } from '#web/person.tsx'
@@ -14,64 +13,73 @@ import { RecordTabs } from './record-tabs.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
 /** What the audit log can show. */
-const AUDIT_COLUMNS: readonly ListColumn<AuditEntry>[] = [
+const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   {
     key: 'at',
-    isFixed: true,
     head: 'When',
-    className: 'align-top whitespace-nowrap',
-    cell: ({ at }) => (
-      <>
-        {formatDate(at)}
-        <span className="block text-[0.8125rem] text-stone">{formatTime(at)}</span>
-      </>
-    ),
+    isFixed: true,
+    kind: 'moment',
+    card: 'remark',
+    cardHead: '',
+    className: 'align-top',
+    of: (entry) => entry.at,
   },
   {
     key: 'who',
     head: 'Who',
+    kind: 'own',
+    card: 'remark',
     className: 'align-top whitespace-nowrap',
-    cell: ({ who, role }) => (
-      <>{who ? <Person {...who} note={<span className="capitalize">{role}</span>} /> : 'The system'}</>
-    ),
+    of: ({ who, role }, on) =>
+      who ? (
+        <Person
+          {...who}
+          note={on === 'table' && <span className="capitalize">{role}</span>}
+          isInline={on === 'card'}
+        />
+      ) : (
+        'The system'
+      ),
   },
   {
     key: 'what',
     head: 'What',
+    kind: 'own',
+    card: 'title',
     className: 'align-top whitespace-nowrap',
-    cell: (entry) => (
-      <>
+    of: (entry) => (
+      <span className="flex flex-wrap justify-between gap-x-3 sm:block">
         {actionWords(entry.action)}
-        <span className="block text-[0.8125rem]">
+        <span className="font-normal sm:block sm:text-[0.8125rem]">
           <SubjectLink subject={entry.subject} />
         </span>
-      </>
+      </span>
     ),
   },
   {
     key: 'change',
     head: 'Before and after',
+    kind: 'own',
+    card: 'block',
     className: 'align-top w-1/2 min-w-72',
-    cell: (entry) => <ChangeList entry={entry} />,
+    of: (entry) => <ChangeList entry={entry} />,
   },
   {
     key: 'role',
-    isOptional: true,
     head: 'Role',
+    kind: 'text',
+    isOptional: true,
     className: 'align-top whitespace-nowrap capitalize',
-    cell: ({ role }) => role,
+    of: (entry) => entry.role,
   },
   {
     key: 'record',
-    isOptional: true,
     head: 'Record',
-    className: 'align-top',
-    cell: ({ subject: { type, id } }) => (
-      <>
-        {type}
-        <span className="block text-[0.8125rem] break-all text-stone">{id}</span>
-      </>
-    ),
+    kind: 'text',
+    isOptional: true,
+    className: 'align-top break-all',
+    of: (entry) => entry.subject.type,
+    note: (entry) => entry.subject.id,
   },
 ]
 
@@ -87,8 +95,7 @@ export default function AuditLog() {
       caption="Changes in the admin area"
       views={<RecordTabs current="audit" className="border-b-0!" />}
       list={list}
-      columns={AUDIT_COLUMNS}
-      card={AuditCard}
+      columns={COLUMNS}
       noneFound={{
         title: 'Nothing found',
         allLabel: 'Show everything',
@@ -111,26 +118,6 @@ export default function AuditLog() {
         'days',
       ]}
     />
-  )
-}
-
-/** A change on a phone. */
-function AuditCard({ row: entry, has, facts }: CardProps<AuditEntry>) {
-  return (
-    <article className="px-4 py-3 text-sm">
-      {has('what') && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium">{actionWords(entry.action)}</span>
-          <SubjectLink subject={entry.subject} />
-        </p>
-      )}
-      <p className="mb-1.5 text-[0.8125rem] text-stone">
-        {has('who') && <>{entry.who ? <Person {...entry.who} isInline /> : 'The system'}, </>}
-        {formatDateTime(entry.at)}
-      </p>
-      {has('change') && <ChangeList entry={entry} />}
-      {facts}
-    </article>
   )
 }
 

@@ -16,6 +16,8 @@ type RowOf<E extends Endpoint> = ResponseBody<E> extends Page<infer Row> ? Exclu
 export type List<Row> = {
   /** What the address asks for, as far as the list understands it. */
   query: Query
+  /** The same on every page of it. */
+  filters: Query
   /** Narrows the list down further or less; an empty text takes a filter off. Back on the first page. */
   narrow: (changes: Record<string, string | undefined>) => void
   /** Whether the address asks for less than all of it: a filter, or a later page. */
@@ -65,12 +67,13 @@ export function useEndpointList<E extends Endpoint>(endpoint: E): List<RowOf<E>>
     setParams(wanted.current, { replace: true, preventScrollReset: true })
   }
   const { sort: _, limit: __, ...narrowed } = query
-  const filters = Object.keys(narrowed)
+  const { after: ___, before: ____, limit: _____, ...filters } = query
   const pageAt = (cursor: CursorQuery) => `?${changedAddress(params, { ...NO_PAGE, ...cursor })}`
   return {
     query,
+    filters,
     narrow,
-    isNarrowed: filters.length > 0,
+    isNarrowed: Object.keys(narrowed).length > 0,
     showAll: () => {
       wanted.current = new URLSearchParams()
       setParams(wanted.current, { replace: true, preventScrollReset: true })

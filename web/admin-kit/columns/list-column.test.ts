@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ListColumn, movedKey, shownColumns } from './list-column.ts'
 
-const column = (key: string, facts: Partial<ListColumn<never>> = {}): ListColumn<never> => ({
-  ...{ key, head: key, cell: () => null },
+type Facts = Pick<ListColumn<never>, 'isFixed' | 'isOptional' | 'needs'>
+const column = (key: string, facts: Facts = {}): ListColumn<never> => ({
+  ...{ key, head: key, kind: 'text', of: () => null },
   ...facts,
 })
 const COLUMNS = [

@@ -7,9 +7,9 @@ import { toast } from '#web/ui/overlay/toast.ts'
 
 export type ChosenColumns = ReturnType<typeof useListColumns>
 
-/** The columns that the admin has chosen for a list; `chosen` is null for the default ones. */
-export function useListColumns(list: ColumnList) {
-  const given = useMemo(() => ({ params: { list } }), [list])
+/** The columns that the admin has chosen for a list; `chosen` is null for the default ones, as where none can be chosen. */
+export function useListColumns(list: ColumnList | undefined) {
+  const given = useMemo(() => (list ? { params: { list } } : null), [list])
   const stored = useEndpointQuery(readListColumns, given, { freshness: 'shared' })
   return {
     chosen: stored.data?.columns ?? null,
@@ -23,9 +23,10 @@ export function useListColumns(list: ColumnList) {
 type Stored = ReturnType<typeof useEndpointQuery<typeof readListColumns>>
 
 /** Shows the columns at once and stores one choice after the other, so that the last one counts. */
-function useStoreColumns(list: ColumnList, stored: Stored) {
+function useStoreColumns(list: ColumnList | undefined, stored: Stored) {
   const turn = useRef(Promise.resolve())
   return (columns: string[] | null) => {
+    if (!list) return
     if (stored.data) stored.setData({ columns })
     turn.current = turn.current
       .then(() => call(chooseListColumns, { params: { list }, body: { columns } }))

@@ -28,6 +28,7 @@ interface Choice {
   hideLabel?: boolean
   /** The label of the empty value, where that is not among the options. */
   placeholder?: string
+  /** Its width, where that is not the usual one or that of its words. */
   className?: string
   options: Readonly<Record<string, string>> | readonly string[]
 }
@@ -110,6 +111,7 @@ function controlOf(filter: Filter, list: FilteredList): ReactNode {
   return (
     // One that the address does not name, or names wrongly, is the empty one.
     <Select
+      className={field.hideLabel ? 'sm:w-44' : undefined}
       {...field}
       options={options}
       value={options.some((option) => option.value === value) ? value : ''}

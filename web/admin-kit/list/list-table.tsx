@@ -1,6 +1,9 @@
 import clsx from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ListCard } from '#web/admin-kit/columns/list-card.tsx'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
+import { tableColumn } from '#web/admin-kit/columns/table-column.tsx'
 import { ApiError } from '#web/api.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { DataTable, type DataTableProps } from '#web/ui/display/data-table.tsx'
@@ -12,10 +15,10 @@ import { NotShown } from './not-shown.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
 export interface ListTableProps<Row>
-  extends Omit<DataTableProps<Row>, 'rows' | 'wholeRows' | 'loading' | 'className' | 'empty'> {
+  extends Omit<DataTableProps<Row>, 'columns' | 'rows' | 'wholeRows' | 'loading' | 'className' | 'empty'> {
   list: List<Row>
-  /** The same row as a card, for a phone. */
-  card: (row: Row) => ReactNode
+  /** Of which the cards of a phone follow, too. */
+  columns: readonly ListColumn<Row>[]
   /** Shown when nothing is found. */
   empty: ReactNode
 }
@@ -24,7 +27,7 @@ export interface ListTableProps<Row>
  * The rows of a list: a table with sticky headers on a desktop, cards on a phone, with states for loading, failing and
  * finding nothing, and the way to the other pages. Arrow keys go from row to row: from one `data-row` link to the next.
  */
-export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, columns, empty, ...table }: ListTableProps<Row>) {
   const isPhone = useIsPhone()
   const hasRows = list.rows.length + list.unreadable.length > 0
   if (list.isError && !hasRows) return <ListFailed list={list} />
@@ -43,10 +46,11 @@ export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<R
         {isEmpty ? (
           empty
         ) : isPhone ? (
-          <Cards list={list} card={card} rowKey={table.rowKey} caption={table.caption} />
+          <Cards list={list} columns={columns} {...table} />
         ) : (
           <DataTable
             {...table}
+            columns={columns.map(tableColumn)}
             rows={list.rows}
             wholeRows={list.unreadable.map(({ id }) => ({ key: id, content: <NotShown id={id} /> }))}
             loading={list.isPending}
@@ -62,12 +66,9 @@ export function ListTable<Row>({ list, card, empty, ...table }: ListTableProps<R
   )
 }
 
-function Cards<Row>({
-  list,
-  card,
-  rowKey,
-  caption,
-}: Pick<ListTableProps<Row>, 'list' | 'card' | 'rowKey' | 'caption'>) {
+type CardsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'columns' | 'rowKey' | 'isMarked' | 'caption'>
+
+function Cards<Row>({ list, columns, rowKey, isMarked, caption }: CardsProps<Row>) {
   if (list.isPending)
     return (
       <div role="status" className="grid gap-px">
@@ -80,7 +81,9 @@ function Cards<Row>({
   return (
     <ul aria-label={caption} className="divide-y divide-hairline border-y border-hairline bg-paper">
       {list.rows.map((row) => (
-        <li key={rowKey(row)}>{card(row)}</li>
+        <li key={rowKey(row)}>
+          <ListCard row={row} columns={columns} isMarked={isMarked?.(row)} />
+        </li>
       ))}
       {list.unreadable.map(({ id }) => (
         <li key={id} className="p-4">

@@ -1,15 +1,11 @@
-import { Link } from 'react-router'
 import { type DesignRow, listDesigns, readDesignImage } from '#contracts/admin/designs.ts'
 import { NEXT_DESIGN_STATUS } from '#rules/enquiries/design-status.ts'
 import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
-import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { PrivateImage } from '#web/admin-kit/private-image.tsx'
-import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { DesignBadge } from './design-badge.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
@@ -26,7 +22,6 @@ export default function CustomRequests() {
       list={list}
       views={VIEWS}
       columns={COLUMNS}
-      card={DesignCard}
       noneFound={{
         title: 'No request found',
         allLabel: 'Show all requests',
@@ -58,74 +53,35 @@ const VIEWS: readonly ViewTab[] = [
   { key: 'accepted', label: 'To make', query: { status: 'Accepted' } },
 ]
 
-const quoteOf = ({ quote }: DesignRow) => (quote === null ? null : formatRupees(quote))
-
 const COLUMNS: readonly ListColumn<DesignRow>[] = [
   {
     key: 'ticket',
-    isFixed: true,
     head: 'Request',
-    cell: (row) => (
-      <span className="flex items-center gap-3">
-        <Thumb row={row} className="size-14" />
-        <span>
-          <Link
-            data-row
-            to={adminPaths.customRequest(row.id)}
-            className="font-medium whitespace-nowrap text-link"
-          >
-            {row.ticket}
-          </Link>
-          <span className="block text-[0.8125rem] whitespace-nowrap text-stone">
-            {formatDate(row.createdAt)}
-          </span>
-        </span>
-      </span>
-    ),
+    isFixed: true,
+    kind: 'link',
+    isCode: true,
+    of: (row) => row.ticket,
+    to: (row) => adminPaths.customRequest(row.id),
+    image: (row, size) => <Thumb row={row} className={size} />,
+    note: (row) => formatDate(row.createdAt),
   },
   {
     key: 'notes',
     head: 'Notes',
-    cell: ({ notes }) => <span className="line-clamp-2 max-w-md text-stone">{notes || 'No notes'}</span>,
+    kind: 'own',
+    card: 'remark',
+    of: ({ notes }) => <span className="line-clamp-2 max-w-md text-stone">{notes || 'No notes'}</span>,
   },
   {
     key: 'customer',
     head: 'Customer',
-    cell: ({ customer: { name, mobileNumber, city } }) => (
-      <Person name={name} number={mobileNumber} note={city} />
-    ),
+    kind: 'person',
+    card: 'who',
+    of: ({ customer: { name, mobileNumber, city } }) => ({ name, number: mobileNumber, note: city }),
   },
-  { key: 'status', head: 'Status', cell: ({ status }) => <DesignBadge status={status} /> },
-  {
-    key: 'quote',
-    head: 'Quote',
-    align: 'right',
-    cell: (row) => quoteOf(row) ?? <span className="text-stone">–</span>,
-  },
+  { key: 'status', head: 'Status', kind: 'badge', of: (row) => <DesignBadge status={row.status} /> },
+  { key: 'quote', head: 'Quote', kind: 'rupees', card: 'amount', of: (row) => row.quote },
 ]
-
-function DesignCard({ row, has }: CardProps<DesignRow>) {
-  return (
-    <article className="relative flex gap-3 px-3 py-3">
-      <Thumb row={row} className="size-20" />
-      <div className="min-w-0 flex-1 text-sm">
-        <CardTitle to={adminPaths.customRequest(row.id)} aside={has('quote') && quoteOf(row)}>
-          {row.ticket}
-        </CardTitle>
-        {has('customer') && (
-          <p className="truncate">
-            <Person name={row.customer.name} number={row.customer.mobileNumber} isInline />
-          </p>
-        )}
-        {has('notes') && <p className="truncate text-stone">{row.notes || 'No notes'}</p>}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {has('status') && <DesignBadge status={row.status} />}
-          <span className="text-[0.8125rem] text-stone">{formatDate(row.createdAt)}</span>
-        </p>
-      </div>
-    </article>
-  )
-}
 
 function Thumb({ row: { images }, className }: { row: DesignRow; className: string }) {
   const [first] = images

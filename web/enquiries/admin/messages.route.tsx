@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
-import { formatDate, formatDateTime } from '#rules/format-dates.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
@@ -15,35 +15,67 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { ComplaintActions, ComplaintBadge, TreatAsComplaint } from './complaint-actions.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 
-const none = <span className="text-stone">–</span>
-
 /** What the list of messages can show; whether a message is handled comes last and is always there. */
-const MESSAGE_COLUMNS: readonly ListColumn<MessageRow>[] = [
+const COLUMNS: readonly ListColumn<MessageRow>[] = [
   {
-    ...{ key: 'sender', isFixed: true, head: 'From', className: 'align-top' },
-    cell: (row) => <Sender row={row} />,
+    key: 'sender',
+    head: 'From',
+    isFixed: true,
+    kind: 'own',
+    card: 'block',
+    className: 'align-top',
+    of: (row) => <Sender row={row} />,
   },
   {
-    ...{ key: 'message', head: 'Message', className: 'align-top w-full' },
-    cell: (row) => <Words row={row} />,
+    key: 'message',
+    head: 'Message',
+    kind: 'own',
+    card: 'block',
+    className: 'align-top w-full',
+    of: (row) => <Words row={row} />,
   },
   {
-    ...{ key: 'email', isBelow: true, head: 'E-mail', className: 'align-top' },
-    cell: ({ email }) => (email ? <MailLink email={email} /> : none),
+    key: 'email',
+    head: 'E-mail',
+    kind: 'own',
+    card: 'below',
+    className: 'align-top',
+    of: ({ email }) => email && <MailLink email={email} />,
   },
   {
-    ...{ key: 'place', isBelow: true, head: 'Place', className: 'align-top' },
-    cell: ({ place }) => place || none,
+    key: 'place',
+    head: 'Place',
+    kind: 'text',
+    card: 'below',
+    className: 'align-top',
+    of: (row) => row.place,
   },
   {
-    ...{ key: 'ticket', head: 'Ticket', isOptional: true, className: 'align-top whitespace-nowrap' },
-    cell: ({ ticket }) => ticket,
+    key: 'ticket',
+    head: 'Ticket',
+    kind: 'code',
+    isOptional: true,
+    className: 'align-top',
+    of: (row) => row.ticket,
   },
   {
-    ...{ key: 'received', head: 'Received', isOptional: true, className: 'align-top whitespace-nowrap' },
-    cell: ({ createdAt }) => formatDate(createdAt),
+    key: 'received',
+    head: 'Received',
+    kind: 'day',
+    isOptional: true,
+    className: 'align-top',
+    of: (row) => row.createdAt,
   },
 ]
+
+const HANDLED: ListColumn<MessageRow> = {
+  key: 'handled',
+  head: 'Handled',
+  kind: 'own',
+  card: 'end',
+  className: 'align-top',
+  of: (row) => <Handled row={row} />,
+}
 
 const VIEWS: readonly ViewTab[] = [
   { key: 'waiting', label: 'Waiting', query: {} },
@@ -54,7 +86,6 @@ const VIEWS: readonly ViewTab[] = [
 /** What came in through the contact form, until somebody has taken care of it. */
 export default function Messages() {
   const list = useEndpointList(listMessages)
-  const handled = (row: MessageRow) => <Handled row={row} />
   return (
     <ListScreen
       name="messages"
@@ -63,16 +94,8 @@ export default function Messages() {
       tabs={<EnquiryTabs current="messages" />}
       list={list}
       views={VIEWS}
-      columns={MESSAGE_COLUMNS}
-      lastColumn={{ key: 'handled', head: 'Handled', className: 'align-top', cell: handled }}
-      card={({ row, has, facts }) => (
-        <article className="grid gap-2 px-4 py-4">
-          <Sender row={row} />
-          {has('message') && <Words row={row} />}
-          {facts}
-          {handled(row)}
-        </article>
-      )}
+      columns={COLUMNS}
+      lastColumn={HANDLED}
       noneFound={
         list.query.search
           ? {

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { type CustomerRow, listCustomers } from '#contracts/admin/customers.ts'
 import { counted } from '#rules/counted.ts'
-import { formatDate } from '#rules/format-dates.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
@@ -21,7 +19,6 @@ export default function Customers() {
       list={list}
       views={VIEWS}
       columns={COLUMNS}
-      card={CustomerCard}
       noneFound={{
         title: 'No customers found',
         allLabel: 'Show everybody',
@@ -48,73 +45,40 @@ const VIEWS: readonly ViewTab[] = [
 ]
 
 const numberOf = ({ mobileNumber }: CustomerRow) => mobileNumber && formatMobileNumber(mobileNumber)
-const nameOf = (row: CustomerRow) => row.name || numberOf(row) || 'Unnamed customer'
-const ordersOf = ({ orders }: CustomerRow) => counted(orders, 'order')
 
 const COLUMNS: readonly ListColumn<CustomerRow>[] = [
   {
     key: 'name',
-    isFixed: true,
     head: 'Customer',
-    cell: (row) => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link data-row to={adminPaths.customer(row.id)} className="font-medium text-link">
-          {nameOf(row)}
-        </Link>
+    isFixed: true,
+    kind: 'link',
+    of: (row) => row.name || numberOf(row) || 'Unnamed customer',
+    to: (row) => adminPaths.customer(row.id),
+    marks: (row) => (
+      <>
         <RoleBadge role={row.role} />
         <BlockedBadge blocked={row.blocked} />
-      </span>
+      </>
     ),
   },
-  {
-    key: 'number',
-    head: 'Mobile number',
-    cell: (row) => (
-      <span translate="no" className="money">
-        {numberOf(row)}
-      </span>
-    ),
-  },
-  {
-    key: 'email',
-    head: 'E-mail',
-    cell: ({ email }) => <span className="text-stone">{email}</span>,
-  },
-  { key: 'city', head: 'City', cell: ({ city }) => city },
-  {
-    key: 'since',
-    head: 'Since',
-    cell: ({ since }) => <span className="whitespace-nowrap text-stone">{formatDate(since)}</span>,
-  },
+  { key: 'number', head: 'Mobile number', kind: 'code', card: 'who', cardHead: '', of: numberOf },
+  { key: 'email', head: 'E-mail', kind: 'text', className: 'text-stone', of: (row) => row.email },
+  { key: 'city', head: 'City', kind: 'text', card: 'who', of: (row) => row.city },
+  { key: 'since', head: 'Since', kind: 'day', className: 'text-stone', of: (row) => row.since },
   {
     key: 'last',
     head: 'Last order',
-    cell: ({ lastOrderAt }) => (
-      <span className="whitespace-nowrap text-stone">{lastOrderAt ? formatDate(lastOrderAt) : '–'}</span>
-    ),
+    kind: 'day',
+    card: 'foot',
+    className: 'text-stone',
+    of: (row) => row.lastOrderAt,
   },
-  { key: 'orders', head: 'Orders', align: 'right', cell: ({ orders }) => orders },
+  {
+    key: 'orders',
+    head: 'Orders',
+    kind: 'own',
+    align: 'right',
+    card: 'foot',
+    of: ({ orders }, on) => (on === 'card' ? counted(orders, 'order') : orders),
+  },
 ]
-
-function CustomerCard({ row, has, facts }: CardProps<CustomerRow>) {
-  const reached = [has('number') && row.name && numberOf(row), has('city') && row.city]
-  return (
-    <article className="relative px-4 py-3 text-sm">
-      <p className="flex items-start justify-between gap-3">
-        <Link data-row to={adminPaths.customer(row.id)} className="font-medium after:absolute after:inset-0">
-          {nameOf(row)}
-        </Link>
-        <span className="flex flex-wrap justify-end gap-1.5">
-          <RoleBadge role={row.role} />
-          <BlockedBadge blocked={row.blocked} />
-        </span>
-      </p>
-      <p className="text-stone">{reached.filter(Boolean).join(' · ')}</p>
-      <p className="text-[0.8125rem] text-stone">
-        {has('orders') && ordersOf(row)}
-        {has('last') && row.lastOrderAt && ` · the last order on ${formatDate(row.lastOrderAt)}`}
-      </p>
-      {facts}
-    </article>
-  )
-}

@@ -2,19 +2,16 @@ import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { exportItems, type ItemRowView, listItems } from '#contracts/admin/items.ts'
-import { formatDate } from '#rules/format-dates.ts'
 import { ITEM_STATUS, ITEM_STATUSES } from '#rules/items/item-status.ts'
-import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
-import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
+import type { DrawnOn, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { linksOfItems } from '#web/admin-kit/module-links.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import { LinkButton } from '#web/page-links.tsx'
-import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { purityText } from '#web/pricing/measures.ts'
 import { type List, useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -27,11 +24,7 @@ const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'dead-stock', label: 'Dead stock', query: { stock: 'dead' } },
   { key: 'overdue', label: 'Overdue on approval', query: { stock: 'overdue' } },
-  ...ITEM_STATUSES.map((status) => ({
-    key: status,
-    label: ITEM_STATUS[status].label,
-    query: { status },
-  })),
+  ...ITEM_STATUSES.map((status) => ({ key: status, label: ITEM_STATUS[status].label, query: { status } })),
   { key: 'archived', label: 'Archived', query: { status: 'archived' } },
 ]
 
@@ -39,7 +32,6 @@ const VIEWS: readonly ViewTab[] = [
 export default function Items() {
   const list = useEndpointList(listItems)
   const places = usePlaces()
-  const { after: _, before: __, limit: ___, ...filters } = list.query
   return (
     <ListScreen
       name="items"
@@ -47,8 +39,7 @@ export default function Items() {
       tabs={<StockTabs current="Items" />}
       list={list}
       views={VIEWS}
-      columns={ITEM_COLUMNS}
-      card={ItemCard}
+      columns={COLUMNS}
       noneFound={{
         title: 'No items found',
         allLabel: 'Show all items',
@@ -58,17 +49,10 @@ export default function Items() {
         title: 'No items yet',
         hint: 'Open a product and press “Stock by item” to give each of its pieces a tag.',
       }}
-      totals={<StockSums filters={filters} />}
+      totals={<StockSums filters={list.filters} />}
       search={{ label: 'Search items', placeholder: 'Tag, HUID or product' }}
       filters={[
-        {
-          name: 'place',
-          label: 'Place',
-          hideLabel: true,
-          placeholder: 'Every place',
-          className: 'sm:w-44',
-          options: places,
-        },
+        { name: 'place', label: 'Place', hideLabel: true, placeholder: 'Every place', options: places },
         { name: 'productId', control: <OfProduct id={list.query.productId ?? ''} list={list} /> },
       ]}
       actions={
@@ -76,7 +60,7 @@ export default function Items() {
           <ExportButton endpoint={exportItems} query={list.query} what="items" needs="products.export" />
           {linksOfItems(
             list.rows.map(({ tag }) => tag),
-            filters,
+            list.filters,
           ).map(({ to, several }) => (
             <LinkButton key={several} kind="secondary" to={to}>
               {several}
@@ -104,108 +88,47 @@ function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
   )
 }
 
-function ItemCard({ row, has, facts }: CardProps<ItemRowView>) {
-  return (
-    <article className="relative px-3 py-3 text-sm">
-      <CardTitle
-        to={adminPaths.item(row.tag)}
-        aside={has('price') && row.price !== null && formatRupees(row.price)}
-      >
-        {row.tag}
-      </CardTitle>
-      {has('product') && (
-        <p className="truncate">{[row.product.name, row.variantWords].filter(Boolean).join(', ')}</p>
-      )}
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {has('status') && <ItemBadge status={row.status} isArchived={row.isArchived} />}
-        {has('weight') && (
-          <span translate="no" className="text-stone">
-            {gramsText(row.grossWeight)}
-          </span>
-        )}
-        <span className="ml-auto">
-          <ItemThumb item={row} />
-        </span>
-      </p>
-      {facts}
-    </article>
-  )
-}
-
-const right = { align: 'right', className: 'whitespace-nowrap' } as const
-const money = (rupees: number | null) =>
-  rupees !== null && (
-    <span translate="no" className="money">
-      {formatRupees(rupees)}
-    </span>
-  )
-
 /** What the list of items can show. */
-const ITEM_COLUMNS: readonly ListColumn<ItemRowView>[] = [
+const COLUMNS: readonly ListColumn<ItemRowView>[] = [
   {
-    ...{ key: 'tag', isFixed: true, head: 'Tag' },
-    cell: (item) => (
-      <span className="flex items-center gap-2">
-        <ItemThumb item={item} />
-        <Link
-          data-row
-          to={adminPaths.item(item.tag)}
-          translate="no"
-          className="font-medium whitespace-nowrap text-link money"
-        >
-          {item.tag}
-        </Link>
-      </span>
-    ),
+    key: 'tag',
+    head: 'Tag',
+    isFixed: true,
+    kind: 'link',
+    isCode: true,
+    of: (row) => row.tag,
+    to: (row) => adminPaths.item(row.tag),
+    image: ({ photographs: [first] }, size) =>
+      first && <CatalogueImage image={first} alt="" sizes="64px" className={`shrink-0 ${size}`} />,
   },
   {
-    ...{ key: 'product', head: 'Product' },
-    cell: ({ product, variantWords }) => (
-      <span className="block">
-        <Link to={adminPaths.product(product.id)} className="line-clamp-2 text-link">
-          {product.name}
-        </Link>
-        {variantWords && <span className="block text-[0.8125rem] text-stone">{variantWords}</span>}
-      </span>
-    ),
+    key: 'product',
+    head: 'Product',
+    kind: 'own',
+    card: 'what',
+    of: (row, on) => <ProductOf {...{ row, on }} />,
   },
-  {
-    ...{ key: 'weight', head: 'Gross', ...right },
-    cell: ({ grossWeight }) => gramsText(grossWeight),
-  },
-  { ...{ key: 'net', isBelow: true, head: 'Net', ...right }, cell: ({ netWeight }) => gramsText(netWeight) },
-  {
-    ...{ key: 'stones', isOptional: true, head: 'Stones', ...right },
-    cell: ({ stoneWeight }) => stoneWeight > 0 && gramsText(stoneWeight),
-  },
-  { ...{ key: 'purity', isBelow: true, head: 'Purity' }, cell: ({ purity }) => purityText(purity) },
-  {
-    ...{ key: 'huid', isBelow: true, head: 'HUID' },
-    cell: ({ huid }) =>
-      huid && (
-        <span translate="no" className="money">
-          {huid}
-        </span>
-      ),
-  },
-  { ...{ key: 'place', isBelow: true, head: 'Place' }, cell: ({ place }) => place },
-  {
-    ...{ key: 'status', head: 'Status' },
-    cell: ({ status, isArchived }) => <ItemBadge status={status} isArchived={isArchived} />,
-  },
-  { ...{ key: 'price', head: 'Price today', ...right }, cell: ({ price }) => money(price) },
-  {
-    ...{ key: 'cost', isOptional: true, head: 'Cost', needs: 'costs.read', ...right },
-    cell: ({ cost }) => money(cost),
-  },
-  {
-    ...{ key: 'added', isOptional: true, head: 'Added', className: 'whitespace-nowrap' },
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
+  { key: 'weight', head: 'Gross', kind: 'grams', card: 'remark', of: (row) => row.grossWeight },
+  { key: 'net', head: 'Net', kind: 'grams', card: 'remark', of: (row) => row.netWeight },
+  { key: 'stones', head: 'Stones', kind: 'grams', isOptional: true, of: (row) => row.stoneWeight || null },
+  { key: 'purity', head: 'Purity', kind: 'text', card: 'remark', of: (row) => purityText(row.purity) },
+  { key: 'huid', head: 'HUID', kind: 'code', card: 'foot', of: (row) => row.huid },
+  { key: 'place', head: 'Place', kind: 'text', card: 'foot', of: (row) => row.place },
+  { key: 'status', head: 'Status', kind: 'badge', of: (row) => <ItemBadge {...row} /> },
+  { key: 'price', head: 'Price today', kind: 'rupees', card: 'amount', of: (row) => row.price },
+  { key: 'cost', head: 'Cost', kind: 'rupees', needs: 'costs.read', isOptional: true, of: (row) => row.cost },
+  { key: 'added', head: 'Added', kind: 'day', isOptional: true, of: (row) => row.createdAt },
 ]
 
-/** The first photograph of an item, small; nothing where it has none. */
-function ItemThumb({ item: { photographs } }: { item: Pick<ItemRowView, 'photographs'> }) {
-  const [first] = photographs
-  return first && <CatalogueImage image={first} alt="" sizes="36px" className="size-9 shrink-0" />
+/** The product of an item; in the table the way to it. */
+function ProductOf({ row: { product, variantWords }, on }: { row: ItemRowView; on: DrawnOn }) {
+  if (on === 'card') return [product.name, variantWords].filter(Boolean).join(', ')
+  return (
+    <>
+      <Link to={adminPaths.product(product.id)} className="line-clamp-2 text-link">
+        {product.name}
+      </Link>
+      {variantWords && <span className="block text-[0.8125rem] text-stone">{variantWords}</span>}
+    </>
+  )
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { UnreadableRow } from '#contracts/unreadable.ts'
-import { formatDate, formatDateTime, formatTime } from '#rules/format-dates.ts'
+import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
@@ -54,6 +55,27 @@ export function RateRecords({ status, onUndone }: { status: RateStatus; onUndone
   )
 }
 
+// Seven rates have to fit beside them on a laptop.
+const COLUMNS: readonly ListColumn<Row>[] = [
+  {
+    key: 'when',
+    head: 'When',
+    kind: 'moment',
+    card: 'title',
+    className: 'money',
+    of: (row) => row.publishedAt,
+  },
+  { key: 'who', head: 'Who', kind: 'own', card: 'who', className: WRAPS, of: (row) => <Setter {...row} /> },
+  { key: 'reason', head: 'Reason', kind: 'text', card: 'remark', className: WRAPS, of: (row) => row.reason },
+  ...RATE_NAMES.map((name) => ({
+    key: name,
+    head: RATE_LABELS[name],
+    kind: 'rupees' as const,
+    card: 'below' as const,
+    of: (row: Row) => row[name],
+  })),
+]
+
 /** Every set of rates, newest first. It is read again when others come into force. */
 function RateHistory() {
   const list = useEndpointList(listRateHistory)
@@ -62,47 +84,7 @@ function RateHistory() {
       caption="All published rates"
       list={list}
       rowKey={({ id }: Row) => id}
-      columns={[
-        {
-          key: 'when',
-          head: 'When',
-          cell: ({ publishedAt }) => (
-            <>
-              {formatDate(publishedAt)}
-              <span className="block text-stone">{formatTime(publishedAt)}</span>
-            </>
-          ),
-          className: 'money',
-        },
-        // Seven rates have to fit beside them on a laptop.
-        { key: 'who', head: 'Who', cell: (row) => <Setter {...row} />, className: WRAPS },
-        { key: 'reason', head: 'Reason', cell: ({ reason }) => reason, className: WRAPS },
-        ...RATE_NAMES.map((name) => ({
-          key: name,
-          head: RATE_LABELS[name],
-          align: 'right' as const,
-          cell: (row: Row) => formatRupees(row[name]),
-        })),
-      ]}
-      card={(row) => (
-        <div className="px-1 py-3 text-sm">
-          <p className="font-medium">{formatDateTime(row.publishedAt)}</p>
-          <div className="text-stone">
-            <Setter {...row} />
-            {row.reason && <p>{row.reason}</p>}
-          </div>
-          <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-0.5">
-            {RATE_NAMES.map((name) => (
-              <div key={name} className="flex justify-between gap-2">
-                <dt className="text-stone">{RATE_LABELS[name]}</dt>
-                <dd translate="no" className="tabular-nums">
-                  {formatRupees(row[name])}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      columns={COLUMNS}
       empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}
     />
   )

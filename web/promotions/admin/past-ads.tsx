@@ -20,35 +20,37 @@ export function PastAds({ onAgain }: { onAgain: (ad: AdminAd) => void }) {
       list={list}
       rowKey={({ id }) => id}
       columns={[
+        { key: 'ad', head: 'Ad', kind: 'own', card: 'title', of: (ad) => <AdName ad={ad} /> },
         {
-          key: 'ad',
-          head: 'Ad',
-          cell: ({ title, image }) => (
-            <span className="flex items-center gap-3">
-              <CatalogueImage image={image} sizes="5rem" className="aspect-video w-20 shrink-0" />
-              <span className="font-medium">{title}</span>
-            </span>
-          ),
+          key: 'days',
+          head: 'Dates',
+          kind: 'text',
+          card: 'foot',
+          className: 'whitespace-nowrap',
+          of: daysOf,
         },
-        { key: 'days', head: 'Dates', cell: (ad) => <Days ad={ad} /> },
-        { key: 'again', head: 'Run again', hideHead: true, align: 'right', cell: again },
+        {
+          key: 'again',
+          head: 'Run again',
+          hideHead: true,
+          kind: 'own',
+          align: 'right',
+          card: 'action',
+          of: again,
+        },
       ]}
-      card={(ad) => (
-        <article className="grid gap-2 px-4 py-3">
-          <p className="font-medium">{ad.title}</p>
-          <Days ad={ad} />
-          <p>{again(ad)}</p>
-        </article>
-      )}
       empty={<EmptyState title="No past ads yet" />}
     />
   )
 }
 
-function Days({ ad: { startsOn, endsOn } }: { ad: AdminAd }) {
+const daysOf = ({ startsOn, endsOn }: AdminAd) => `${formatDate(startsOn)} – ${formatDate(endsOn)}`
+
+function AdName({ ad: { title, image } }: { ad: AdminAd }) {
   return (
-    <span className="text-sm whitespace-nowrap text-stone">
-      {formatDate(startsOn)} – {formatDate(endsOn)}
+    <span className="flex items-center gap-3">
+      <CatalogueImage image={image} sizes="5rem" className="aspect-video w-20 shrink-0" />
+      <span className="font-medium">{title}</span>
     </span>
   )
 }

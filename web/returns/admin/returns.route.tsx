@@ -1,16 +1,13 @@
-import { Link } from 'react-router'
+import clsx from 'clsx'
 import { listReturns, type ReturnRow } from '#contracts/admin/return-requests.ts'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
-import { formatRupees } from '#rules/money.ts'
 import { RETURN_STATUSES } from '#rules/returns/return-steps.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
-import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
+import type { DrawnOn, ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { WayBackTabs } from '#web/admin-kit/way-back-tabs.tsx'
 import { LinkButton } from '#web/page-links.tsx'
-import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { KIND_WORDS, requestWords } from '#web/returns/return-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
@@ -38,8 +35,7 @@ export default function Returns() {
       tabs={<WayBackTabs current="Returns" />}
       list={list}
       views={VIEWS}
-      columns={RETURN_COLUMNS}
-      card={ReturnCard}
+      columns={COLUMNS}
       noneFound={{
         title: 'No return found',
         allLabel: 'Show all returns',
@@ -52,22 +48,8 @@ export default function Returns() {
       }}
       search={{ label: 'Return or order number' }}
       filters={[
-        {
-          name: 'kind',
-          label: 'Kind',
-          hideLabel: true,
-          placeholder: 'Every kind',
-          className: 'sm:w-36',
-          options: KIND_WORDS,
-        },
-        {
-          name: 'status',
-          label: 'Status',
-          hideLabel: true,
-          placeholder: 'Every status',
-          className: 'sm:w-44',
-          options: STATUSES,
-        },
+        { name: 'kind', label: 'Kind', hideLabel: true, placeholder: 'Every kind', options: KIND_WORDS },
+        { name: 'status', label: 'Status', hideLabel: true, placeholder: 'Every status', options: STATUSES },
         {
           name: 'product',
           label: 'Product is',
@@ -81,101 +63,67 @@ export default function Returns() {
   )
 }
 
-function ReturnCard({ row, has }: CardProps<ReturnRow>) {
-  return (
-    <article className="relative px-3 py-3 text-sm">
-      <CardTitle
-        to={adminPaths.return(row.number)}
-        aside={has('amount') && row.kind !== 'resizing' && formatRupees(row.amount)}
-      >
-        {row.number}
-      </CardTitle>
-      {has('product') && <p className="truncate">{row.name}</p>}
-      {has('customer') && (
-        <p className="truncate">
-          <Person name={row.customer.name} number={row.customer.mobileNumber} isInline />
-        </p>
-      )}
-      {has('reason') && <p className="truncate text-stone">{requestWords(row)}</p>}
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {has('status') && <ReturnBadge status={row.status} />}
-        <span className="text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
-        {row.answerBy && (
-          <span className={`text-[0.8125rem] ${row.isLate ? 'text-ruby' : 'text-stone'}`}>
-            {row.isLate ? 'Overdue since' : 'Promised by'} {formatWeekday(row.answerBy)}
-          </span>
-        )}
-      </p>
-    </article>
-  )
-}
-
-const RETURN_COLUMNS: readonly ListColumn<ReturnRow>[] = [
+const COLUMNS: readonly ListColumn<ReturnRow>[] = [
   {
     key: 'number',
-    isFixed: true,
     head: 'Return',
-    cell: (row) => (
-      <span className="block whitespace-nowrap">
-        <Link
-          data-row
-          to={adminPaths.return(row.number)}
-          translate="no"
-          className="font-medium text-link money"
-        >
-          {row.number}
-        </Link>
-        <span className="block text-[0.8125rem] text-stone">{formatDate(row.requestedAt)}</span>
-      </span>
-    ),
+    isFixed: true,
+    kind: 'link',
+    isCode: true,
+    of: (row) => row.number,
+    to: (row) => adminPaths.return(row.number),
+    note: (row) => formatDate(row.requestedAt),
   },
   {
     key: 'product',
     head: 'Product',
-    cell: ({ name, orderNumber }) => (
-      <span className="block">
-        <span className="line-clamp-2">{name}</span>
-        <span translate="no" className="block text-[0.8125rem] text-stone money">
-          {orderNumber}
-        </span>
-      </span>
-    ),
+    kind: 'text',
+    card: 'what',
+    of: (row) => row.name,
+    note: (row) => row.orderNumber,
   },
   {
     key: 'customer',
     head: 'Customer',
-    cell: ({ customer: { name, mobileNumber } }) => <Person name={name} number={mobileNumber} />,
+    kind: 'person',
+    card: 'who',
+    of: ({ customer: { name, mobileNumber } }) => ({ name, number: mobileNumber }),
   },
-  { key: 'reason', head: 'Reason', cell: requestWords },
-  { key: 'status', head: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
-  {
-    key: 'place',
-    isBelow: true,
-    head: 'Product is',
-    cell: ({ product, arriveBy, status }) =>
-      status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product],
-  },
+  { key: 'reason', head: 'Reason', kind: 'text', card: 'remark', of: requestWords },
+  { key: 'status', head: 'Status', kind: 'badge', of: (row) => <ReturnBadge status={row.status} /> },
+  { key: 'place', head: 'Product is', kind: 'text', of: placeWords },
   {
     key: 'answer',
-    isBelow: true,
     head: 'Promised by',
-    cell: ({ answerBy, isLate }) =>
-      answerBy && (
-        <span className={`whitespace-nowrap ${isLate ? 'text-ruby' : ''}`}>
-          {formatWeekday(answerBy)}
-          {isLate && <span className="block text-[0.8125rem]">overdue</span>}
-        </span>
-      ),
+    kind: 'own',
+    card: 'foot',
+    cardHead: '',
+    of: promised,
   },
   {
     key: 'amount',
     head: 'Amount',
-    align: 'right',
-    cell: ({ kind, amount }) =>
-      kind !== 'resizing' && (
-        <span translate="no" className="money">
-          {formatRupees(amount)}
-        </span>
-      ),
+    kind: 'rupees',
+    card: 'amount',
+    of: (row) => (row.kind === 'resizing' ? null : row.amount),
   },
 ]
+
+/** The promised day, in red once it has passed. */
+function promised({ answerBy, isLate }: ReturnRow, on: DrawnOn) {
+  if (!answerBy) return null
+  const day = formatWeekday(answerBy)
+  if (on === 'card')
+    return <span className={isLate ? 'text-ruby' : undefined}>{`${isLate ? 'Overdue since' : 'Promised by'} ${day}`}</span>
+  return (
+    <span className={clsx('whitespace-nowrap', isLate && 'text-ruby')}>
+      {day}
+      {isLate && <span className="block text-[0.8125rem]">overdue</span>}
+    </span>
+  )
+}
+
+/** Where the product is, or by when it is expected. */
+function placeWords({ product, arriveBy, status }: ReturnRow) {
+  return status === 'approved' && arriveBy ? `Due by ${formatWeekday(arriveBy)}` : PLACE_WORDS[product]
+}

@@ -1,16 +1,11 @@
-import Plus from 'lucide-react/icons/plus'
-import { Link } from 'react-router'
 import { formatDate, formatWeekday } from '#rules/format-dates.ts'
-import { grams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { listRepairs, type RepairRow } from '#trade/repairs/contract/repairs.ts'
-import type { CardProps, ListColumn } from '#web/admin-kit/columns/list-column.ts'
-import { CardTitle } from '#web/admin-kit/list/card-title.tsx'
+import { AddLink } from '#web/admin-kit/add-link.tsx'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 import { WayBackTabs } from '#web/admin-kit/way-back-tabs.tsx'
-import { LinkButton } from '#web/page-links.tsx'
-import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { repairPaths } from './paths.ts'
 import { RepairBadge } from './repair-badge.tsx'
@@ -31,16 +26,10 @@ export default function Repairs() {
       name="repairs"
       title="Repairs"
       tabs={<WayBackTabs current="Repairs" />}
-      actions={
-        <LinkButton to={repairPaths.newRepair()}>
-          <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Take a piece in
-        </LinkButton>
-      }
+      actions={<AddLink to={repairPaths.newRepair()}>Take a piece in</AddLink>}
       list={list}
       views={VIEWS}
       columns={COLUMNS}
-      card={RepairCard}
       noneFound={{
         title: 'No repair found',
         allLabel: 'Show all repairs',
@@ -67,86 +56,34 @@ function whereWords({ status, karigar, readyOn, readyAt, isLate }: RepairRow): s
 const costOf = ({ charge, estimate }: RepairRow): string =>
   (charge ?? estimate) === 0 ? 'Free' : formatRupees(charge ?? estimate)
 
-function RepairCard({ row, has }: CardProps<RepairRow>) {
-  return (
-    <article className="relative px-3 py-3 text-sm">
-      <CardTitle to={repairPaths.repair(row.number)} aside={has('amount') && costOf(row)}>
-        {row.number}
-      </CardTitle>
-      {has('piece') && (
-        <p className="truncate">
-          {row.description}, {row.work}
-        </p>
-      )}
-      {has('customer') && (
-        <p className="truncate">
-          <Person {...row.customer} isInline />
-        </p>
-      )}
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {has('status') && <RepairBadge status={row.status} />}
-        <span className={`text-[0.8125rem] ${row.isLate ? 'text-ruby' : 'text-stone'}`}>
-          {whereWords(row)}
-        </span>
-      </p>
-    </article>
-  )
-}
-
 const COLUMNS: readonly ListColumn<RepairRow>[] = [
   {
     key: 'number',
-    isFixed: true,
     head: 'Repair',
-    cell: (row) => (
-      <span className="block whitespace-nowrap">
-        <Link
-          data-row
-          to={repairPaths.repair(row.number)}
-          translate="no"
-          className="font-medium text-link money"
-        >
-          {row.number}
-        </Link>
-        <span className="block text-[0.8125rem] text-stone">{formatDate(row.takenInAt)}</span>
-      </span>
-    ),
+    isFixed: true,
+    kind: 'link',
+    isCode: true,
+    of: (row) => row.number,
+    to: (row) => repairPaths.repair(row.number),
+    note: (row, on) => on === 'table' && formatDate(row.takenInAt),
   },
   {
     key: 'piece',
     head: 'Piece',
-    cell: ({ description, work }) => (
-      <span className="block">
-        <span className="line-clamp-1">{description}</span>
-        <span className="line-clamp-1 text-[0.8125rem] text-stone">{work}</span>
-      </span>
-    ),
+    kind: 'text',
+    card: 'what',
+    of: (row) => row.description,
+    note: (row) => row.work,
   },
-  { key: 'customer', head: 'Customer', cell: ({ customer }) => <Person {...customer} /> },
-  { key: 'status', head: 'Status', cell: ({ status }) => <RepairBadge status={status} /> },
-  {
-    key: 'where',
-    head: 'Karigar or day',
-    cell: (row) => <span className={row.isLate ? 'text-ruby' : undefined}>{whereWords(row)}</span>,
-  },
-  {
-    key: 'weight',
-    head: 'Weight',
-    align: 'right',
-    cell: ({ grossWeight }) => (
-      <span translate="no" className="whitespace-nowrap tabular-nums">
-        {grams(grossWeight)}
-      </span>
-    ),
-  },
-  {
-    key: 'amount',
-    head: 'Charge',
-    align: 'right',
-    cell: (row) => (
-      <span translate="no" className="money">
-        {costOf(row)}
-      </span>
-    ),
-  },
+  { key: 'customer', head: 'Customer', kind: 'person', card: 'who', of: (row) => row.customer },
+  { key: 'status', head: 'Status', kind: 'badge', of: (row) => <RepairBadge status={row.status} /> },
+  { key: 'where', head: 'Karigar or day', kind: 'own', card: 'foot', of: whereOf },
+  { key: 'weight', head: 'Weight', kind: 'grams', of: (row) => row.grossWeight },
+  { key: 'amount', head: 'Charge', kind: 'own', align: 'right', card: 'amount', of: costOf },
 ]
+
+/** Beside its status: where a repair is, or by when it was promised. */
+function whereOf(row: RepairRow) {
+  const words = whereWords(row)
+  return words && <span className={row.isLate ? 'text-ruby' : undefined}>{words}</span>
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#rules/format-dates.ts'
 import {
@@ -8,18 +8,15 @@ import {
   type StockTakeRow,
   startStockTake,
 } from '#trade/stock-takes/contract/stock-takes.ts'
-import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { ListTable } from '#web/admin-kit/list/list-table.tsx'
+import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
+import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
 import { StockTabs } from '#web/items/admin/stock-tabs.tsx'
-import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import type { Column } from '#web/ui/display/data-table.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -33,79 +30,53 @@ export default function StockTakes() {
   const { whyNot } = useAdministrator()
   const [isStarting, setIsStarting] = useState(false)
   return (
-    <AdminPage
+    <ListScreen
       title="Stock-take"
-      fills
+      caption="Counts"
       actions={
         <Button blockedBecause={whyNot('products.change')} onClick={() => setIsStarting(true)}>
           Start a count
         </Button>
       }
+      tabs={<StockTabs current="Stock-take" />}
+      list={list}
+      columns={COLUMNS}
+      none={{
+        title: 'Nothing has been counted yet',
+        hint: 'Start a count of a tray or of the whole shop. Several people can scan at once.',
+      }}
     >
-      <StockTabs current="Stock-take" />
-      <ListTable
-        caption="Counts"
-        list={list}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        card={(take) => <StockTakeCard take={take} />}
-        empty={
-          <EmptyState title="Nothing has been counted yet">
-            Start a count of a tray or of the whole shop. Several people can scan at once.
-          </EmptyState>
-        }
-      />
       {isStarting && <StartDialog onClose={() => setIsStarting(false)} />}
-    </AdminPage>
+    </ListScreen>
   )
 }
 
-const COLUMNS: Column<StockTakeRow>[] = [
+const COLUMNS: readonly ListColumn<StockTakeRow>[] = [
   {
     key: 'place',
     head: 'Counted',
-    cell: ({ id, place }) => (
-      <Link data-row to={stockTakePaths.stockTake(id)} className="font-medium text-link">
-        {placeWords(place)}
-      </Link>
-    ),
+    kind: 'link',
+    of: (row) => placeWords(row.place),
+    to: (row) => stockTakePaths.stockTake(row.id),
   },
-  { key: 'status', head: 'Status', cell: ({ status }) => <StockTakeBadge status={status} /> },
+  { key: 'status', head: 'Status', kind: 'badge', of: (row) => <StockTakeBadge status={row.status} /> },
   {
     key: 'started',
     head: 'Started',
-    cell: ({ startedAt, startedBy }) => (
-      <>
-        <span className="block whitespace-nowrap">{formatDateTime(startedAt)}</span>
-        <span className="text-stone">{startedBy.name}</span>
-      </>
-    ),
+    kind: 'text',
+    card: 'remark',
+    of: (row) => formatDateTime(row.startedAt),
+    note: (row) => row.startedBy.name,
   },
+  { key: 'closed', head: 'Ended by', kind: 'person', of: (row) => row.closedBy },
   {
-    key: 'closed',
-    head: 'Ended by',
-    cell: ({ closedBy }) => closedBy && <Person {...closedBy} />,
+    key: 'counts',
+    head: 'Result',
+    kind: 'text',
+    card: 'what',
+    of: ({ counts }) => counts && countWords(counts),
   },
-  { key: 'counts', head: 'Result', cell: ({ counts }) => counts && countWords(counts) },
 ]
-
-function StockTakeCard({ take }: { take: StockTakeRow }) {
-  const { id, place, status, startedAt, startedBy, counts } = take
-  return (
-    <article className="relative grid gap-1 px-4 py-3 text-sm">
-      <p className="flex items-start justify-between gap-3">
-        <Link data-row to={stockTakePaths.stockTake(id)} className="font-medium after:absolute after:inset-0">
-          {placeWords(place)}
-        </Link>
-        <StockTakeBadge status={status} />
-      </p>
-      <p className="text-stone">
-        {formatDateTime(startedAt)} · {startedBy.name}
-      </p>
-      {counts && <p>{countWords(counts)}</p>}
-    </article>
-  )
-}
 
 /** The first choice is the whole shop. */
 const WholeOrPlace = z.object({ place: z.string().transform((place) => place || null) })

@@ -1,8 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import type { AdminProductRow, ProductSort } from '#contracts/admin/catalogue.ts'
-import { formatDate } from '#rules/format-dates.ts'
-import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { SelectAll } from '#web/admin-kit/list/select-rows.tsx'
@@ -14,42 +11,43 @@ import { gramsText, purityText } from '#web/pricing/measures.ts'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ProductMarks } from './product-marks.tsx'
 
-const none = <span className="text-stone">–</span>
-const facts = { isOptional: true, className: 'whitespace-nowrap' } as const
-
 /** What else the list of products can show; its data holds them anyway. */
-const OPTIONAL_PRODUCT_COLUMNS: readonly ListColumn<AdminProductRow>[] = [
+const OPTIONAL_COLUMNS: readonly ListColumn<AdminProductRow>[] = [
+  { key: 'sku', head: 'SKU', kind: 'code', isOptional: true, of: (row) => row.sku },
   {
-    ...{ key: 'sku', head: 'SKU', ...facts },
-    cell: ({ sku }) =>
-      sku ? (
-        <span translate="no" className="money">
-          {sku}
-        </span>
-      ) : (
-        none
-      ),
+    key: 'type',
+    head: 'Type',
+    kind: 'text',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+    of: (row) => row.type,
   },
-  { ...{ key: 'type', head: 'Type', ...facts }, cell: ({ type }) => type },
+  { key: 'gross-weight', head: 'Gross weight', kind: 'grams', isOptional: true, of: (row) => row.weight },
   {
-    ...{ key: 'gross-weight', head: 'Gross weight', align: 'right', ...facts },
-    cell: ({ weight }) => gramsText(weight),
-  },
-  {
-    ...{ key: 'net-weight', head: 'Net weight', align: 'right', ...facts },
-    cell: ({ netWeight }) => (netWeight > 0 ? gramsText(netWeight) : none),
-  },
-  { ...{ key: 'making', head: 'Making', ...facts }, cell: ({ making }) => making || none },
-  {
-    ...{ key: 'cost', head: 'Cost', align: 'right', needs: 'costs.read', ...facts },
-    cell: ({ costPaise }) => (costPaise === null ? none : formatRupees(costPaise, { paise: 'always' })),
+    key: 'net-weight',
+    head: 'Net weight',
+    kind: 'grams',
+    isOptional: true,
+    of: (row) => row.netWeight || null,
   },
   {
-    ...{ key: 'added', head: 'Added', ...facts },
-    sortable: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    key: 'making',
+    head: 'Making',
+    kind: 'text',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+    of: (row) => row.making,
   },
-  { ...{ key: 'updated', head: 'Updated', ...facts }, cell: ({ updatedAt }) => formatDate(updatedAt) },
+  {
+    key: 'cost',
+    head: 'Cost',
+    kind: 'exact',
+    needs: 'costs.read',
+    isOptional: true,
+    of: (row) => row.costPaise,
+  },
+  { key: 'added', head: 'Added', kind: 'day', sortable: true, isOptional: true, of: (row) => row.createdAt },
+  { key: 'updated', head: 'Updated', kind: 'day', isOptional: true, of: (row) => row.updatedAt },
 ]
 
 /** Which head, which way: the list's orders as the table shows them. */
@@ -72,76 +70,62 @@ export function productColumns(
   return [
     {
       key: 'choose',
-      isFixed: true,
       head: 'Choose',
+      isFixed: true,
       headControl: <SelectAll label="Select all on this page" selection={selection} count={shown} />,
+      kind: 'own',
+      card: 'choice',
       className: 'w-px pr-0!',
-      cell: (row) => <ChooseProduct row={row} selection={selection} />,
+      of: (row) => <ChooseProduct row={row} selection={selection} />,
     },
     {
       key: 'name',
-      isFixed: true,
       head: 'Product',
+      isFixed: true,
       sortable: true,
-      cell: (row) => (
-        <span className="flex min-w-56 items-center gap-3">
-          <ProductThumb image={row.image} className="size-11" />
-          <span className="min-w-0">
-            <Link
-              data-row
-              to={adminPaths.product(row.id)}
-              className="line-clamp-1 font-medium text-ink hover:text-garnet"
-            >
-              {row.name}
-            </Link>
-            <span className="block text-[0.8125rem] text-stone">
-              {[row.sku, row.type].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-        </span>
-      ),
+      kind: 'link',
+      className: 'min-w-64',
+      of: (row) => row.name,
+      to: (row) => adminPaths.product(row.id),
+      image: (row, size) => <ProductThumb image={row.image} className={size} />,
+      note: (row, on) => on === 'table' && [row.sku, row.type].filter(Boolean).join(' · '),
     },
     {
       key: 'category',
       head: 'Category',
+      kind: 'text',
+      card: 'what',
       className: 'whitespace-nowrap',
-      cell: ({ category }) => category.label,
+      of: (row) => row.category.label,
     },
     {
       key: 'purity',
       head: 'Purity',
+      kind: 'text',
+      card: 'what',
       className: 'whitespace-nowrap',
-      cell: ({ purity, weight }) => (
-        <>
-          {purity ? purityText(purity) : <span className="text-stone">No metal</span>}
-          <span translate="no" className="block text-[0.8125rem] text-stone money">
-            {gramsText(weight)}
-          </span>
-        </>
-      ),
+      of: (row) => (row.purity ? purityText(row.purity) : 'No metal'),
+      note: (row) => gramsText(row.weight),
     },
     {
       key: 'price',
       head: 'Price',
-      align: 'right',
       sortable: true,
-      cell: ({ pricePaise, pricingMode }) => (
-        <>
-          <span translate="no">{formatRupees(pricePaise, { paise: 'always' })}</span>
-          <span className="block text-[0.8125rem] text-stone">
-            {pricingMode === 'fixed' ? 'fixed' : 'follows the rate'}
-          </span>
-        </>
-      ),
+      kind: 'exact',
+      card: 'amount',
+      of: (row) => row.pricePaise,
+      note: (row) => (row.pricingMode === 'fixed' ? 'fixed' : 'follows the rate'),
     },
     {
       key: 'stock',
       head: 'Stock',
+      kind: 'own',
       align: 'right',
-      cell: (row) => <StockCount row={row} />,
+      card: 'foot',
+      of: (row, on) => (on === 'card' ? `${row.stock} in stock` : <StockCount row={row} />),
     },
-    { key: 'marks', head: 'Status', cell: (row) => <ProductMarks row={row} /> },
-    ...OPTIONAL_PRODUCT_COLUMNS,
+    { key: 'marks', head: 'Status', kind: 'badge', card: 'who', of: (row) => <ProductMarks row={row} /> },
+    ...OPTIONAL_COLUMNS,
   ]
 }
 

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { exact } from '#rules/exact-rupees.ts'
-import { formatDate, formatTime } from '#rules/format-dates.ts'
+import { formatDateTime, formatShortDateTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { sortingsOf } from '#web/admin-kit/list/sortings.ts'
@@ -11,96 +9,60 @@ import { AdminOrderBadge } from '#web/orders/admin/admin-order-badge.tsx'
 import { BalanceBadge, BalanceCell } from '#web/orders/admin/balance-badge.tsx'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { RefundMark } from '#web/orders/admin/refund-mark.tsx'
-import { Person } from '#web/person.tsx'
-import { gramsText } from '#web/pricing/measures.ts'
+import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ChooseAll, ChooseOrder } from './choose-order.tsx'
-import { RowLines } from './row-lines.tsx'
-
-const none = <span className="text-stone">–</span>
+import { CardLines, RowLines } from './row-lines.tsx'
 
 /** Of all lines, each once. */
 const joined = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join(', ')
 
 /** What the list of orders can show besides; its data holds them anyway. */
-const OPTIONAL_ORDER_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
-  {
-    key: 'invoice',
-    head: 'Invoice',
-    isOptional: true,
-    className: 'whitespace-nowrap',
-    cell: ({ invoiceNumber }) =>
-      invoiceNumber ? (
-        <span translate="no" className="money">
-          {invoiceNumber}
-        </span>
-      ) : (
-        none
-      ),
-  },
+const OPTIONAL_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
+  { key: 'invoice', head: 'Invoice', kind: 'code', isOptional: true, of: (row) => row.invoiceNumber },
   {
     key: 'payment',
     head: 'Payment method',
+    kind: 'text',
     isOptional: true,
-    cell: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'In the shop' : 'Online'),
+    of: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'In the shop' : 'Online'),
   },
   {
     key: 'channel',
     head: 'Channel',
+    kind: 'text',
     isOptional: true,
-    cell: ({ handover, paymentMethod }) => (
-      <>
-        {paymentMethod === COUNTER ? 'Counter' : 'Online'}
-        <span className="block text-[0.8125rem] text-stone">
-          {handover === 'counter' ? 'handed over' : 'parcel'}
-        </span>
-      </>
-    ),
+    of: ({ paymentMethod }) => (paymentMethod === COUNTER ? 'Counter' : 'Online'),
+    note: ({ handover }) => (handover === 'counter' ? 'handed over' : 'parcel'),
   },
-  { key: 'city', head: 'City', isOptional: true, cell: ({ city }) => city || none },
+  { key: 'city', head: 'City', kind: 'text', isOptional: true, of: (row) => row.city },
   {
     key: 'carrier',
     head: 'Carrier',
+    kind: 'text',
     isOptional: true,
-    cell: ({ lines }) => joined(lines.map(({ carrier }) => carrier)) || none,
+    of: ({ lines }) => joined(lines.map(({ carrier }) => carrier)),
   },
   {
     key: 'tracking',
     head: 'Tracking number',
+    kind: 'code',
     isOptional: true,
-    cell: ({ lines }) => {
-      const numbers = joined(lines.map(({ trackingNumber }) => trackingNumber))
-      return numbers ? (
-        <span translate="no" className="break-all money">
-          {numbers}
-        </span>
-      ) : (
-        none
-      )
-    },
+    of: ({ lines }) => joined(lines.map(({ trackingNumber }) => trackingNumber)),
   },
   {
     key: 'huid',
     head: 'HUID',
+    kind: 'code',
     isOptional: true,
-    cell: ({ lines }) => {
-      const huids = joined(lines.map(({ huid }) => huid))
-      return huids ? (
-        <span translate="no" className="money">
-          {huids}
-        </span>
-      ) : (
-        none
-      )
-    },
+    of: ({ lines }) => joined(lines.map(({ huid }) => huid)),
   },
   {
     key: 'weight',
     head: 'Gross weight',
+    kind: 'grams',
     isOptional: true,
-    align: 'right',
-    className: 'whitespace-nowrap',
-    cell: ({ lines }) => gramsText(lines.reduce((sum, { grossWeight }) => sum + grossWeight, 0)),
+    of: ({ lines }) => lines.reduce((sum, { grossWeight }) => sum + grossWeight, 0),
   },
 ]
 
@@ -126,71 +88,70 @@ export function orderColumns(
   return [
     {
       key: 'choose',
-      isFixed: true,
       head: 'Choose',
+      isFixed: true,
       headControl: <ChooseAll selection={selection} count={selectable} />,
+      kind: 'own',
+      card: 'choice',
       className: 'w-px pr-0!',
-      cell: (row) => <ChooseOrder row={row} selection={selection} />,
+      of: (row) => <ChooseOrder row={row} selection={selection} />,
     },
     {
       key: 'placed',
-      isFixed: true,
       head: 'Order',
+      isFixed: true,
       sortable: true,
-      className: 'whitespace-nowrap',
-      cell: ({ number, placedAt, invoiceNumber }) => (
-        <>
-          <Link data-row to={adminPaths.order(number)} translate="no" className="font-medium text-link money">
-            {number}
-          </Link>
-          <span className="block text-[0.8125rem] text-stone">
-            {formatDate(placedAt)}, {formatTime(placedAt)}
-          </span>
-          {invoiceNumber && !chosen?.includes('invoice') && (
-            <span translate="no" className="block text-[0.8125rem] text-stone money">
-              {invoiceNumber}
-            </span>
-          )}
-        </>
-      ),
+      kind: 'link',
+      isCode: true,
+      of: (row) => row.number,
+      to: (row) => adminPaths.order(row.number),
+      image: ({ lines: [first] }, size, on) =>
+        on === 'card' && <SoldProductThumb src={first?.image ?? null} className={size} />,
+      note: (row, on) => [
+        on === 'card' ? formatShortDateTime(row.placedAt) : formatDateTime(row.placedAt),
+        !chosen?.includes('invoice') && row.invoiceNumber,
+      ],
     },
     {
       key: 'piece',
       head: 'Product',
-      cell: (row) => <RowLines row={row} className="min-w-38" />,
+      kind: 'own',
+      card: 'what',
+      of: (row, on) =>
+        on === 'card' ? <CardLines row={row} /> : <RowLines row={row} className="min-w-38" />,
     },
     {
       key: 'buyer',
       head: 'Customer',
-      cell: ({ buyer: { name, phone }, city }) => (
-        <Person name={name} number={phone} note={!chosen?.includes('city') && city} />
-      ),
+      kind: 'person',
+      card: 'who',
+      of: ({ buyer: { name, phone }, city }) => ({
+        name,
+        number: phone,
+        note: !chosen?.includes('city') && city,
+      }),
     },
     {
       key: 'status',
       head: 'Status',
-      cell: ({ status, balance, refund, placedByAdmin }) => (
-        <span className="flex flex-col items-start gap-1">
-          <OrderBadge status={status} />
-          <BalanceBadge balance={balance} />
-          <AdminOrderBadge placedByAdmin={placedByAdmin} />
-          <RefundMark refund={refund} />
-        </span>
+      kind: 'badge',
+      of: (row) => (
+        <>
+          <OrderBadge status={row.status} />
+          <BalanceBadge balance={row.balance} />
+          <AdminOrderBadge placedByAdmin={row.placedByAdmin} />
+          <RefundMark refund={row.refund} />
+        </>
       ),
     },
-    {
-      key: 'total',
-      head: 'Total',
-      align: 'right',
-      sortable: true,
-      cell: ({ total }) => exact(total),
-    },
+    { key: 'total', head: 'Total', kind: 'exact', sortable: true, card: 'amount', of: (row) => row.total },
     {
       key: 'balance',
       head: 'To be paid',
+      kind: 'own',
       align: 'right',
-      cell: (row) => <BalanceCell order={row} />,
+      of: (row) => <BalanceCell order={row} />,
     },
-    ...OPTIONAL_ORDER_COLUMNS,
+    ...OPTIONAL_COLUMNS,
   ]
 }
