@@ -1,56 +1,63 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { Conflict } from './use-conflict.ts'
 
-interface ConflictNoticeProps {
+interface ConflictNoticeProps<Theirs> {
+  conflict: Conflict<Theirs>
   /** What happened, where it says more than who saved something. */
   title?: string
   /** What the button says that shows the other version. */
   theirsLabel?: string
   /** Who it was, where that is known. */
-  savedBy?: NamedPerson | null
-  onTheirs: () => void
-  onMine: () => void
+  savedBy?: (theirs: Theirs) => NamedPerson | null
   /** What is lost by which choice. */
-  children?: ReactNode
+  children?: (theirs: Theirs) => ReactNode
 }
 
 /** Two people edited the same thing: asks whose words to keep. Nothing typed is lost until that is answered. */
-export function ConflictNotice({
-  title,
-  theirsLabel = 'Show their version',
-  savedBy,
-  onTheirs,
-  onMine,
-  children,
-}: ConflictNoticeProps) {
+export function ConflictNotice<Theirs>({ conflict, ...question }: ConflictNoticeProps<Theirs>) {
+  const { theirs } = conflict
+  return theirs === null ? null : <Question {...{ conflict, theirs }} {...question} />
+}
+
+function Question<Theirs>(props: ConflictNoticeProps<Theirs> & { theirs: Theirs }) {
+  const { conflict, theirs, title, theirsLabel = 'Show their version', savedBy: by, children } = props
+  const savedBy = by?.(theirs)
   const isNamed = savedBy && savedBy.name !== savedBy.number
   const who = isNamed ? savedBy.name : savedBy?.number ? formatMobileNumber(savedBy.number) : 'Another admin'
+  // It was asked for by a button far below.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Notice
-      tone="warning"
-      title={title ?? `${who} saved this first`}
-      className="mb-4"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button kind="secondary" size="small" onClick={onTheirs}>
-            {theirsLabel}
-          </Button>
-          <Button kind="quiet" size="small" onClick={onMine}>
-            Keep my changes
-          </Button>
-        </span>
-      }
-    >
-      {savedBy?.number && (isNamed || title) && (
-        <p className="mb-1">
-          By <Person {...savedBy} isInline />
-        </p>
-      )}
-      {children ?? 'What you typed is still here. If you show their version, you lose it.'}
-    </Notice>
+    <div ref={place} className="scroll-mt-20">
+      <Notice
+        tone="warning"
+        title={title ?? `${who} saved this first`}
+        className="mb-4"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button kind="secondary" size="small" onClick={conflict.takeTheirs}>
+              {theirsLabel}
+            </Button>
+            <Button kind="quiet" size="small" onClick={conflict.keepMine}>
+              Keep my changes
+            </Button>
+          </span>
+        }
+      >
+        {savedBy?.number && (isNamed || title) && (
+          <p className="mb-1">
+            By <Person {...savedBy} isInline />
+          </p>
+        )}
+        {children?.(theirs) ?? 'What you typed is still here. If you show their version, you lose it.'}
+      </Notice>
+    </div>
   )
 }

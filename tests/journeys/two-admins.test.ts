@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { addJob, changeJob, type JobForm, readJob } from '#contracts/admin/careers.ts'
 import { readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { testWindow } from '#tests/support/test-window.ts'
@@ -58,6 +59,50 @@ test('rates that another admin published first are shown beside those typed; an 
   await dialog.getByRole('button', { name: 'Publish the earlier rates' }).click()
   await page.getByText(`The earlier rates are in force again. ${count}`).waitFor()
   expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
+})
+
+test('an opening that another admin changed first is asked about, and nothing typed is lost until it is answered', async () => {
+  const job = {
+    roleName: 'Goldsmith',
+    department: 'Workshop',
+    jobType: 'full-time',
+    location: 'Solapur',
+    description: 'Makes what others draw.',
+    ctcMin: 0,
+    ctcMax: 0,
+    postedDate: '2026-11-21',
+    requiredSkills: ['Soldering'],
+    responsibilities: [],
+  } satisfies JobForm
+  const { id, version } = await shop.as(meera).call(addJob, { body: job })
+  const stored = async () => (await shop.as(meera).call(readJob, { params: { id } })).location
+  const changeBy = (seen: number, location: string) =>
+    shop.as(meera).call(changeJob, {
+      params: { id },
+      body: { job: { ...job, location }, version: seen },
+    })
+  await using visit = await window.customer(DESKTOP, asha)
+  const { page } = visit
+  await page.goto(adminPaths.job(id))
+  const location = page.getByRole('textbox', { name: 'Location' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await location.fill('Pune')
+  const theirs = await changeBy(version, 'Barshi')
+  await save.click()
+  const question = page.getByText('Another admin saved this first')
+  await question.waitFor()
+  await expect.poll(() => question.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+  expect([await location.inputValue(), await stored()]).toEqual(['Pune', 'Barshi'])
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await page.getByText('Saved. The careers page shows it now.').waitFor()
+  expect([await stored(), await question.count()]).toEqual(['Pune', 0])
+
+  await location.fill('Latur')
+  await changeBy(theirs.version + 1, 'Sangli')
+  await save.click()
+  await page.getByRole('button', { name: 'Show their version' }).click()
+  await expect.poll(() => location.inputValue()).toBe('Sangli')
+  expect([await stored(), await question.count()]).toEqual(['Sangli', 0])
 })
 
 test('the sidebar shows what is used daily and Settings; the rest is folded until it is opened', async () => {

@@ -12,6 +12,7 @@ import { showAtFields } from '#web/query/server-errors.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { ActionDialog } from '#web/ui/overlay/dialog.tsx'
+import { useConflict } from '#web/use-conflict.ts'
 import { StateLimit } from './state-limit.tsx'
 
 /** Where an order goes, and who is billed. */
@@ -34,25 +35,24 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
   const id = useId()
   const [version, setVersion] = useState(order.addressVersion)
   const [failure, setFailure] = useState<string>()
-  const [theirs, setTheirs] = useState<Seen & { message: string }>()
   const form = useSchemaForm(ChangeForm, typedOf(order.shippingAddress))
+  const conflict = useConflict({
+    read: conflictOf,
+    onTheirs: ({ addressVersion, shippingAddress }) => {
+      setVersion(addressVersion)
+      form.reset(typedOf(shippingAddress))
+    },
+    onMine: ({ addressVersion }) => setVersion(addressVersion),
+  })
   const save = form.handleSubmit(async (typed) => {
     setFailure(undefined)
     try {
       await onSave({ ...typed, addressVersion: version })
     } catch (fault) {
-      const conflict = conflictOf(fault)
-      if (conflict) setTheirs(conflict)
-      else if (!showAtFields(form, fault))
+      if (!conflict.ask(fault) && !showAtFields(form, fault))
         setFailure(sentenceOf(fault, 'The address could not be changed. Please try again.'))
     }
   })
-  const resolve = (choice: 'mine' | 'theirs') => {
-    if (!theirs) return
-    setVersion(theirs.addressVersion)
-    if (choice === 'theirs') form.reset(typedOf(theirs.shippingAddress))
-    setTheirs(undefined)
-  }
   return (
     <ActionDialog
       title="Change the delivery address"
@@ -63,21 +63,19 @@ export function AddressChangeDialog({ order, children, onSave, onClose }: Addres
         form: id,
         pending: form.formState.isSubmitting,
         pendingLabel: 'Saving…',
-        blockedBecause: theirs && 'First choose which address to use.',
+        blockedBecause: conflict.theirs && 'First choose which address to use.',
       }}
       onClose={onClose}
     >
-      {theirs && (
-        <ConflictNotice
-          title="The address has changed in the meantime"
-          theirsLabel="Show the current address"
-          onTheirs={() => resolve('theirs')}
-          onMine={() => resolve('mine')}
-        >
-          {theirs.message} The order now goes to {theirs.shippingAddress.city}{' '}
-          {theirs.shippingAddress.pincode}.
-        </ConflictNotice>
-      )}
+      <ConflictNotice
+        conflict={conflict}
+        title="The address has changed in the meantime"
+        theirsLabel="Show the current address"
+      >
+        {({ message, shippingAddress: { city, pincode } }) =>
+          `${message} The order now goes to ${city} ${pincode}.`
+        }
+      </ConflictNotice>
       {failure && (
         <Notice tone="error" className="mb-4">
           {failure}

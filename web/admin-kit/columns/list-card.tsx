@@ -154,14 +154,22 @@ function partsOf<Row>(column: ListColumn<Row>, row: Row): { key: string; content
   ]
 }
 
-/** Columns that have a line each with their head, where they say something. */
+const FIGURES = new Set<ListColumn<never>['kind']>(['rupees', 'exact', 'grams'])
+
+/** Columns that have a line each with their head, figures two in a line where they are many; those that say something. */
 function Below<Row>({ columns, row }: PartProps<Row>) {
   const facts = columns
     .map((column) => ({ column, content: contentOf(column, row, 'card') }))
     .filter(({ content }) => content !== null)
   if (facts.length === 0) return null
+  const areShort = facts.length > 3 && facts.every(({ column }) => FIGURES.has(column.kind))
   return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-[0.8125rem]">
+    <dl
+      className={clsx(
+        'mt-1 grid gap-x-3 gap-y-0.5 text-[0.8125rem]',
+        areShort ? 'grid-cols-[auto_1fr_auto_1fr]' : 'grid-cols-[auto_minmax(0,1fr)]',
+      )}
+    >
       {facts.map(({ column: { key, head }, content }) => (
         <div key={key} className="contents">
           <dt className="text-stone">{head}</dt>

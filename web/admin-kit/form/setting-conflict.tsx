@@ -1,29 +1,36 @@
-import type { Setting } from '#contracts/define-setting.ts'
+import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { settingChanges } from '#web/admin-kit/setting-changes.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
+import type { Conflict } from '#web/use-conflict.ts'
 import { DifferenceTable } from './difference-table.tsx'
-import type { SettingConflict as Conflict } from './use-setting-form.ts'
 
-interface SettingConflictProps {
+type Facts = Record<string, unknown>
+
+interface SettingConflictProps<Value> {
   setting: Pick<Setting, 'fields'>
-  conflict: Conflict | null
+  conflict: Conflict<Versioned<Value>>
+  /** What is typed here; null while something of it is wrong. */
+  mine: () => Value | null
 }
 
 /** Shows what another admin saved beside what is typed here, and asks which of them to keep. */
-export function SettingConflict({ setting, conflict }: SettingConflictProps) {
-  if (!conflict) return null
-  const { mine, theirs, takeTheirs, keepMine } = conflict
-  const differences = settingChanges(setting, { before: theirs.value, after: mine })
+export function SettingConflict<Value extends Facts>({
+  setting,
+  conflict,
+  mine,
+}: SettingConflictProps<Value>) {
   return (
-    <ConflictNotice savedBy={theirs.changedBy} onTheirs={takeTheirs} onMine={keepMine}>
-      <p>What you typed is still here. You can show their version instead, or replace it with yours.</p>
-      <DifferenceTable
-        differences={differences.map(({ field, before, after }) => ({
-          field,
-          theirs: before ?? '–',
-          mine: after ?? '–',
-        }))}
-      />
+    <ConflictNotice conflict={conflict} savedBy={({ changedBy }) => changedBy}>
+      {({ value }) => (
+        <>
+          <p>What you typed is still here. You can show their version instead, or replace it with yours.</p>
+          <DifferenceTable
+            differences={settingChanges(setting, { before: value, after: mine() }).map(
+              ({ field, before, after }) => ({ field, theirs: before ?? '–', mine: after ?? '–' }),
+            )}
+          />
+        </>
+      )}
     </ConflictNotice>
   )
 }

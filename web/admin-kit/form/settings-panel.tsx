@@ -74,7 +74,7 @@ function SettingEditor<Schema extends z.ZodObject, Typed extends FieldValues>({
   return (
     <Panel title={setting.title} action={isOn && <OnOff on={isOn(known.value)} />}>
       <form noValidate autoComplete="off" onSubmit={submit}>
-        <SettingConflict setting={setting} conflict={conflict} />
+        <SettingConflict setting={setting} conflict={conflict} mine={typedValue} />
         <PermittedFields permission={setting.permission}>
           {typeof children === 'function' ? children({ ...controls, form, typedValue }) : children}
         </PermittedFields>

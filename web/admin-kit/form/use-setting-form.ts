@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
@@ -6,6 +6,7 @@ import { ApiError, type CallOptions, call } from '#web/api.ts'
 import { useConfirming } from '#web/session/confirming.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { useConflict } from '#web/use-conflict.ts'
 import { type PlainText, plainText, type SettingText, settingSchema } from './setting-text.ts'
 import { useFormSave } from './use-form-save.ts'
 
@@ -14,14 +15,6 @@ export type SettingFormOptions<Schema extends z.ZodObject, Typed extends FieldVa
   text?: SettingText<z.output<Schema>, Typed>
   /** The toast after saving. */
   saved: string | ((value: z.output<Schema>) => string)
-}
-
-/** Another admin saved first: both versions, and the two ways out. Nothing typed is lost until one is chosen. */
-export type SettingConflict = {
-  mine: Record<string, unknown>
-  theirs: Versioned<Record<string, unknown>>
-  takeTheirs: () => void
-  keepMine: () => void
 }
 
 /** The form of one setting, and how it is saved. */
@@ -39,31 +32,29 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
   const form = useSchemaForm(schema, text.write(known.value))
   /** What is typed now; null while something of it is wrong. */
   const typedValue = () => schema.safeParse(form.watch()).data ?? null
-  const { save } = useFormSave(form, 'value.')
   const confirming = useConfirming()
-  const [conflict, setConflict] = useState<SettingConflict | null>(null)
-
-  const replace = (value: Value, version: number) =>
-    save(async () => {
-      try {
+  const conflict = useConflict({
+    read: theirsOf<Value>,
+    onTheirs: setData,
+    onMine: ({ version }) => void submit(version)(),
+  })
+  const save = useFormSave(form, conflict, 'value.')
+  const submit = (version: number) =>
+    form.handleSubmit((value) =>
+      save(async () => {
         const given = { body: { value, version } } as CallOptions<Setting['change']>
         const stored = (await confirming(() => call(setting.change, given))) as Versioned<Value>
         form.reset(text.write(stored.value))
         setData(stored)
         toast.success(typeof saved === 'string' ? saved : saved(stored.value))
-      } catch (fault) {
-        const theirs = theirsOf<Value>(fault)
-        if (!theirs) throw fault
-        setConflict({
-          mine: value,
-          theirs,
-          takeTheirs: () => setData(theirs),
-          keepMine: () => void replace(value, theirs.version),
-        })
-      }
-    })
-  const submit = (event: FormEvent) => void form.handleSubmit((value) => replace(value, known.version))(event)
-  return { form, typedValue, conflict, submit }
+      }),
+    )
+  return {
+    form,
+    typedValue,
+    conflict,
+    submit: (event: FormEvent) => void submit(known.version)(event),
+  }
 }
 
 /** The stored setting that came along with a 409. */

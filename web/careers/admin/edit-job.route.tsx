@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { changeJob, listAdminJobs, readJob } from '#contracts/admin/careers.ts'
+import { changeJob, readJob } from '#contracts/admin/careers.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -17,7 +17,6 @@ const BACK = { label: 'Jobs', to: adminPaths.jobs() }
 export default function EditJob() {
   const { id = '' } = useParams()
   const query = useEndpointQuery(readJob, { params: { id } })
-  const others = useEndpointQuery(listAdminJobs, { query: { limit: 1 } })
   if (!query.isSuccess)
     return (
       <AdminPage title="Opening" back={BACK}>
@@ -29,9 +28,7 @@ export default function EditJob() {
     <AdminPage title={job.roleName} back={BACK} aside={job.status === 'closed' && <Badge>Closed</Badge>}>
       <JobEditor
         key={job.version}
-        known={textOf(job)}
-        departments={others.isSuccess ? others.data.departments : []}
-        saveLabel="Save"
+        values={textOf(job)}
         onSave={async (changed, version = job.version) => {
           query.setData(await call(changeJob, { params: { id }, body: { job: changed, version } }))
           toast.success('Saved. The careers page shows it now.')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type AdminJob, JobForm } from '#contracts/admin/careers.ts'
 import { rupeesText } from '#contracts/text-fields.ts'
-import { JOB_TYPE_LABELS, JOB_TYPES } from '#rules/careers/job-types.ts'
+import { JOB_TYPE_LABELS } from '#rules/careers/job-types.ts'
+import { asLines } from '#web/admin-kit/form/lines-field.tsx'
+import type { RecordPanel } from '#web/admin-kit/form/record-panels.tsx'
 import { countText } from '#web/pricing/measures.ts'
-import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** Empty lines are left out. */
 const lines = (schema: z.ZodType<string[], string[]>) =>
@@ -25,10 +26,6 @@ export const JobText = z
   })
   .pipe(JobForm)
 export type JobText = z.input<typeof JobText>
-/** The form of an opening, as its parts are handed it. */
-export type JobTextForm = SchemaForm<JobText, JobForm>
-
-const asLines = (texts: readonly string[]) => [...texts, ''].map((text) => ({ text }))
 
 export function textOf(job: AdminJob): JobText {
   return {
@@ -55,4 +52,28 @@ export function emptyJob(today: string): JobText {
   }
 }
 
-export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }))
+const NO_SALARY = 'Leave empty if you don’t want to publish it.'
+
+/** The fields of an opening; the departments are those that the shop has. */
+export const jobPanels = (departments: readonly string[]): readonly RecordPanel<JobText>[] => [
+  {
+    title: 'The opening',
+    fields: [
+      { name: 'roleName', label: 'Role', kind: 'line', required: true },
+      { name: 'department', label: 'Department', kind: 'line', required: true, suggestions: departments },
+      { name: 'jobType', label: 'Type', kind: 'choice', required: true, options: JOB_TYPE_LABELS },
+      { name: 'location', label: 'Location', kind: 'line', required: true },
+      { name: 'ctcMin', label: 'Salary per year, from', kind: 'rupees', hint: NO_SALARY },
+      { name: 'ctcMax', label: 'Salary per year, to', kind: 'rupees' },
+      { name: 'postedDate', label: 'Posted on', kind: 'day', required: true },
+      { name: 'description', label: 'Description', kind: 'text', required: true, rows: 5 },
+    ],
+  },
+  {
+    title: 'Skills and responsibilities',
+    fields: [
+      { name: 'requiredSkills', label: 'Skills', kind: 'lines', one: 'skill' },
+      { name: 'responsibilities', label: 'Responsibilities', kind: 'lines', one: 'responsibility' },
+    ],
+  },
+]

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
-import { addJob, listAdminJobs } from '#contracts/admin/careers.ts'
+import { addJob } from '#contracts/admin/careers.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { call } from '#web/api.ts'
-import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { JobEditor } from './job-editor.tsx'
 import { emptyJob } from './job-form.ts'
@@ -12,12 +11,10 @@ import { emptyJob } from './job-form.ts'
 /** A new opening. */
 export default function NewJob() {
   const navigate = useNavigate()
-  const others = useEndpointQuery(listAdminJobs, { query: { limit: 1 } })
   return (
     <AdminPage title="New opening" back={{ label: 'Jobs', to: adminPaths.jobs() }}>
       <JobEditor
-        known={emptyJob(dayInIndia(new Date()))}
-        departments={others.isSuccess ? others.data.departments : []}
+        values={emptyJob(dayInIndia(new Date()))}
         saveLabel="Post opening"
         isNew
         onSave={async (job) => {
@@ -25,7 +22,6 @@ export default function NewJob() {
           toast.success('Posted. The careers page shows it now.')
           void navigate(adminPaths.jobs())
         }}
-        onTheirs={() => {}}
       />
     </AdminPage>
   )

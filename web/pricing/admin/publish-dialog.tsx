@@ -1,15 +1,17 @@
-import { NewRates, type RatePreview, setMetalPrices } from '#contracts/admin/pricing.ts'
+import { NewRates, type RatePreview, readRateStatus, setMetalPrices } from '#contracts/admin/pricing.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { type Bps, percent, signedPercent } from '#rules/measures.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { type PublishedRates, publishedSince } from './rate-conflict.tsx'
+import type { Conflict } from '#web/use-conflict.ts'
+import type { PublishedRates } from './rate-conflict.tsx'
 
 interface PublishDialogProps {
   change: NewRates
@@ -17,7 +19,7 @@ interface PublishDialogProps {
   guardPercent: Bps
   onDone: () => void
   /** Another admin has published rates since the preview. */
-  onConflict: (theirs: PublishedRates) => void
+  conflict: Conflict<PublishedRates>
   onClose: () => void
 }
 
@@ -38,9 +40,8 @@ export function PublishDialog({ change, preview, guardPercent, ...then }: Publis
   }
   const publishOrAsk: typeof publish = (body) =>
     publish(body).catch((fault) => {
-      const theirs = publishedSince(fault)
-      if (!theirs) throw fault
-      then.onConflict(theirs)
+      if (!then.conflict.ask(fault)) throw fault
+      void refresh(readRateStatus)
     })
   return (
     <TaskDialog

@@ -6,6 +6,7 @@ import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
 import { ApiError } from '#web/api.ts'
 import { ConflictNotice } from '#web/conflict-notice.tsx'
+import type { Conflict } from '#web/use-conflict.ts'
 
 export type PublishedRates = ReturnType<typeof RateRecord.parse>
 
@@ -16,31 +17,35 @@ export function publishedSince(fault: unknown): PublishedRates | null {
 }
 
 interface RateConflictProps {
-  theirs: PublishedRates
+  conflict: Conflict<PublishedRates>
   /** What is typed here. */
   change: NewRates
-  onTheirs: () => void
-  onMine: () => void
 }
 
 const RATE_FEED = { name: 'The rate feed', number: null }
 
 /** Shows the rates that another admin has published beside those typed here, and asks which to go on with. */
-export function RateConflict({ theirs, change, onTheirs, onMine }: RateConflictProps) {
-  const differences = RATE_NAMES.flatMap((name) => {
+export function RateConflict({ conflict, change }: RateConflictProps) {
+  return (
+    <ConflictNotice conflict={conflict} savedBy={({ setBy }) => setBy ?? RATE_FEED}>
+      {(theirs) => (
+        <>
+          <p>
+            Published on {formatDateTime(theirs.publishedAt)}
+            {theirs.reason && ` (${theirs.reason})`}. What you typed is still here. If you keep it, you see a
+            new preview before you publish.
+          </p>
+          <DifferenceTable differences={differences(theirs, change)} />
+        </>
+      )}
+    </ConflictNotice>
+  )
+}
+
+const differences = (theirs: PublishedRates, change: NewRates) =>
+  RATE_NAMES.flatMap((name) => {
     const mine = change[name]
     return mine === undefined
       ? []
       : [{ field: RATE_LABELS[name], theirs: formatRupees(theirs[name]), mine: formatRupees(mine) }]
   })
-  return (
-    <ConflictNotice savedBy={theirs.setBy ?? RATE_FEED} onTheirs={onTheirs} onMine={onMine}>
-      <p>
-        Published on {formatDateTime(theirs.publishedAt)}
-        {theirs.reason && ` (${theirs.reason})`}. What you typed is still here. If you keep it, you see a new
-        preview before you publish.
-      </p>
-      <DifferenceTable differences={differences} />
-    </ConflictNotice>
-  )
-}

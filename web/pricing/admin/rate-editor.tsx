@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RateStatus, readRateStatus } from '#contracts/admin/pricing.ts'
+import type { RateStatus } from '#contracts/admin/pricing.ts'
 import { rateDerivationSettings } from '#contracts/admin/rate-entry.ts'
 import { metalPriceHistory } from '#contracts/pricing.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
@@ -10,7 +10,6 @@ import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf, unreached } from '#web/api.ts'
-import { refresh } from '#web/query/endpoint-query.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -33,17 +32,14 @@ import { type NewRatesForm, useNewRates } from './use-new-rates.ts'
 export function RateAdmin({ status }: { status: RateStatus }) {
   const [publishing, setPublishing] = useState(false)
   const rates = useNewRates()
-  const { change, preview, theirs } = rates
-  const done = () => {
-    rates.clear()
-    void refresh(readRateStatus)
-  }
-
+  const { change, preview, conflict, done } = rates
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <NewRatesPanel status={status} rates={rates} onTheirs={done} />
-        {preview && !theirs && <RatePreviewPanel preview={preview} onPublish={() => setPublishing(true)} />}
+        <NewRatesPanel status={status} rates={rates} />
+        {preview && !conflict.theirs && (
+          <RatePreviewPanel preview={preview} onPublish={() => setPublishing(true)} />
+        )}
       </div>
       <div className="grid min-w-0 gap-4">
         <RateState status={status} />
@@ -60,10 +56,7 @@ export function RateAdmin({ status }: { status: RateStatus }) {
           guardPercent={status.guardPercent}
           onDone={done}
           onClose={() => setPublishing(false)}
-          onConflict={(published) => {
-            rates.setTheirs(published)
-            void refresh(readRateStatus)
-          }}
+          conflict={conflict}
         />
       )}
     </div>
@@ -73,21 +66,17 @@ export function RateAdmin({ status }: { status: RateStatus }) {
 interface NewRatesPanelProps {
   status: RateStatus
   rates: NewRatesForm
-  /** The other admin's rates are kept. */
-  onTheirs: () => void
 }
 
 /** Where new rates are typed, or derived from one of them, and previewed. */
-function NewRatesPanel({ status, rates, onTheirs }: NewRatesPanelProps) {
+function NewRatesPanel({ status, rates }: NewRatesPanelProps) {
   const { current } = status
   const { whyNot } = useAdministrator()
   const derivation = useEndpointQuery(rateDerivationSettings.read, {})
-  const { form, change, theirs, preview, failure, showPreview } = rates
+  const { form, change, conflict, preview, failure, showPreview } = rates
   return (
     <Panel title="New rates">
-      {theirs && (
-        <RateConflict {...{ theirs, change }} onTheirs={onTheirs} onMine={() => void showPreview()} />
-      )}
+      <RateConflict conflict={conflict} change={change} />
       {derivation.isSuccess && (
         <RateShortcuts
           key={current?.id}

@@ -1,25 +1,44 @@
-import { useState } from 'react'
-import { previewMetalPrices } from '#contracts/admin/pricing.ts'
+import { previewMetalPrices, readRateStatus } from '#contracts/admin/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { refresh } from '#web/query/endpoint-query.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import type { PublishedRates } from './rate-conflict.tsx'
+import { useConflict } from '#web/use-conflict.ts'
+import { publishedSince } from './rate-conflict.tsx'
 import { NO_RATES, RatesForm, type RatesText } from './rates-form.ts'
 
 export type NewRatesForm = ReturnType<typeof useNewRates>
 
-/** New rates as they are typed, and their preview; `theirs` are rates another admin has published since. */
+/** New rates as they are typed, their preview, and the question about rates that another admin has published since. */
 export function useNewRates() {
   const form = useSchemaForm(RatesForm, NO_RATES)
-  const [theirs, setTheirs] = useState<PublishedRates | null>(null)
   const asking = useEndpointMutation(previewMetalPrices, { onError: (fault) => showAtFields(form, fault) })
   const typed = form.watch()
   const change = RatesForm.safeParse(typed).data ?? {}
   // What was asked before the last keystroke says nothing about what is typed now.
   const isAsked = JSON.stringify(asking.variables?.body) === JSON.stringify(change)
+  const showPreview = form.handleSubmit((body) => {
+    conflict.clear()
+    asking.mutate({ body })
+  })
+  const done = () => {
+    form.reset(NO_RATES)
+    asking.reset()
+    conflict.clear()
+    void refresh(readRateStatus)
+  }
+  const conflict = useConflict({
+    read: publishedSince,
+    onTheirs: done,
+    onMine: () => void showPreview(),
+  })
   return {
-    ...{ form, change, theirs, setTheirs },
+    form,
+    change,
+    conflict,
+    showPreview,
+    done,
     preview: isAsked && asking.data ? asking.data : null,
     failure: isAsked ? asking.error : null,
     isPending: asking.isPending,
@@ -29,15 +48,6 @@ export function useNewRates() {
         const rate = rates[name]
         if (rate !== undefined) form.change(name, rate)
       }
-    },
-    showPreview: form.handleSubmit((body) => {
-      setTheirs(null)
-      asking.mutate({ body })
-    }),
-    clear: () => {
-      form.reset(NO_RATES)
-      asking.reset()
-      setTheirs(null)
     },
   }
 }

@@ -2,20 +2,15 @@ import { z } from 'zod'
 import { type AdminHero, changeHero, readHero } from '#contracts/admin/promotions.ts'
 import { MAX_HERO_CHARACTERS } from '#rules/promotions/hero.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
-import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
+import { RecordForm } from '#web/admin-kit/form/record-form.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call } from '#web/api.ts'
-import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { multipartOf } from '#web/multipart.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
-import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ImageField } from './image-field.tsx'
 
@@ -54,52 +49,45 @@ interface EditorProps {
 const Hero = changeHero.body.extend({ image: z.custom<File | null>() })
 
 function HeroEditor({ known, setData, refetch }: EditorProps) {
-  const { whyNot } = useAdministrator()
   const { sentence, image, version } = known
-  const form = useSchemaForm(Hero, { sentence, alt: image?.alt ?? '', image: null, version })
-  const { isDirty, isSubmitting } = form.formState
-  const { conflict, save } = useFormSave(form)
-  const submit = (seen: number) =>
-    form.handleSubmit(async ({ image: file, ...words }) => {
-      await save(async () => {
+  return (
+    <RecordForm
+      schema={Hero}
+      values={{ sentence, alt: image?.alt ?? '', image: null, version }}
+      permission="promotions.change"
+      className="max-w-4xl"
+      onSave={async ({ image: file, ...words }, seen = version) => {
         const upload = multipartOf({ ...words, version: seen }, { image: file ? [file] : [] })
         setData(await call(changeHero, { form: upload }))
         toast.success('Saved. The home page shows it now.')
-      })
-    })
-  return (
-    <form noValidate onSubmit={(event) => void submit(version)(event)} className="max-w-4xl">
-      {conflict !== null && <ConflictNotice onTheirs={refetch} onMine={() => void submit(conflict)()} />}
-      <div className="grid gap-4">
-        <Panel title="Headline">
-          <TextArea
-            label="The headline of the home page"
-            required
-            rows={2}
-            maxLength={MAX_HERO_CHARACTERS}
-            hint={`At most ${MAX_HERO_CHARACTERS} characters.`}
-            {...form.field('sentence')}
-          />
-        </Panel>
-        <Panel title="Photograph">
-          <ImageField
-            current={image}
-            file={form.watch('image')}
-            onChoose={(file) => form.change('image', file)}
-            optional
-            error={form.errorAt('image')}
-            alt={form.field('alt')}
-            shape="16:9, at least 2,000 pixels wide, with the jewellery on the right, looks best"
-          />
-        </Panel>
-      </div>
-      <SaveBar
-        dirty={isDirty}
-        saving={isSubmitting}
-        blockedBecause={whyNot('promotions.change')}
-        onDiscard={() => form.reset()}
-      />
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
-    </form>
+      }}
+      onTheirs={refetch}
+    >
+      {(form) => (
+        <div className="grid gap-4">
+          <Panel title="Headline">
+            <TextArea
+              label="The headline of the home page"
+              required
+              rows={2}
+              maxLength={MAX_HERO_CHARACTERS}
+              hint={`At most ${MAX_HERO_CHARACTERS} characters.`}
+              {...form.field('sentence')}
+            />
+          </Panel>
+          <Panel title="Photograph">
+            <ImageField
+              current={image}
+              file={form.watch('image')}
+              onChoose={(file) => form.change('image', file)}
+              optional
+              error={form.errorAt('image')}
+              alt={form.field('alt')}
+              shape="16:9, at least 2,000 pixels wide, with the jewellery on the right, looks best"
+            />
+          </Panel>
+        </div>
+      )}
+    </RecordForm>
   )
 }

@@ -42,14 +42,14 @@ interface EditorProps {
 
 function ContactEditor({ known, setData }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const { form, conflict, submit } = useSettingForm(contactSettings, known, setData, {
+  const { form, typedValue, conflict, submit } = useSettingForm(contactSettings, known, setData, {
     saved: 'Saved. The shop shows it now.',
   })
   const { formState, reset } = form
   const { text } = settingFields(contactSettings.fields, form)
   return (
     <form noValidate onSubmit={submit}>
-      <SettingConflict setting={contactSettings} conflict={conflict} />
+      <SettingConflict setting={contactSettings} conflict={conflict} mine={typedValue} />
       <PermittedFields permission="settings.change">
         <div className="grid gap-4">
           <WhoFields text={text} />

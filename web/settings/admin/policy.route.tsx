@@ -7,12 +7,9 @@ import { changePage, type AdminPage as Page, readPage } from '#contracts/admin/s
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
-import { SaveBar } from '#web/admin-kit/form/save-bar.tsx'
-import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { useFormSave } from '#web/admin-kit/form/use-form-save.ts'
+import { RecordForm } from '#web/admin-kit/form/record-form.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { call } from '#web/api.ts'
-import { ConflictNotice } from '#web/conflict-notice.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -20,7 +17,6 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PageVersions } from './page-versions.tsx'
@@ -61,70 +57,50 @@ const wordsOf = ({ title, body, version }: Page) => ({ title, body, version })
 /** Title and text on one side, the page as the shop will show it on the other; on a phone one behind the other. */
 function PageEditor({ page, setData, refetch }: EditorProps) {
   const { whyNot } = useAdministrator()
-  const form = useSchemaForm(changePage.body, wordsOf(page))
-  const { handleSubmit, formState, watch, reset } = form
-  const { conflict, clearConflict, save } = useFormSave(form)
   const [showsPreview, setShowsPreview] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
-  const [title, body] = watch(['title', 'body'])
-  const submit = (version: number) =>
-    handleSubmit(async (words) => {
-      await save(async () => {
-        const saved = await call(changePage, { params: { slug: page.slug }, body: { ...words, version } })
-        reset(wordsOf(saved))
-        setData(saved)
-        toast.success('Saved. The shop shows it now.')
-      })
-    })
-  const forbidden = whyNot('settings.change')
+  const readOnly = Boolean(whyNot('settings.change'))
   return (
     <AdminPage
       title={page.title}
-      back={{ label: 'Policies', to: adminPaths.policies() }}
+      back={BACK}
       actions={<PageActions page={page} onVersions={() => setShowsVersions(true)} />}
     >
-      {conflict !== null && (
-        <ConflictNotice
-          onTheirs={() => {
-            clearConflict()
-            reset()
-            refetch()
-          }}
-          onMine={() => void submit(conflict)()}
-        />
-      )}
-      <form noValidate onSubmit={(event) => void submit(page.version)(event)}>
-        <Sides showsPreview={showsPreview} onSwitch={setShowsPreview} />
-        <div className="grid gap-6 lg:min-h-[62vh] lg:grid-cols-2">
-          <div className={clsx('flex flex-col gap-4', showsPreview && 'max-lg:hidden')}>
-            <TextField label="Title" required readOnly={Boolean(forbidden)} {...form.field('title')} />
-            <MarkdownField
-              value={body}
-              readOnly={Boolean(forbidden)}
-              onChange={(text) => form.change('body', text)}
-              error={form.errorAt('body')}
-            />
-          </div>
-          <Preview slug={page.slug} title={title} body={body} hiddenOnPhone={!showsPreview} />
-        </div>
-        <SaveBar
-          dirty={formState.isDirty}
-          saving={formState.isSubmitting}
-          blockedBecause={forbidden}
-          onDiscard={() => reset()}
-        />
-      </form>
-      <UnsavedGuard dirty={formState.isDirty && !formState.isSubmitting} />
+      <RecordForm
+        schema={changePage.body}
+        values={wordsOf(page)}
+        permission="settings.change"
+        onSave={async (words, version = page.version) => {
+          setData(await call(changePage, { params: { slug: page.slug }, body: { ...words, version } }))
+          toast.success('Saved. The shop shows it now.')
+        }}
+        onTheirs={refetch}
+      >
+        {(form) => (
+          <>
+            <Sides showsPreview={showsPreview} onSwitch={setShowsPreview} />
+            <div className="grid gap-6 lg:min-h-[62vh] lg:grid-cols-2">
+              <div className={clsx('flex flex-col gap-4', showsPreview && 'max-lg:hidden')}>
+                <TextField label="Title" required readOnly={readOnly} {...form.field('title')} />
+                <MarkdownField
+                  value={form.watch('body')}
+                  readOnly={readOnly}
+                  onChange={(text) => form.change('body', text)}
+                  error={form.errorAt('body')}
+                />
+              </div>
+              <Preview
+                slug={page.slug}
+                title={form.watch('title')}
+                body={form.watch('body')}
+                hiddenOnPhone={!showsPreview}
+              />
+            </div>
+          </>
+        )}
+      </RecordForm>
       {showsVersions && (
-        <PageVersions
-          page={page}
-          onClose={() => setShowsVersions(false)}
-          onRestored={(restored) => {
-            reset(wordsOf(restored))
-            setShowsVersions(false)
-            setData(restored)
-          }}
-        />
+        <PageVersions page={page} onClose={() => setShowsVersions(false)} onRestored={setData} />
       )}
     </AdminPage>
   )

@@ -1,27 +1,36 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { type Control, type FieldValues, type Path, useFieldArray } from 'react-hook-form'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { RemoveButton } from '#web/ui/action/remove-button.tsx'
 import { CONTROL_SIZE, CONTROL_STYLES } from '#web/ui/form/field.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
-import type { JobTextForm } from './job-form.ts'
+import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-export interface LinesFieldProps {
-  name: 'requiredSkills' | 'responsibilities'
+interface LinesFieldProps<Typed extends FieldValues, Value> {
+  name: Path<Typed>
   legend: string
-  /** "skill" */
+  /** “skill” */
   one: string
-  form: JobTextForm
+  form: SchemaForm<Typed, Value>
 }
 
+/** The lists of a form, each by its name. */
+type Lists = Record<string, { text: string }[]>
+
+/** Lines as they are typed, with one to come. */
+export const asLines = (texts: readonly string[]) => [...texts, ''].map((text) => ({ text }))
+
 /** A list, a line each: Enter begins the next one, Backspace on an empty one takes it away, pasted lines become lines. */
-export function LinesField({ name, legend, one, form }: LinesFieldProps) {
-  const { control, register, setFocus, errorAt } = form
+export function LinesField<Typed extends FieldValues, Value>(props: LinesFieldProps<Typed, Value>) {
+  const { name, legend, one, form } = props
+  const { register, setFocus, errorAt } = form
+  const control = form.control as unknown as Control<Lists>
+  const textAt = (place: number) => `${name}.${place}.text` as Path<Typed>
   const errorId = useId()
-  const { fields, append, insert, remove, swap, update } = useFieldArray({ control, name })
+  const { fields, append, insert, remove, swap, update } = useFieldArray<Lists, string>({ control, name })
   const keyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -30,7 +39,7 @@ export function LinesField({ name, legend, one, form }: LinesFieldProps) {
     if (event.key === 'Backspace' && event.currentTarget.value === '' && fields.length > 1) {
       event.preventDefault()
       remove(place)
-      setFocus(`${name}.${Math.max(0, place - 1)}.text`)
+      setFocus(textAt(Math.max(0, place - 1)))
     }
   }
   const paste = (place: number) => (event: ClipboardEvent<HTMLInputElement>) => {
@@ -55,7 +64,7 @@ export function LinesField({ name, legend, one, form }: LinesFieldProps) {
         {fields.map((field, place) => (
           <li key={field.id} className="flex items-center">
             <input
-              {...register(`${name}.${place}.text`)}
+              {...register(textAt(place))}
               aria-label={`${legend}, line ${place + 1}`}
               onKeyDown={keyDown(place)}
               onPaste={paste(place)}
