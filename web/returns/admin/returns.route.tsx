@@ -114,7 +114,11 @@ function promised({ answerBy, isLate }: ReturnRow, on: DrawnOn) {
   if (!answerBy) return null
   const day = formatWeekday(answerBy)
   if (on === 'card')
-    return <span className={isLate ? 'text-ruby' : undefined}>{`${isLate ? 'Overdue since' : 'Promised by'} ${day}`}</span>
+    return (
+      <span
+        className={isLate ? 'text-ruby' : undefined}
+      >{`${isLate ? 'Overdue since' : 'Promised by'} ${day}`}</span>
+    )
   return (
     <span className={clsx('whitespace-nowrap', isLate && 'text-ruby')}>
       {day}
