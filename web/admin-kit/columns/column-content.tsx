@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
+import { gramsText } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { Person } from '#web/person.tsx'
-import { gramsText } from '#web/pricing/measures.ts'
 import type { DrawnOn, ListColumn } from './list-column.ts'
 
 /** A number, a code or an amount: it is not translated. */

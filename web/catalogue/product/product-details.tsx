@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import { gramsText, purityText } from '#web/pricing/measures.ts'
+import { gramsText } from '#rules/measures.ts'
+import { purityText } from '#web/pricing/measures.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Everything there is to know about a product: what it says, and what it is made of. */

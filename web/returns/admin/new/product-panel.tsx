@@ -1,9 +1,9 @@
+import { gramsText } from '#rules/measures.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { TextLink } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
-import { gramsText } from '#web/pricing/measures.ts'
 import type { WaysBack } from './told-amount.ts'
 
 /** The product as it was sold, and who bought it. */
