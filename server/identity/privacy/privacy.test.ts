@@ -404,13 +404,13 @@ test('the language in which the notice was read is recorded, and what was agreed
     shop.clock.advance(60_000)
   }
   await logIn({ version: CONSENT_NOTICE, language: 'mr' })
-  await logIn({ version: '2026-11-29', language: 'mr' })
-  await logIn({ version: '2026-11-29', language: 'hi' })
+  await logIn({ version: CONSENT_NOTICE, language: 'mr' })
+  await logIn({ version: CONSENT_NOTICE, language: 'hi' })
   await logIn()
   const kept = await shop.db.select().from(consents)
   expect(kept.map(({ language, notice }) => [language, notice])).toEqual([
-    ['mr', '2026-11-29'],
-    ['hi', '2026-11-29'],
+    ['mr', CONSENT_NOTICE],
+    ['hi', CONSENT_NOTICE],
     ['en', CONSENT_NOTICE],
   ])
   for (const change of [shop.db.update(consents).set({ given: false }), shop.db.delete(consents)])

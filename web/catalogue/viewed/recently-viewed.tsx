@@ -1,4 +1,4 @@
-import { AfterTouch } from '#web/ui/after-touch.tsx'
+import { AfterTouch } from '#web/after-touch.tsx'
 
 const load = () => import('./viewed-row.tsx')
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { useFetchedPart } from './use-fetched-part.ts'
-import { useTouched } from './use-touched.ts'
+import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
+import { useTouched } from '#web/ui/use-touched.ts'
 
 interface AfterTouchProps<Given> {
   /** Must stay the same function. */
