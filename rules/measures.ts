@@ -18,13 +18,8 @@ export const toPercent = (bps: Bps): Percent => bps / 100
 /** Per cent to the nearest basis point. */
 export const fromPercent = (percent: Percent): Bps => Math.round(percent * 100)
 
-/** `4.850 g` of milligrams: three decimals, as scales show them, and as papers and files say it. */
+/** `4.850 g` of milligrams: three decimals, as scales show them. */
 export const grams = (milligrams: Milligrams) => `${toGrams(milligrams).toFixed(3)} g`
-
-const GROUPED = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
-
-/** `4.850 g` of milligrams, `15,663.800 g` of more: as screens say it. */
-export const gramsText = (milligrams: Milligrams) => `${GROUPED.format(toGrams(milligrams))} g`
 
 /** `4.85 g` of milligrams: as somebody typed it. */
 export const shortGrams = (milligrams: Milligrams) => `${toGrams(milligrams)} g`

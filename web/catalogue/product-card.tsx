@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ProductCard as Listed } from '#contracts/catalogue.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
-import { gramsText } from '#rules/measures.ts'
+import { gramsText } from '#web/measures.ts'
 import { PrefetchLink } from '#web/prefetch-link.tsx'
 import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { Badge } from '../ui/display/badge.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ListingChoice, SORTS } from '#rules/finding/listing-choice.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { ListingData } from '#server/storefront/page-data.server.ts'
-import { countText, purityText } from '#web/pricing/measures.ts'
+import { countText, purityText } from '#web/measures.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 

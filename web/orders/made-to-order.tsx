@@ -1,7 +1,7 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { leadWords, weightPromise } from '#rules/catalogue/made-to-order.ts'
-import { gramsText } from '#rules/measures.ts'
 import { weighingPromise } from '#rules/orders/weighing-promise.ts'
+import { gramsText } from '#web/measures.ts'
 
 /** How long a piece is made for and what is paid for it; once it is packed, what it weighs. */
 export function MadeToOrder({ line: { madeToOrder, balance } }: { line: OrderView }) {

@@ -1,11 +1,11 @@
 import type { Product } from '#contracts/catalogue.ts'
-import { gramsText, percent } from '#rules/measures.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { StoredBreakup } from '#rules/pricing/breakup.ts'
 import { type MeasureWords, makingLines } from '#rules/pricing/making/making-words.ts'
 import { discountLabel, discountOf, reductionNote } from '#rules/pricing/reduction-words.ts'
+import { gramsText, purityText } from '#web/measures.ts'
 import type { MoneyGroup, MoneyRow } from '../ui/display/money-table.tsx'
-import { purityText } from './measures.ts'
 
 /**
  * The price as lines a shopper can check by hand, in paise. In every group the lines add up to its last one or to the

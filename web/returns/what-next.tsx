@@ -1,8 +1,8 @@
 import type { ReturnView } from '#contracts/returns.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
-import { gramsText } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
+import { gramsText } from '#web/measures.ts'
 import { whatNext } from './what-next-words.ts'
 
 /** The rate of the quote, and what the inspection found. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
-import { gramsText } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
+import { gramsText } from '#web/measures.ts'
 import { Person } from '#web/person.tsx'
 import type { DrawnOn, ListColumn } from './list-column.ts'
 

@@ -1,8 +1,7 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { counted } from '#rules/counted.ts'
-import { gramsText } from '#rules/measures.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { countText } from '#web/pricing/measures.ts'
+import { countText, gramsText } from '#web/measures.ts'
 import { Tile } from './tile.tsx'
 
 /** Items that nobody has bought for long. */

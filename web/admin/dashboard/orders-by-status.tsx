@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { countText } from '#web/measures.ts'
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
-import { countText } from '#web/pricing/measures.ts'
 import { Tile } from './tile.tsx'
 
 export function OrdersByStatus({ board: { statuses, days } }: { board: Dashboard }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { countText } from '#web/pricing/measures.ts'
+import { countText } from '#web/measures.ts'
 import { Tile } from './tile.tsx'
 
 const fewLeft = (atMost: number) =>

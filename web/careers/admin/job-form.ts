@@ -4,7 +4,7 @@ import { rupeesText } from '#contracts/text-fields.ts'
 import { JOB_TYPE_LABELS } from '#rules/careers/job-types.ts'
 import { asLines } from '#web/admin-kit/form/lines-field.tsx'
 import type { RecordPanel } from '#web/admin-kit/form/record-panels.tsx'
-import { countText } from '#web/pricing/measures.ts'
+import { countText } from '#web/measures.ts'
 
 /** Empty lines are left out. */
 const lines = (schema: z.ZodType<string[], string[]>) =>

@@ -3,10 +3,10 @@ import { leadWords } from '#rules/catalogue/made-to-order.ts'
 import { isHallmarked, type PageHuidRule } from '#rules/catalogue/product-promises.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
 import { counted } from '#rules/counted.ts'
-import { gramsText, percent } from '#rules/measures.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees, type Paise, portion } from '#rules/money.ts'
 import { pricePerGram } from '#rules/pricing/price-per-gram.ts'
-import { purityText } from '#web/pricing/measures.ts'
+import { gramsText, purityText } from '#web/measures.ts'
 
 /** What a column says in a row; a dash where there is nothing to say. */
 type Said = { text: string; note?: string | undefined }

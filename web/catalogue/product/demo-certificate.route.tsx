@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { isCategory } from '#rules/catalogue/categories.ts'
-import { gramsText } from '#rules/measures.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
+import { gramsText } from '#web/measures.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { typeOfProduct } from '#rules/catalogue/type-of-product.ts'
-import { gramsText } from '#rules/measures.ts'
 import { attributeOf, PAGE_FIELDS } from '#rules/product-form/attribute-fields.ts'
+import { gramsText } from '#web/measures.ts'
 
 type Fact = { name: string; value: string }
 /** What a product page says of plain attributes, by the list it is in; `first` says what it is, and of what. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/catalogue.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
-import { gramsText, percent } from '#rules/measures.ts'
+import { percent } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
+import { gramsText, purityText } from '#web/measures.ts'
 import { paths } from '#web/paths.ts'
-import { purityText } from '#web/pricing/measures.ts'
 import { priceLines } from '#web/pricing/price-lines.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 

@@ -5,7 +5,7 @@ import { percent } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import { discountOf, isLimited, shareWords } from '#rules/pricing/reduction-words.ts'
-import { purityText } from '#web/pricing/measures.ts'
+import { purityText } from '#web/measures.ts'
 
 /** What is taken off, in the words of what it is taken from: 15 % off the making charges is not 15 % off the price. */
 export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/catalogue.ts'
-import { gramsText } from '#rules/measures.ts'
-import { purityText } from '#web/pricing/measures.ts'
+import { gramsText, purityText } from '#web/measures.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Everything there is to know about a product: what it says, and what it is made of. */

@@ -1,12 +1,11 @@
 import type { AdminDesign } from '#contracts/admin/designs.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import { gramsText } from '#rules/measures.ts'
 import type { Paise } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { gramsText, purityText } from '#web/measures.ts'
 import { TextLink } from '#web/page-links.tsx'
-import { purityText } from '#web/pricing/measures.ts'
 
 /** What the quote is made of, and the order in which the request ended. */
 export function QuotePanel({ design: { terms, order } }: { design: AdminDesign }) {

@@ -1,6 +1,6 @@
 import { sumItems } from '#contracts/admin/items.ts'
 import { counted } from '#rules/counted.ts'
-import { gramsText } from '#rules/measures.ts'
+import { gramsText } from '#web/measures.ts'
 import type { Query } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'

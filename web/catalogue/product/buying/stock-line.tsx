@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/catalogue.ts'
 import { leadWords, weightPromise } from '#rules/catalogue/made-to-order.ts'
 import { stockWords } from '#rules/catalogue/stock.ts'
-import { gramsText } from '#rules/measures.ts'
+import { gramsText } from '#web/measures.ts'
 
 /** Whether a product can be had, and how few are left. */
 export function StockLine({ products }: { products: number }) {

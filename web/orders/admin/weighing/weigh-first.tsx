@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
-import { gramsText } from '#rules/measures.ts'
+import { gramsText } from '#web/measures.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

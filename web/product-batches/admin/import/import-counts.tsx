@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ProductImport } from '#contracts/admin/imports.ts'
-import { countText } from '#web/pricing/measures.ts'
+import { countText } from '#web/measures.ts'
 
 const COUNTS = [
   { key: 'added', label: 'New' },

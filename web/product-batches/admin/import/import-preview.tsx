@@ -1,11 +1,10 @@
 import clsx from 'clsx'
 import type { ProductImport } from '#contracts/admin/imports.ts'
 import { counted } from '#rules/counted.ts'
-import { gramsText } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { shareWords } from '#rules/product-batches/import/import-preview.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { countText, purityText } from '#web/pricing/measures.ts'
+import { countText, gramsText, purityText } from '#web/measures.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 

@@ -1,7 +1,7 @@
 import type { sumUpImportProblems } from '#contracts/admin/imports.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { countText } from '#web/pricing/measures.ts'
+import { countText } from '#web/measures.ts'
 
 /** The same problem of many rows as one line, so that a wrong column shows at a glance. Nothing where none is repeated. */
 export function ProblemKinds({ summary }: { summary: ResponseBody<typeof sumUpImportProblems> }) {

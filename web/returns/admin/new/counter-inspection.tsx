@@ -1,6 +1,6 @@
 import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
-import { gramsText } from '#rules/measures.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { gramsText } from '#web/measures.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { InspectionFields } from '../inspection-fields.tsx'
 import type { NewReturnFields } from './new-return-draft.ts'

@@ -1,7 +1,7 @@
-import { gramsText } from '#rules/measures.ts'
 import { isPurity, PURITIES } from '#rules/pricing/purities.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { gramsText } from '#web/measures.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { Person } from '#web/person.tsx'
 import type { WaysBack } from './told-amount.ts'

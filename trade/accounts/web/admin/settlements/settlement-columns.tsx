@@ -5,7 +5,7 @@ import { listSettlements, removeSettlement, type Settlement } from '#trade/accou
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { countText } from '#web/pricing/measures.ts'
+import { countText } from '#web/measures.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { Column } from '#web/ui/display/data-table.tsx'
