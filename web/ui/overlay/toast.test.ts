@@ -31,7 +31,7 @@ const EXCEPTIONS = [
   'layout/cart/cart-toast.ts CART_TOAST',
   'layout/cart/cart-toast.ts CART_TOAST',
   'layout/cart/cart-toast.ts UNTIL_CLOSED',
-  'orders/admin/in-payment/in-payment.route.tsx READ_TOAST',
+  'orders/admin/in-payment/release-dialog.tsx READ_TOAST',
   'orders/admin/refunds/refused-refund.tsx READ_TOAST',
   'session/say-trouble.ts TROUBLE_TOAST',
 ]
