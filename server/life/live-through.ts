@@ -40,7 +40,7 @@ export async function liveThrough(
 ): Promise<void> {
   const disposers: Disposers = []
   let moment = now
-  // What is lost in a crash is played again from the beginning.
+  // Calls lost in a crash are played again from the beginning.
   const pool = openPool(url, { limits: JOB_TIME_LIMITS, commitsLater: true })
   disposers.push(() => pool.end())
   try {

@@ -19,7 +19,7 @@ export type Shopkeeping = { app: FastifyInstance; shop: Shop }
 /** Minutes for which a login of the story is used: shorter than an OTP stays fresh, and an admin idle. */
 const LOGIN_MINUTES = 8
 
-/** What the story has of a shop; see {@link Stage}. */
+/** The story's view of a shop; see {@link Stage}. */
 export function stageOf(shopkeeping: Shopkeeping, { now, clock }: Pick<Stage, 'now' | 'clock'>): Stage {
   const { app, shop } = shopkeeping
   const ask = askerOf(shopkeeping)

@@ -59,7 +59,7 @@ async function evening(stage: Stage, day: number): Promise<void> {
   await stage.work(EVENING_JOBS)
 }
 
-/** What is still to happen, the earliest first; what would happen after the demo has opened has not happened yet. */
+/** Events still to happen, the earliest first; those that would happen after the demo has opened are left out. */
 class Agenda {
   readonly #now: Date
   #events: (Event & { at: number })[] = []

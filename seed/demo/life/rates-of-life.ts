@@ -52,7 +52,7 @@ export function ratesOfLife(now: Date): PublishedRates[] {
   return [...before, ...today]
 }
 
-/** What the shop had published last before the story, as it was opened. */
+/** The rates that the shop published last before the story, as the shop was opened. */
 export const ratesBeforeLife = (now: Date): PublishedRates[] => [
   { rates: sheetOf((metal) => courseOf(metal, 1)), publishedAt: lifeBegins(now) },
 ]

@@ -12,7 +12,9 @@ type Form<E extends Endpoint> = {
   type?: string
 }
 
-/** What the player has of a shop: its calls as people make them, its jobs, the payment provider, and a clock that moves. */
+/**
+ * The player's view of a shop: its calls as people make them, its jobs, the payment provider, and a clock that moves.
+ */
 export type Stage = {
   /** When the demo is opened: what would happen later has not happened yet. */
   now: Date

@@ -1,13 +1,13 @@
 import type { Goods } from './goods.ts'
 import type { Stage } from './stage.ts'
 
-/** What a verb of the story works with. */
+/** The context that a verb of the story works with. */
 export type Tale = {
   stage: Stage
   goods: Goods
   /** The day of the story on which it happens. */
   day: number
-  /** What the story calls an order, a return or an item, and its number in the shop. */
+  /** The story's names of orders, returns and items, each with its number in the shop. */
   numbers: Map<string, string>
   /** The number that something has in the shop. Throws where nothing of this name has happened yet. */
   numberOf: (name: string) => string

@@ -21,7 +21,7 @@ type Step = {
 }
 
 /**
- * What the revisions of one invoice come to: from the first one after its month was closed, to what it said at the end.
+ * The sum of one invoice's revisions: from the first one after its month was closed to the last.
  * Null where its month was open all the time: then it is reported there as it is.
  */
 export function changeOf(

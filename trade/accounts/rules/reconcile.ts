@@ -18,7 +18,7 @@ export function isReconciled({ documents, tables, hsn, bills, notes }: Figures):
   return isSame(tables) && isSame(hsn) && bills.documents === bills.money && notes.documents === notes.money
 }
 
-/** What is said of a bill that was paid with another amount than it says. */
+/** The sentence about a bill that was paid with another amount than it says. */
 export const billDiffers = (document: Paise, money: Paise) =>
   `It bills ${exact(document)} and ${exact(money)} was paid for it.`
 

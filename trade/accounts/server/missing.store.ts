@@ -59,7 +59,7 @@ export function ordersWithoutVoucher(db: Db, { since, due }: Window): Promise<{ 
         lacksVoucher(db),
         gte(refunds.updatedAt, since),
         lt(refunds.updatedAt, due),
-        // What was cancelled after its money had gone is due from then on.
+        // A line that was cancelled after its money had gone is due from then on.
         lt(orderLines.updatedAt, due),
       ),
     )

@@ -58,7 +58,7 @@ const orderOfLine = (paymentLineId: PgColumn | SQL) => sql`(select ${orders.numb
 const paperOfRefund = sql`coalesce(${refunds.voucherNumber},
   (select ${invoices.number} from ${invoices} where ${invoices.refundId} = ${refunds.id}))`
 
-/** What the lines of its payment have of what a dispute or a refund by hand took. */
+/** The part of a dispute, or of a refund by hand, that the lines of its payment have taken. */
 const placedOf = (originId: PgColumn) => sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
   where ${refunds.originId} = ${originId})`
 
@@ -72,7 +72,10 @@ const captured = (day: Bounds) => sql`
   from ${payments}
   where ${within(payments.capturedAt, day)} and ${payments.capturedAmount} > 0 and ${payments.method} <> ${COUNTER}`
 
-/** What an offer of the provider took off what was captured, or off what a link asked for, on the same day: it pays for the sale as a discount. */
+/**
+ * Offers of the provider, which lower the captured amount or a link's amount on the same day: each pays for the sale as
+ * a discount.
+ */
 const offered = (day: Bounds) => sql`
   select ${paymentLines.id}::text || ' offer', ${payments.capturedAt}, 'in', ${OFFER}, ${paymentLines.offerAmount},
     ${payments.providerPaymentId}, ${orderOf(payments.id)}, null, false
@@ -102,7 +105,7 @@ const refunded = (day: Bounds) => sql`
   where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${within(refunds.updatedAt, day)}
     and (${payments.method} <> ${COUNTER} or ${refunds.origin} <> 'shop' or ${refunds.paidBy} = ${OFFER})`
 
-/** What went back outside the shop, and of which no line had anything left: it was paid twice, and is in no refund. */
+/** Money that went back outside the shop when no line had anything left: it was paid twice, and is in no refund. */
 const givenTwice = (day: Bounds) => sql`
   select 'twice ' || gone.id, gone.at, 'out', ${providerMeans}, gone.amount - gone.placed, gone.id, ${orderOf(payments.id)}, null, false
   from (

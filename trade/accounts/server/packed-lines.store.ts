@@ -8,7 +8,7 @@ import type { Bounds } from '#trade/accounts/rules/period.ts'
 import type { Revision } from './revisions.store.ts'
 import { within } from './within.store.ts'
 
-/** What is made to order is packed within a year of its order, as advances are paid. */
+/** A product made to order is packed within a year of its order, as advances are paid. */
 const LOOK_BACK_MS = 366 * DAY_MS
 
 /** When the piece of a line was weighed; tables are named by hand, as in `huidText`. */
@@ -17,7 +17,7 @@ const packedAt = sql<Date>`coalesce((select min(moved.at) from order_history as 
   orderHistory.at,
 )
 
-/** What a line weighed when it was packed, and when that was. */
+/** The weights of a line when it was packed, and when that was. */
 export type PackedLine = { weights: Weights; packedAt: Date }
 
 /** The lines of these that were weighed when they were packed, by id. */

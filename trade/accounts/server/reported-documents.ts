@@ -63,8 +63,8 @@ function withPacked(
 }
 
 /**
- * What changed in a period about invoices of periods that were closed before, the oldest change first: they were issued again,
- * or a piece was packed with another weight than was agreed.
+ * Changes in a period to invoices of periods that were closed before, the oldest change first: the invoices were issued
+ * again, or a piece was packed with another weight than was agreed.
  */
 export async function changesIn(db: Db, period: Period): Promise<DocumentChange[]> {
   const bounds = boundsOf(period)

@@ -10,7 +10,7 @@ import { findUnreadable, type UnreadableFault } from '#server/unreadable/find-un
 import type { Bounds } from '#trade/accounts/rules/period.ts'
 import { within } from './within.store.ts'
 
-/** What the accounts of a period are made of, and the moment by which a row belongs to it. */
+/** Tables that the accounts of a period are made of, and the moment by which a row belongs to it. */
 const OF_A_PERIOD: readonly { table: PgTable; at: PgColumn }[] = [
   { table: invoices, at: invoices.issuedAt },
   { table: invoiceRevisions, at: invoiceRevisions.revisedAt },

@@ -72,7 +72,7 @@ const receipts = (day: Bounds, asAt: Date | null) => sql`
 /** One without an amount cannot be read; `unreadableOfPeriod` names it. */
 const hasAmount = (document: PgColumn) => sql`jsonb_typeof(${document} -> 'amount') = 'number'`
 
-/** What went back of a line that was cancelled before it was billed, however it went. */
+/** Refunds of lines that were cancelled before they were billed, however the money went. */
 const refundVouchers = (day: Bounds, asAt: Date | null) => sql`
   select 'refund-voucher', ${refunds.voucherNumber}, ${refunds.voucherAt}, ${orders.number},
     ${personIn(addressAt(asAt))}, ${refunds.amount},

@@ -62,7 +62,7 @@ async function cashMoved({ shop }: TestShop, month: Period): Promise<number> {
   let cash = 0
   for await (const page of moneyMoves(shop.db, boundsOf(month)))
     for (const { means, way, amount } of page) if (means === 'cash') cash += way === 'in' ? amount : -amount
-  // What was carried over was in another drawer before.
+  // Cash that was carried over was in another drawer before.
   for (const { kind, change } of await movedBesides(shop.db, boundsOf(month)))
     if (kind !== 'carried') cash += change
   return cash

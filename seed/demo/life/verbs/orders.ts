@@ -14,7 +14,7 @@ type Order = {
   customer: string
   pieces: readonly ChosenProduct[]
   pays?: Method
-  /** What the rest of the story calls it. */
+  /** Its name in the rest of the story. */
   called?: string
   coupon?: string
   business?: { gstin: string; legalName: string }

@@ -99,7 +99,7 @@ type InspectionWish = {
   note?: string
 }
 
-/** What an inspection finds; where it is less than was promised, the customer is offered less. */
+/** An inspection of a returned piece; where it is worth less than was promised, the customer is offered less. */
 export const inspects: Verb<InspectionWish> = async ({ stage, numberOf }, wish) => {
   const params = { number: numberOf(wish.piece) }
   const { sold, version } = await stage.ask(STAFF.manager, admin.readReturn, { params })

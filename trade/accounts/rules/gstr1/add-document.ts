@@ -22,7 +22,7 @@ export function addDocument(tables: Gstr1Tables, one: TaxDocument, sign: Sign = 
   else if (sign === 1 && taxedRates(one.document).length > 0) tables[section].push(listedOf(one))
 }
 
-/** What a document has in the totals, the HSN summary and the nil-rated goods; those of a note are taken out. */
+/** Adds a document to the totals, the HSN summary and the nil-rated goods; a note is subtracted. */
 export function addSums(tables: Gstr1Tables, one: TaxDocument, sign: Sign): void {
   const { document } = one
   const by = sign * wayOf(document)

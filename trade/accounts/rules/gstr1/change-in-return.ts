@@ -36,7 +36,7 @@ const CHANGE_HINTS = {
 const NO_FORM =
   'The portal’s form for amended large bills has no new state, and takes no small amount. If the portal refuses this one, please take it out of table 9A there, credit the bill whole in table 9B, and see that it is in table 5 or 7 as it is now; the accountant confirms this before it is filed.'
 
-/** What an accountant needs to know of a change. */
+/** The hint for an accountant about a change. */
 export function hintOf(change: Pick<DocumentChange, 'was' | 'is'>): string {
   const { was, is } = change
   const [before, after] = [supplySection(asTaxDocument(was)), supplySection(asTaxDocument(is))]

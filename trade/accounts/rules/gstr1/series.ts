@@ -1,6 +1,6 @@
 import { documentNumber } from '#rules/invoices/numbers.ts'
 
-/** What the portal calls the series whose numbers it wants, and what the shop calls their documents. */
+/** Series whose numbers the portal wants, with its names for them and the shop's names for their documents. */
 export const DOCUMENT_SERIES = {
   invoice: { code: 1, name: 'Invoices for outward supply', documents: 'Tax invoices' },
   'credit-note': { code: 5, name: 'Credit Note', documents: 'Credit notes' },

@@ -6,8 +6,8 @@ import type { Gstr1Tables } from './tables.ts'
 export type Share = { taxable: Paise; tax: Paise }
 
 /**
- * What tables have in a row, by the key it has on the screen; null where they have no such row. Asked of the tables of one
- * document, it says what the row has of it.
+ * The figures of a row, by the key it has on the screen; null where the tables have no such row. Given the tables of
+ * one document, it is that document's share of the row.
  */
 export function shareOfRow(tables: Gstr1Tables, section: Section, key: string): Share | null {
   switch (section) {

@@ -24,7 +24,7 @@ export type Listed = {
   gstin: string
   number: string
   day: Day
-  /** What the customer paid or got back, insurance and delivery included. */
+  /** The amount that the customer paid or got back, insurance and delivery included. */
   value: Paise
   placeOfSupply: string
   isBetweenStates: boolean
@@ -35,8 +35,8 @@ export type Listed = {
 export type Amended = Listed & { originalNumber: string; originalDay: Day }
 
 /**
- * What the documents of a period add up to, document by document. What is not listed by itself has a row for each state
- * and rate, or HSN and rate, however many documents there are.
+ * The sums of a period's documents, added one by one. Documents that are not listed by themselves share a row for each
+ * state and rate, or HSN and rate, however many they are.
  */
 export type Gstr1Tables = {
   /** How many documents were added. */

@@ -1,6 +1,9 @@
 import { isServiceCode } from '#rules/catalogue/service-code.ts'
 
-/** What is counted in a unit: milligrams of metal or stone, pieces, or nothing of a service. `ofOne`: how many of them one unit has. */
+/**
+ * Quantity that a unit counts: milligrams of metal or stone, pieces, or nothing of a service. `ofOne`: how many of them
+ * one unit has.
+ */
 type Unit = { name: string; counts: 'weight' | 'pieces' | 'nothing'; ofOne: number }
 
 /** The units of the GST list that a jeweller can count; there is none for carats, of which one is 0.2 g. */
@@ -23,7 +26,7 @@ export const UNIT_CODES = (Object.keys(UNITS) as UnitCode[]).filter(
   (code) => UNITS[code].counts !== 'nothing',
 )
 
-/** What goods of one HSN are measured in on the return, and what they are called there. */
+/** The unit of goods with one HSN on the return, and their description there. */
 export type UnitOfGoods = { hsn: string; unit: UnitCode; description: string }
 
 /** The portal takes no longer one. */

@@ -5,7 +5,7 @@ import type { Paise } from '#rules/money.ts'
 import type { Column, Placed } from '#rules/registers/register.ts'
 import type { MoneyMove } from '#trade/accounts/rules/account-voucher.ts'
 
-/** What was counted in the drawer at the end of a day, by whom, and what should have been there; paise. */
+/** The count of the drawer at the end of a day, by whom, and what should have been there; paise. */
 export type CountedDrawer = { id: string; admin: string; expected: Paise; counted: Paise }
 
 /** Cash that moved besides sales and refunds; `change` in paise, below zero what left the drawer. */

@@ -4,7 +4,7 @@ import type { Column } from '#rules/registers/register.ts'
 import type { MoneyMove } from '#trade/accounts/rules/account-voucher.ts'
 import { moveLabel } from '#trade/accounts/rules/money-words.ts'
 
-/** What the provider's settlement report says of a payment or refund; paise. */
+/** A payment or refund in the provider's settlement report; paise. */
 export type SettledMove = { day: Day; utr: string; fee: Paise; tax: Paise }
 
 /** Money with its settlement; null where the provider has settled none yet, or nothing is to be settled. */

@@ -2,7 +2,7 @@ import type { Paise } from '#rules/money.ts'
 import type { Column } from '#rules/registers/register.ts'
 import type { SoldDocument } from '#trade/accounts/rules/tax-document.ts'
 
-/** What one admin sold at the counter, or what was sold online, in paise. */
+/** Sales of one admin at the counter, or all sales online, in paise. */
 export type SellerSums = {
   /** Empty for all that was sold online. */
   id: string
@@ -10,7 +10,7 @@ export type SellerSums = {
   invoices: number
   billed: Paise
   taxable: Paise
-  /** What credit notes took back of it, commercial ones included. */
+  /** The part that credit notes took back, commercial ones included. */
   credited: Paise
 }
 

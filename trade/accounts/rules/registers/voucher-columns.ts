@@ -22,7 +22,7 @@ export const VOUCHER_COLUMNS: readonly Column<AccountVoucher>[] = [
   amountOf('Bought', ['purchase-voucher', 'old-gold-voucher']),
 ]
 
-/** What a voucher is opened by: a purchase voucher by the number of its return. */
+/** The key that opens a voucher: for a purchase voucher, the number of its return. */
 export function openedVoucher({ kind, number, returned }: AccountVoucher): Opened {
   if (kind === 'purchase-voucher') return { kind, key: returned ?? number }
   return { kind: kind === 'old-gold-voucher' ? kind : 'receipt', key: number }

@@ -2,7 +2,9 @@ import type { Day } from '#rules/days.ts'
 import { formatShortDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 
-/** What the provider captured on a day in India, and neither this report nor one that was saved before has a row of. */
+/**
+ * Payments that the provider captured on a day in India, and that are neither in this report nor in one saved before.
+ */
 export type MissingPayments = { day: Day; count: number; amount: Paise }
 
 /** `3 payments of 21 Nov (₹1,02,000) are in no row. Were they settled later, or was the file cut?` */

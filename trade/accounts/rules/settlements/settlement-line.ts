@@ -10,16 +10,16 @@ export type SettlementLine = {
   /** `payment`, `refund` or another name of the provider's. */
   type: string
   amount: Paise
-  /** What the provider kept of it, without GST, and the GST on that. */
+  /** The provider's fee without GST, and the GST on that. */
   fee: Paise
   tax: Paise
-  /** What it adds to the transfer; negative where it takes. */
+  /** The amount it adds to the transfer; negative where it takes. */
   net: Paise
   /** The dispute that an adjustment is about. */
   disputeId: string | null
 }
 
-/** What a report says of the transfer that its rows belong to. */
+/** A transfer in a report, with the rows that belong to it. */
 export type SettlementOfReport = { settlementId: string; utr: string; day: Day; lines: SettlementLine[] }
 
 export const isPayment = ({ type }: Pick<SettlementLine, 'type'>) => type === 'payment'
@@ -28,7 +28,10 @@ export const isLostDispute = ({ disputeId, net }: Pick<SettlementLine, 'disputeI
   disputeId !== null && net < 0
 export const isRefund = ({ type }: Pick<SettlementLine, 'type'>) => type === 'refund'
 
-/** What customers paid and got back, what else was added or taken, what it cost, and what reached the bank. */
+/**
+ * Money from customers and back to them, other additions and deductions, the costs, and the amount that reached the
+ * bank.
+ */
 export type SettlementSums = {
   gross: Paise
   refunds: Paise

@@ -84,7 +84,10 @@ export function reportReading(
   return { columns, days: dayColumn(cellsOf('settledAt'), order), codes: codes as CodesOfReport }
 }
 
-/** What has to be asked before a report can be read: which day a cell of it means. Null where its days are clear. */
+/**
+ * The question that has to be answered before a report can be read: which day a cell means. Null where its days are
+ * clear.
+ */
 export function unclearDay({ days }: ReportReading): UnclearDay | null {
   const { unclear: text } = days
   if (text === null) return null
@@ -134,7 +137,7 @@ function codesIn(
   return read
 }
 
-/** What the provider's ids begin with; behind that are letters and digits. */
+/** The shape of the provider's ids: a prefix, then letters and digits. */
 const ID = /^[a-z]{2,12}_[0-9A-Za-z]{1,24}$/
 const PREFIX: Partial<Record<string, string>> = { payment: 'pay_', refund: 'rfnd_' }
 
@@ -161,8 +164,8 @@ const isYes = (text: string) => /^(true|yes|1)$/i.test(text)
 const isNo = (text: string) => /^(false|no|0)$/i.test(text)
 
 /**
- * What the provider kept of a payment or refund is the difference of amount and transfer. Its API's fee includes the GST and
- * its dashboard's does not; a fee that was charged elsewhere is not in the transfer.
+ * The provider's fee for a payment or refund is the difference between its amount and the transfer. Its API's fee
+ * includes the GST and its dashboard's does not; a fee that was charged elsewhere is not in the transfer.
  */
 function chargedLine(read: SettlementLine): SettlementLine | string {
   const { type, amount, net, fee, tax } = read

@@ -7,9 +7,9 @@ import { type Amount, type LedgerVoucher, ledgerVoucher, signedAmount } from './
 import type { TallyNames } from './ledgers.ts'
 
 /**
- * What a period says of a bill of a closed one that was issued again, so that the file of the closed period stays: the bill
- * as it was reported is taken back, and stands as it is now. Where it is billed to somebody else, what was paid for it
- * follows. Null where the ledgers stay as they are.
+ * The voucher in a period for a bill of a closed one that was issued again, so that the file of the closed period stays
+ * as it is: the bill as it was reported is taken back, and the bill as it is now is entered. Where another customer is
+ * billed, the payments for it follow. Null where the ledgers stay as they are.
  */
 export function changeVoucher(
   { was, is, ofMonth, orderNumber, changedAt }: DocumentChange,

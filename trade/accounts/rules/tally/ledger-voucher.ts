@@ -7,7 +7,7 @@ type Side = 'debit' | 'credit'
 /** `amount`: paise, always more than 0. */
 export type LedgerEntry = { ledger: string; side: Side; amount: Paise }
 
-/** What a document or a movement of money does to the ledgers; its debits and credits are equal. */
+/** A document or a movement of money as entries in the ledgers; its debits and credits are equal. */
 export type LedgerVoucher = {
   /** The same in every export, so that Tally alters the voucher when it reads it again. */
   remoteId: string

@@ -1,7 +1,7 @@
 type Ledger = {
-  /** What the shop calls it. */
+  /** The shop's name for it. */
   label: string
-  /** What Tally calls it, until an admin enters the names of the shop's own books. */
+  /** Tally's name for it, until an admin enters the names of the shop's own books. */
   name: string
   /** The group of Tally it is created in. */
   parent: string
@@ -122,7 +122,7 @@ export const VOUCHER_TYPES = {
 export type VoucherTypeKey = keyof typeof VOUCHER_TYPES
 export const VOUCHER_TYPE_KEYS = Object.keys(VOUCHER_TYPES) as VoucherTypeKey[]
 
-/** What ledgers and voucher types are called in the shop's books. */
+/** Names of ledgers and voucher types in the shop's books. */
 export type TallyNames = {
   /** Empty: the company that is open in Tally. */
   company: string
@@ -133,7 +133,7 @@ export type TallyNames = {
 /** A ledger or a voucher type. */
 export type TallyNameKey = LedgerKey | VoucherTypeKey
 
-/** What each is called here, and in Tally until an admin says otherwise: `CGST (Output CGST)`. */
+/** The shop's name of each, and Tally's until an admin enters another: `CGST (Output CGST)`. */
 export const TALLY_NAME_LABELS = Object.fromEntries(
   Object.entries({ ...LEDGERS, ...VOUCHER_TYPES }).map(([key, { label, name }]) => [
     key,
@@ -156,5 +156,5 @@ export function tallyNames(
   }
 }
 
-/** What they are called until an admin says otherwise. */
+/** Their names until an admin enters others. */
 export const DEFAULT_NAMES = tallyNames('', [])

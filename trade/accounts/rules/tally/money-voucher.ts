@@ -24,8 +24,8 @@ const LEDGER_OF = {
 type Of = { party: string; names: TallyNames }
 
 /**
- * What was taken under one receipt, or paid back under one refund voucher. Null where old gold is all of it: that is a
- * purchase; and for a voucher of a later day than its money, which moved on its own day.
+ * Money taken under one receipt, or paid back under one refund voucher. Null where old gold is all of it: that is a
+ * purchase. Null too for a voucher of a later day than its money, which moved on its own day.
  */
 export function receiptVoucher(receipt: AccountVoucher, { party, names }: Of): LedgerVoucher | null {
   const { kind, number, at, orderNumber, person, paid, isLater } = receipt
@@ -71,7 +71,7 @@ export const isOfReceipt = ({ means, paper, paperIsLater }: MoneyMove): boolean 
   !paperIsLater &&
   (paper.startsWith(`${PREFIX.receipt}/`) || paper.startsWith(`${PREFIX['refund-voucher']}/`))
 
-/** What the shop bought from a customer, whom it owes the amount from then on. */
+/** A purchase from a customer, whom the shop owes the amount from then on. */
 export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): LedgerVoucher {
   const { kind, number, at, orderNumber, person, amount } = voucher
   const bought = kind === 'old-gold-voucher' ? names.ledgers.oldGold : names.ledgers.buyback
@@ -88,8 +88,8 @@ export function purchaseVoucher(voucher: AccountVoucher, { party, names }: Of): 
 }
 
 /**
- * What the payment provider sent to the bank on a `day`, after its fees. `postedOn`: the day that the books have, a later one
- * where the month of the other was closed. `net`, `fee` and `tax`: paise.
+ * A transfer of the payment provider to the bank on a `day`, after its fees. `postedOn`: the day in the books, a later
+ * one where the month of `day` was closed. `net`, `fee` and `tax`: paise.
  */
 export type SettledMoney = {
   id: string

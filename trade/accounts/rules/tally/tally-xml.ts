@@ -6,8 +6,8 @@ import { element, type Markup } from './xml.ts'
 const VIEW = 'Accounting Voucher View'
 
 /**
- * What is before and after the messages of a file. Tally's own export of a day book is one envelope of all masters, with
- * these before the vouchers that name them; vouchers alone have a report of their own, as Tally's help sends them.
+ * The text before and after the messages of a file. Tally's own export of a day book is one envelope of all masters,
+ * with these before the vouchers that name them; vouchers alone have a report of their own, as Tally's help sends them.
  */
 export function envelope(
   { company }: TallyNames,
@@ -49,7 +49,7 @@ export function voucherXml(voucher: LedgerVoucher, { voucherTypes }: TallyNames)
   )
 }
 
-/** What is debited is deemed positive and has a negative amount. */
+/** A debit is deemed positive and has a negative amount. */
 function entryXml(entry: LedgerEntry, party: string): Markup {
   return element('ALLLEDGERENTRIES.LIST', [
     element('LEDGERNAME', entry.ledger),

@@ -14,7 +14,7 @@ import {
 
 const NAMES = DEFAULT_NAMES
 
-/** What the vouchers read of a document: ₹1,00,000 of gold with 3 %, ₹500 of insurance and ₹99 of delivery. */
+/** The part of a document that vouchers read: ₹1,00,000 of gold with 3 %, ₹500 of insurance and ₹99 of delivery. */
 const INVOICE = {
   kind: 'invoice',
   number: 'INV/26-27/000001',

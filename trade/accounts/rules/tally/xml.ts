@@ -6,7 +6,7 @@ const ESCAPED: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** What no XML document may hold, even escaped; Tally refuses line breaks within a text as well. */
+/** Signs that no XML document may hold, even escaped; Tally refuses line breaks within a text as well. */
 const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu
 
 /** A text that is safe between tags and in an attribute. */

@@ -17,7 +17,7 @@ import { UNITS, type UnitOfGoods, unitOf } from '#trade/accounts/rules/gstr1/uni
 import { type Period, returnPeriod } from '#trade/accounts/rules/period.ts'
 import { turned } from './turned.ts'
 
-/** What a return says beside its tables. */
+/** The part of a return beside its tables. */
 type ReturnFrame = {
   gstin: string
   period: Period
@@ -102,7 +102,7 @@ const filedNote = ({ originalNumber, originalDay }: Amended) => ({
 })
 const placeOf = ({ placeOfSupply }: { placeOfSupply: string }) => ({ pos: placeOfSupply })
 
-/** What a bill or note of a buyer with a GSTIN says beside; its tax is IGST, or CGST and SGST. */
+/** Further fields of a bill or note of a buyer with a GSTIN; its tax is IGST, or CGST and SGST. */
 const business = (one: Listed) => ({
   itms: one.isBetweenStates ? itemsOf(one, igst) : itemsOf(one, equalHalves),
   ...placeOf(one),
@@ -133,8 +133,8 @@ const byPlaceAndRate = (one: SmallSum, other: SmallSum) =>
 const byHsn = (one: HsnSum, other: HsnSum) => one.hsn.localeCompare(other.hsn) || one.rate - other.rate
 
 /**
- * What came back whole leaves a row of zeros, which is left out. Where a bill to a business is listed, the portal wants a
- * row of the summary of businesses (`isNeeded`), so one stays.
+ * Goods that came back whole leave a row of zeros, which is left out. Where a bill to a business is listed, the portal
+ * wants a row in the summary of businesses (`isNeeded`), so one stays.
  */
 function rowsWithFigures(rows: ReadonlyMap<string, HsnSum>, isNeeded: boolean): HsnSum[] {
   const all = [...rows.values()].toSorted(byHsn)

@@ -84,7 +84,7 @@ const NIL = [
   rupees('Not GST', 'ngsup_amt'),
 ]
 
-/** What a section's table shows, in its order. */
+/** The columns of a section's table, in order. */
 export const COLUMNS: Record<Section, readonly Column[]> = {
   b2b: [...BUYER, ...BILL],
   b2cl: BILL,

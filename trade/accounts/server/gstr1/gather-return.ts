@@ -63,7 +63,7 @@ export async function* documentsOfReturn(
 
 type Changed = { filed: TaxDocument; now: TaxDocument }
 
-/** What has changed about documents of closed months, to be reported in this period. */
+/** Changes of documents of closed months, to be reported in this period. */
 export async function changesOfReturn({ db }: Pick<Shop, 'db'>, period: Period): Promise<Changed[]> {
   const changes = await changesIn(db, period)
   const inReturn = changes.filter((change) => placeOfChange(change) !== 'nowhere')

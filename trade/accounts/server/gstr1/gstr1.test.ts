@@ -27,7 +27,7 @@ async function downloaded(shop: TestShop, who: Person, period = '2026-11') {
   return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
 }
 
-/** What a fixed price costs before tax is easy to see: 3 % in it. */
+/** A product with a fixed price, whose price before tax is easy to see: 3 % in it. */
 const fixed = (price: number) =>
   ({ mode: 'fixed', price, discountBps: 0, gstBps: 300, insurance: 0 }) as const
 

@@ -4,7 +4,7 @@ import { SECTIONS, type Section } from '#trade/accounts/rules/gstr1/sections.ts'
 import { COLUMNS, sumOfColumn } from './columns.ts'
 import { type FlatRow, flatRows } from './flat-rows.ts'
 
-/** What each table is called, and what is in it. */
+/** The name of each table, and a sentence about its rows. */
 const WORDS: Record<Section, readonly [title: string, about: string]> = {
   b2b: ['B2B: bills to businesses', 'Invoices of buyers with a GSTIN, each by itself.'],
   b2cl: ['B2C large', 'Invoices to private customers in other states above ₹1 lakh, each by itself.'],
@@ -27,7 +27,7 @@ const WORDS: Record<Section, readonly [title: string, about: string]> = {
   cdnura: ['Amended credit notes on B2C large', 'Notes that have changed since their month was filed.'],
 }
 
-/** What names a row to `listGstr1Documents`. */
+/** The cells that name a row to `listGstr1Documents`. */
 const BY_BILL = ['inum', 'rt']
 const BY_NOTE = ['nt_num', 'rt']
 const NAMED_BY: Record<Section, readonly string[]> = {

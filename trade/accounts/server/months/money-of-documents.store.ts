@@ -10,7 +10,7 @@ import { within } from '#trade/accounts/server/within.store.ts'
 
 type Difference = { id: string; number: string; document: Paise; money: Paise }
 
-/** What documents say together, and the money that moved for them; those that differ are named. */
+/** The sum of the documents, and the money that moved for them; those that differ are named. */
 export type MoneyOfDocuments = { documents: Paise; money: Paise; different: Difference[] }
 
 /** How many differences are named. */

@@ -277,7 +277,7 @@ test('an owner opens a closed month again with a reason, until a later one is cl
     ...{ state: 'open', closedAt: null },
     reopenings: [{ reason: 'A bill was entered twice', closedAt: IN_DECEMBER.toISOString() }],
   })
-  // What had changed since is November's own again.
+  // The change made since then belongs to November again.
   expect(await reported(shop, NOVEMBER)).toEqual([['INV/26-27/000001', 'Karnataka']])
   expect(await changesIn(shop.db, DECEMBER)).toEqual([])
   const says = expect.stringMatching(

@@ -43,7 +43,7 @@ export async function reconcilePeriod(
   return { counts, reconciled: present({ documents, ...inReturn, bills, notes }, differences) }
 }
 
-/** What tables and HSN summary say of the documents of a period, and which documents do not add up by themselves. */
+/** The documents of a period in the tables and the HSN summary, and those that do not add up by themselves. */
 async function readReturn(
   { db }: Shop,
   period: Period,

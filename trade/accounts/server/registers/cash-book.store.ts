@@ -43,7 +43,7 @@ export async function cashMoved(db: Db, moments: Bounds): Promise<MovedCash[]> {
   }))
 }
 
-/** What was counted at the end of a day, with who counted it: in the shop's drawer, and before in each admin's. */
+/** Counts at the end of a day, with who counted: of the shop's drawer, and before it of each admin's. */
 export async function countedDrawers(db: Db, day: Day): Promise<CountedDrawer[]> {
   const rows = await db
     .select({

@@ -78,7 +78,7 @@ const hsnRegister = registerOf(HSN_COLUMNS, hsnSummary, async () => [
   'The same as in GSTR-1, less what came back. CGST and SGST of a row are equal; where its tax cannot be halved, SGST has the last paisa.',
 ])
 
-/** What each person sold at the counter: a few rows, however many documents there are. */
+/** Sales of each person at the counter: a few rows, however many documents there are. */
 async function* sellerSums(
   { db }: Shop,
   { period, until }: PeriodSpan,

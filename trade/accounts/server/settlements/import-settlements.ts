@@ -100,8 +100,8 @@ async function check(within: Shop, report: Report) {
 }
 
 /**
- * What the shop knows to be captured on the days of the report's payments, and no row has: it was settled later, or the
- * file was cut at the end of a row. Nobody but a person can tell, so it is a question and refuses nothing.
+ * Asks about payments captured on the days of the report that no row has: they were settled later, or the file was cut
+ * at the end of a row. Only a person can tell which, so it is a question and refuses nothing.
  */
 async function askForMissing(
   { db }: Shop,
@@ -164,7 +164,7 @@ function contradiction(one: ToSave, all: readonly PostedSettlement[]): RowFault[
   return []
 }
 
-/** What the books of a closed month have of a transfer stays: its voucher is made of these three. */
+/** A transfer in the books of a closed month stays as it is: its voucher is made of these three. */
 function changesClosed(one: ToSave, entities: Entities): RowFault[] {
   const { settlement, known } = one
   if (!known?.isClosed) return []

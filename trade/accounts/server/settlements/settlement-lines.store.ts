@@ -69,7 +69,7 @@ export async function countLines(
   )
 }
 
-/** What the reports say of payments and refunds, by the provider's ids. */
+/** Payments and refunds in the reports, by the provider's ids. */
 export async function settledByEntity(db: Db, ids: readonly string[]): Promise<Map<string, SettledMove>> {
   if (ids.length === 0) return new Map()
   const entityId = sql<string>`coalesce(${providerSettlementLines.disputeId}, ${providerSettlementLines.entityId})`

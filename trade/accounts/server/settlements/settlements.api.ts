@@ -3,7 +3,7 @@ import * as contract from '#trade/accounts/contract/settlements.ts'
 import { importSettlements } from './import-settlements.ts'
 import { enterSettlement, listSettlements, removeSettlement } from './settlements.ts'
 
-/** What the payment provider transferred to the shop's bank. */
+/** Transfers of the payment provider to the shop's bank. */
 export function settlementsApi(serve: Serve): void {
   serve(contract.listSettlements, ({ shop, query }) => listSettlements(shop, query.period))
   serve(contract.addSettlement, ({ shop, caller, body }) =>

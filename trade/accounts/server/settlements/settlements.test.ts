@@ -266,7 +266,10 @@ test('the report of the demo’s own provider is read as it is', async () => {
   expect(unsettled.count).toBe(2)
 }, 60_000)
 
-/** What was captured on three days, in the order in which a report has it: a payment, two, and one with another that is held. */
+/**
+ * Payments captured on three days, in the order in which a report has them: one, two, and one with another that is
+ * held.
+ */
 async function threeDays(shop: TestShop) {
   const [owner, customer] = [await shop.customer({ role: 'owner' }), await shop.customer()]
   const rows: Row[] = []
@@ -294,7 +297,7 @@ test('a report of three days that was cut after any of its rows asks for the pay
   expect(await cutAfter(2)).toEqual([asked('1 payment of 22 Nov (₹30,000) is', 'Was it')])
   expect(await cutAfter(3)).toEqual([])
   expect(await cutAfter(4)).toEqual([asked('1 payment of 23 Nov (₹50,000) is', 'Was it')])
-  // What the provider holds back has a row, so nothing is missing.
+  // A payment that the provider holds back has a row, so nothing is missing.
   expect(await cutAfter(5)).toEqual([])
 
   const [first, , , fourth] = rows

@@ -12,7 +12,7 @@ import type { MissingPayments } from '#trade/accounts/rules/settlements/missing-
 import { providerSettlementLines } from '#trade/accounts/schema/provider-settlements.ts'
 import { within } from '#trade/accounts/server/within.store.ts'
 
-/** What the shop has written down of payments, links, refunds and disputes, by the provider's ids; paise. */
+/** The shop's own records of payments, links, refunds and disputes, by the provider's ids; paise. */
 export async function knownAmounts(db: Db, ids: readonly string[]): Promise<Map<string, Paise>> {
   const isNamed = (column: typeof payments.providerPaymentId | typeof tenders.reference) =>
     sql`${column} = any(${sql.param(ids)}::text[])`
@@ -53,7 +53,10 @@ export async function knownAmounts(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, amount }) => [id, Number(amount)]))
 }
 
-/** What the provider captured, online and by links, and is in no settlement report that was saved: `captured`, its moment `at`. */
+/**
+ * Payments that the provider captured, online and by links, and that no saved settlement report has: `captured`, its
+ * moment `at`.
+ */
 const unsettledIn = (bounds: Bounds) => sql`(
     select ${payments.providerPaymentId} as id, ${payments.capturedAt} as at, ${payments.capturedAmount} as amount
     from ${payments}
@@ -83,7 +86,10 @@ export async function daysCaptured(
 /** Days of which missing payments are named; a report of so many has more wrong with it. */
 const MAX_DAYS = 100
 
-/** What the provider captured on the days of a report and is neither named in it nor in one that was saved, by day; paise. */
+/**
+ * Payments that the provider captured on the days of a report, and that neither it nor a saved one names, by day;
+ * paise.
+ */
 export async function missingPayments(
   db: Db,
   { first, last }: { first: Day; last: Day },
@@ -97,7 +103,7 @@ export async function missingPayments(
   return rows.map(({ day, count, amount }) => ({ day, count: Number(count), amount: Number(amount) }))
 }
 
-/** What the provider captured between two moments, and has settled in no report yet; paise. */
+/** Payments that the provider captured between two moments and has settled in no report yet; paise. */
 export async function unsettledOf(db: Db, bounds: Bounds): Promise<{ count: number; amount: Paise }> {
   const { rows } = await db.execute<{ count: string; amount: string }>(sql`
     select count(*) as count, coalesce(sum(amount), 0) as amount from ${unsettledIn(bounds)}`)

@@ -17,7 +17,7 @@ export function AccountsPage({ children }: { children: (period: Period) => React
   const now = new Date()
   const period = periodInAddress(params, now)
   const fault = periodFault(period, now)
-  // What is opened or paged through belongs to the period before.
+  // Opened rows and pages belong to the period before.
   const choose = (next: Period) =>
     setParams(changedAddress(params, { period: next, after: undefined }), {
       preventScrollReset: true,

@@ -32,7 +32,9 @@ export function periodBeside(period: Period, step: 1 | -1): Period {
 
 type Option = { value: Period; label: string }
 
-/** What can be chosen, the newest first: each quarter before its months. An older one that is shown is among them. */
+/**
+ * Periods to choose from, the newest first: each quarter before its months. An older one that is shown is among them.
+ */
 export function periodOptions(now: Date, shown: Period): Option[] {
   const running = monthOfMoment(now)
   const firstYear = 2000 + Number(financialYearOf(running).slice(0, 2))
@@ -50,7 +52,7 @@ const inQuarter = (quarter: Period) => [quarter, ...monthsOf(quarter).reverse()]
 const labelOf = (period: Period) =>
   period.includes('Q') ? `${periodName(period)} (quarter)` : periodName(period)
 
-/** What an address asks for; the default period where it names none. */
+/** The period in an address; the default period where it names none. */
 export const periodInAddress = (params: URLSearchParams, now: Date): Period => {
   const text = params.get('period') ?? ''
   return isPeriod(text) ? text : defaultPeriod(now)

@@ -15,7 +15,7 @@ import { ReportDialog } from './settlements/report-dialog.tsx'
 import { settlementColumns } from './settlements/settlement-columns.tsx'
 import { SettlementDialog } from './settlements/settlement-dialog.tsx'
 
-/** What the payment provider paid into the bank in a period, and what it kept for it. */
+/** Transfers of the payment provider to the bank in a period, and its fees. */
 export default function SettlementsScreen() {
   return <AccountsPage>{(period) => <Settlements key={period} period={period} />}</AccountsPage>
 }

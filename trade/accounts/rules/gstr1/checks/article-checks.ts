@@ -7,7 +7,7 @@ import { weightMg } from '../add-document.ts'
 import { type HsnDigits, hsnFits, standingOfHsn, UNITS, type UnitOfGoods, unitOf } from '../units.ts'
 import type { Finding, Severity } from './finding.ts'
 
-/** What the shop's settings say of goods on the return. */
+/** The shop's settings about goods on the return. */
 export type ReturnTerms = { digits: HsnDigits; units: readonly UnitOfGoods[]; knownHsn: readonly string[] }
 
 export type ArticleCheck = {
@@ -23,7 +23,7 @@ const rateOf = ({ gst }: BilledArticle) => totalTax(gst).bps
 const isWeighed = ({ hsn }: BilledArticle, { units }: ReturnTerms) =>
   UNITS[unitOf(hsn, units).unit].counts === 'weight'
 
-/** What the portal refuses, or what is worth a look, about what a document bills. */
+/** Findings about the articles of a document: those that the portal refuses, and those that are worth a look. */
 export const ARTICLE_CHECKS = {
   'hsn-missing': {
     severity: 'refused',

@@ -21,7 +21,7 @@ const PLACES: ReadonlySet<string> = new Set([...Object.values(STATE_CODES), OTHE
 const buyerGstin = (one: TaxDocument) => billOf(one).buyer.gstin ?? ''
 const isBusiness = (one: TaxDocument) => isGstin(buyerGstin(one)) || isUin(buyerGstin(one))
 
-/** What the portal refuses, or what is worth a look, about a document as a whole. */
+/** Findings about a document as a whole: those that the portal refuses, and those that are worth a look. */
 export const DOCUMENT_CHECKS = {
   'number-signs': {
     severity: 'refused',

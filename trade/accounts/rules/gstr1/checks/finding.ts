@@ -1,7 +1,7 @@
 /** `refused`: the portal refuses the file, so the shop makes none while it is so. `warning`: worth a look. */
 export type Severity = 'refused' | 'warning'
 
-/** What a check has found, and where it can be put right. */
+/** A finding of a check, and where it can be put right. */
 export type Finding = {
   code: string
   severity: Severity
@@ -16,7 +16,7 @@ export type Finding = {
 /** How many of one check are named; of all others one sentence says how many there are. */
 export const MAX_OF_A_CHECK = 100
 
-/** What was found so far, by check. */
+/** The findings so far, by check. */
 export type Findings = Map<string, { first: Finding[]; count: number }>
 
 export function addFinding(findings: Findings, finding: Finding): void {

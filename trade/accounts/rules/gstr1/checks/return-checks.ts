@@ -29,7 +29,7 @@ type ReturnCheck = {
   finds: (whole: Whole) => string[]
 }
 
-/** What the portal refuses, or what is worth a look, about the return as a whole. */
+/** Findings about the return as a whole: those that the portal refuses, and those that are worth a look. */
 export const RETURN_CHECKS = {
   'shop-gstin': {
     severity: 'refused',

@@ -23,7 +23,9 @@ const SETTINGS = {
   gstr1: { label: 'GST & Tally', to: accountPaths.settings() + advancedOf(gstr1Settings) },
 } as const
 
-/** What the portal would refuse, and what is worth a look, each with the way to its bill, product or setting. */
+/**
+ * Findings that the portal would refuse or that are worth a look, each with the way to its bill, product or setting.
+ */
 export function ChecksPanel({ checks }: { checks: EndpointQuery<Gstr1Check[]> }) {
   const [all, setAll] = useState(false)
   const { data } = checks

@@ -17,7 +17,7 @@ interface StateLineProps {
   tone: keyof typeof TONE
   /** The part of the screen that says more. */
   to?: `#${string}` | false
-  /** What can be done about it. */
+  /** The action that puts it right. */
   action?: ReactNode
   children: ReactNode
 }

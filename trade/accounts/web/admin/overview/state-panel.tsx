@@ -81,7 +81,7 @@ function documentsText({ invoices, creditNotes, commercialNotes }: StatePanelPro
     .join(', ')
 }
 
-/** What the screen knows to be in the way; the server looks again. */
+/** The reason, known to the screen, why a month cannot be closed; the server checks again. */
 function whyNotClosed({ missing, reconciled }: StatePanelProps['accounts']): string | null {
   if (missing.length > 0) return 'A document is missing.'
   return reconciled.isEqual ? null : 'The month does not reconcile yet.'

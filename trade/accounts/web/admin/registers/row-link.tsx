@@ -9,7 +9,9 @@ import { paperOfNumber } from '../paper-of-number.ts'
 
 type Row = RegisterPage['rows'][number]
 
-/** What a row of a register leads to: its paper; where it has none, its order or its cash day, for those who may see it. */
+/**
+ * The link of a register's row to its paper; where it has none, to its order or its cash day, for those who may see it.
+ */
 export function RowLink({ row: { opens, cells } }: { row: Row }) {
   const { may } = useAdministrator()
   if (!opens) return null

@@ -16,7 +16,7 @@ const CHOICES = Object.entries(TALLY_NAME_LABELS).map(([value, label]) => ({ val
 
 type Form = SchemaForm<TextOf<TallySettings>, TallySettings>
 
-/** What ledgers and voucher types are called in the shop's books, where that is not what Tally or the shop calls them. */
+/** Names of ledgers and voucher types in the shop's books, where they differ from Tally's or the shop's own. */
 export function TallyPanel() {
   return (
     <SettingsPanel

@@ -112,7 +112,7 @@ const fileOf = ({ name }: File, progress: number | null) => ({
 
 const settlementsText = (count: number) => (count === 1 ? '1 settlement' : `${countText(count)} settlements`)
 
-/** What somebody has said of the doubts: unknown rows are kept, and missing payments are in another report. */
+/** Answers to the doubts: unknown rows are kept, and missing payments are in another report. */
 type Said = { keeps: boolean; isWhole: boolean }
 const NOTHING_SAID: Said = { keeps: false, isWhole: false }
 
@@ -168,7 +168,7 @@ interface CheckedReportProps {
   onSay: (said: Said) => void
 }
 
-/** What a settlement report would bring, and what of it does not agree with the shop. */
+/** The preview of a settlement report, and the rows that do not agree with the shop. */
 function CheckedReport({ result, said, onSay }: CheckedReportProps) {
   const { settlements, matched, before, unsettled, totals, unknown, differences, missing, faults } = result
   const doubtful = unknown.length + differences.length
