@@ -110,8 +110,8 @@ export function notifyWriteListeners({ method }: Endpoint): void {
 }
 
 /**
- * What follows a refusal of a call with a token. A 401 ends the login (specification, section 4), but the open admin
- * area asks for an OTP instead; true when it was entered, so that the call is made again.
+ * Handles the refusal of a call with a token. A 401 ends the login (specification, section 4), but the open admin area
+ * asks for an OTP instead; true when it was entered, so that the call is made again.
  */
 export async function mayRepeat({ status, details }: ApiError): Promise<boolean> {
   if (status !== 401) return false
@@ -120,7 +120,7 @@ export async function mayRepeat({ status, details }: ApiError): Promise<boolean>
   return false
 }
 
-/** What to tell the person: the server's own sentence, or `otherwise` when it said none or was not reached. */
+/** The sentence for the person: the server's own, or `otherwise` when it sent none or was not reached. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== UNSPOKEN ? error.message : otherwise
 }

@@ -6,14 +6,14 @@ import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 
-/** What was done, in words; an action this version no longer has, by its name. */
+/** An action in words; one that this version no longer has, by its name. */
 export function actionWords(action: string): string {
   return Object.entries(AUDIT_ACTIONS).find(([name]) => name === action)?.[1] ?? action
 }
 
 export type Change = { field: string; before: string | null; after: string | null }
 
-/** What stood there before and after, field by field; `null` where there was nothing. */
+/** The values before and after, field by field; `null` where there was nothing. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields

@@ -5,7 +5,7 @@ import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 /** Why money of a disputed payment cannot be sent yet. */
 export const READ_FIRST = 'Read what the dispute says first, and confirm it.'
 
-/** What a dispute of the payment takes, and the tick that the admin goes on all the same; nothing without one. */
+/** The amount that a dispute of the payment takes, and the tick to go on all the same; nothing without a dispute. */
 export function DisputeWarning({ warning, error: _, ...field }: FormControl & { warning: string | null }) {
   if (warning === null) return null
   return (

@@ -14,7 +14,7 @@ export type HistoryEvent = {
   isBad?: boolean
 }
 
-/** What happened to one thing, when, and by whom, in the order given. */
+/** Events of one thing, with their moments and people, in the order given. */
 export function HistoryPanel({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <Panel title="History">

@@ -19,7 +19,7 @@ export const moduleEntries = (heading: NonNullable<ModuleRoute['entry']>['under'
 /** Whether a module's page of settings has the panels about taxes. */
 export const isTaxElsewhere = MODULE_ROUTES.some(({ hasTaxPanels }) => hasTaxPanels)
 
-/** What modules let a visitor of the demo try, by its name. */
+/** Tries of the demo that modules offer to a visitor, by name. */
 export const moduleTries = new Map(
   MODULE_ROUTES.flatMap(({ demoTry, path }) =>
     demoTry ? [[demoTry.name, { ...demoTry, to: `/admin/${path}` }] as const] : [],

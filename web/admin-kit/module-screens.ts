@@ -20,9 +20,9 @@ export type ModuleRoute = {
   entry?: { under: 'Accounts' } & Omit<SidebarEntry, 'to'>
   /** Of a page of settings with the panels about taxes; without one, they are with those about prices. */
   hasTaxPanels?: true
-  /** What a visitor of the demo may try there. */
+  /** A try for visitors of the demo on this screen. */
   demoTry?: { name: DemoTry; title: string; sentence: string }
-  /** What the audit log names with an id, which is the parameter of the path; and the words of its link, or else the id. */
+  /** Subjects of the audit log whose id is the parameter of the path, and the words of the link, or else the id. */
   subject?: { type: AuditSubject['type']; label?: string }
   /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
   ofItems?: { one: string; several: string }
@@ -34,7 +34,7 @@ export type ModuleRoute = {
   ofCode?: (code: string) => string | null
 }
 
-/** What a trade module adds to the screens of the shop, slot by slot. */
+/** A trade module's additions to the screens of the shop, slot by slot. */
 export type ModuleScreens = {
   /** Below the rates of the page of gold rates. */
   BelowRates?: ComponentType

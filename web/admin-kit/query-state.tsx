@@ -13,7 +13,7 @@ interface QueryStateProps {
 /** The caller's role does not allow it; asking again cannot change that. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
-/** What a screen shows while its query is pending, when there is no such thing, and when the query failed. */
+/** The states of a screen's query: pending, no such thing, failed. */
 export function QueryState({ query, missing }: QueryStateProps) {
   if (query.isSuccess) return null
   if (query.isPending)

@@ -5,7 +5,7 @@ import { type Change, changesOf, valueWords } from './change-words.ts'
 
 type Sides = Pick<AuditEntry, 'before' | 'after'>
 
-/** What differs between two states of a setting, in the order, with the labels and in the units of its form. */
+/** Differences between two states of a setting, in the order, with the labels and in the units of its form. */
 export function settingChanges({ fields }: Pick<Setting, 'fields'>, { before, after }: Sides): Change[] {
   const known = Object.entries(fields)
     .map(([place, words]) => {

@@ -8,7 +8,7 @@ import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { ActionDialog, type DialogProps } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** What a task tells the screen below its dialog. */
+/** The outcome of a task, for the screen below its dialog. */
 export interface TaskOutcome<Result = unknown> {
   /** Done, with what the server answered. */
   onDone: (result: Result) => void
@@ -29,7 +29,7 @@ export interface TaskDialogProps<Typed extends FieldValues, Value, Result>
   destructive?: boolean
   /** Why it cannot be done yet. */
   blockedBecause?: string | null | false
-  /** What is filled in, where anything is. */
+  /** The form, for a task that has fields. */
   form?: SchemaForm<Typed, Value>
   /** Does it; an OTP is asked for where the server wants a fresh one. The dialog closes when it is done. */
   onDo: (value: Value) => Promise<Result>

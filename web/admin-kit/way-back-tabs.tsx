@@ -5,7 +5,7 @@ import { moduleTabs } from './module-links.ts'
 
 const TABS = [{ label: 'Returns', to: adminPaths.returns() }, ...moduleTabs('returns')]
 
-/** What customers bring: products that come back, and beside them those of trade modules. */
+/** Pieces that customers bring: those that come back, and beside them those of trade modules. */
 export function WayBackTabs({ current }: { current: string }) {
   if (TABS.length === 1) return null
   return (

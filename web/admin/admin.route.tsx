@@ -27,7 +27,7 @@ import { useScans } from './find/use-scans.ts'
 import { NameNotice } from './name-notice.tsx'
 import { firstScreen, permissionOfScreen } from './sidebar.ts'
 
-/** What the frame shows of the shop; the screens themselves are filled in the browser, which holds the token. */
+/** The shop's facts for the frame; the screens themselves are filled in the browser, which holds the token. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { contact, demo } = await context.get(storefrontContext).frame()
   return { shopName: contact.shopName, contact, demo }
@@ -85,7 +85,7 @@ function AdminFrame({ shopName, children }: { shopName: string; children: ReactN
   useTopOfEachScreen()
   const { may } = useAdministrator()
   const finds = may('admin.use')
-  // What is scanned is a piece, which not everybody may see.
+  // A scan finds a piece, which not everybody may see.
   useScans(may('shop.read'))
   const [finding, setFinding] = useFindDialog(finds)
   const find = finds ? () => setFinding(true) : undefined

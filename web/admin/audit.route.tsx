@@ -12,7 +12,7 @@ import { MODULE_SETTINGS } from '#wiring/settings.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-/** What the audit log can show. */
+/** The columns of the audit log. */
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   {
     key: 'at',

@@ -69,7 +69,7 @@ export const DAILY: readonly SidebarEntry[] = [
   },
 ]
 
-/** What the specification has no word for: under headings that open and close. */
+/** Entries that the specification has no word for: under headings that open and close. */
 export const FOLDED: readonly SidebarGroup[] = [
   {
     title: 'Selling',
@@ -168,7 +168,7 @@ export const isOpen = ({ to, tabs = [] }: SidebarEntry, pathname: string): boole
 const isAt = (address: string, pathname: string) =>
   pathname === address || (address !== paths.home() && pathname.startsWith(`${address}/`))
 
-/** What the screen at an address needs: what its entry or tab says, `shop.read` where it has none. */
+/** The permission for the screen at an address: that of its entry or tab, `shop.read` where it has none. */
 export function permissionOfScreen(pathname: string): Permission {
   const screen = SCREENS.find(({ to }) => isAt(to, pathname))
   return screen?.permission ?? 'shop.read'

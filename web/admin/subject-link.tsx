@@ -6,7 +6,7 @@ import { moduleSubject } from '#web/admin-kit/module-links.ts'
 import { Person } from '#web/person.tsx'
 import { MODULE_SETTINGS } from '#wiring/settings.ts'
 
-/** What was changed, with the way there where there is a screen for it. */
+/** The subject of a change, with a link where it has a screen. */
 export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 'subject'>) {
   if (type === 'order')
     return (

@@ -12,7 +12,7 @@ export interface AlertPanelProps {
   onClose: () => void
 }
 
-/** What the alert button opens: a form where there is something to type; where there is not, asking itself. */
+/** The panel that the alert button opens: a form where there is something to type, else the request itself. */
 export default function AlertPanel({ subject, onClose }: AlertPanelProps) {
   const [draft] = useState(() => storedDraft(subject))
   const box = useRef<HTMLDivElement>(null)

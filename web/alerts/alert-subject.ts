@@ -2,8 +2,8 @@ import type { AlertPurity } from '#rules/alerts/alert-kinds.ts'
 import type { Paise } from '#rules/money.ts'
 
 /**
- * What somebody may want to be told of on a page. `now`: the price today, as the product is listed; `chosen`: that of
- * the variant chosen; `rates`: per gram of gold today. All in paise.
+ * Subjects of alerts on a page. `now`: the price today, as the product is listed; `chosen`: the price of the chosen
+ * variant; `rates`: per gram of gold today. All in paise.
  */
 export type AlertSubject =
   | { kind: 'back-in-stock'; productId: string }
@@ -16,6 +16,6 @@ export const ALERT_LABELS = {
   'gold-rate': 'Tell me when the rate falls',
 } as const satisfies Record<AlertSubject['kind'], string>
 
-/** What somebody who looks at a product may want to be told: that it is back, or that its price (paise) has fallen. */
+/** The alert that a product's page offers: that it is back, or that its price (paise) has fallen. */
 export const productAlert = (productId: string, stock: number, now: Paise, chosen = now): AlertSubject =>
   stock > 0 ? { kind: 'price-below', productId, now, chosen } : { kind: 'back-in-stock', productId }

@@ -4,7 +4,7 @@ import { sentenceOf, unreached } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import type { Asking } from './use-ask.ts'
 
-/** What came of asking: how the customer will hear of it, or why not. */
+/** The answer to a request for an alert: how the customer will be told, or why not. */
 export function AskedNotice({ asking }: { asking: Asking }) {
   if (asking.isSuccess)
     return (

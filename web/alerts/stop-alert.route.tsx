@@ -34,7 +34,7 @@ export default function StopAlertPage() {
   )
 }
 
-/** What is said of an alert that is over. */
+/** Sentences about an alert that is over. */
 const OVER = {
   told: 'You have already received this alert. It is off now.',
   stopped: 'This alert is stopped. You will not get a message.',

@@ -2,7 +2,7 @@ import { tabStorage } from '#web/browser-storage.ts'
 import { draftKey } from './alert-draft.ts'
 import type { AlertSubject } from './alert-subject.ts'
 
-/** What was typed before the login, so that it is still there afterwards. */
+/** The text typed before the login, so that it is still there afterwards. */
 export type AlertDraft = { typed: string; purity?: string }
 
 export function storeDraft(subject: AlertSubject, draft: AlertDraft): void {

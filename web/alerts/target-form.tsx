@@ -13,7 +13,7 @@ import { useAsk } from './use-ask.ts'
 
 interface TargetFormProps {
   subject: Exclude<AlertSubject, { kind: 'back-in-stock' }>
-  /** What was typed before the login. */
+  /** The text typed before the login. */
   draft: AlertDraft | null
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** What the customer waits for, in the account; each can be stopped. */
+/** The customer's alerts, in the account; each can be stopped. */
 export function YourAlerts() {
   const alerts = useEndpointQuery(listAlerts, {})
   const { hash } = useLocation()

@@ -4,7 +4,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 
 interface BatchProgressProps {
   batch: Batch
-  /** What it counts while it is checked or run: "rows". Every undo counts products. */
+  /** The word for what is counted while it is checked or run: "rows". Every undo counts products. */
   unit: string
 }
 

@@ -19,7 +19,7 @@ interface BatchResultProps {
   undo: UndoBatchProps | null
 }
 
-/** What a batch came to, and the ways on. */
+/** The result of a batch, and the ways on. */
 export function BatchResult({
   batch,
   title,

@@ -7,7 +7,7 @@ export interface UndoBatchProps {
   label?: string
   /** "Undo this bulk edit?" */
   title: string
-  /** What becomes of which products. */
+  /** The effect on the products, and how many there are. */
   description: string
   pending: boolean
   blockedBecause?: string | null | false

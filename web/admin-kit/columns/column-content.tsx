@@ -13,7 +13,7 @@ const figure = (text: string) => (
   </span>
 )
 
-/** What a column says of a row, on one line; `null` where it says nothing. */
+/** The content of a column for a row, on one line; `null` where it is empty. */
 export function contentOf<Row>(column: ListColumn<Row>, row: Row, on: DrawnOn): ReactNode {
   switch (column.kind) {
     case 'code':

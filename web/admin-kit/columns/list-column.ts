@@ -72,7 +72,7 @@ export type ListColumn<Row> = Omit<Column<Row>, 'cell'> &
     note?: (row: Row, on: DrawnOn) => Text | readonly Text[]
     /** Where that does not follow from the kind. Without a place it is not on the card. */
     card?: CardPlace
-    /** What is said before a number or a day on a card in place of the head; empty where it needs no word. */
+    /** Text before a number or a day on a card in place of the head; empty where it needs no word. */
     cardHead?: string
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Difference = { field: string; theirs: ReactNode; mine: ReactNode }
 
-/** What another admin saved beside what is typed here, field by field. */
+/** The values that another admin saved beside those typed here, field by field. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
   return (
     <table className="mt-2 w-full text-left text-sm">

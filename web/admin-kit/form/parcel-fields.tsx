@@ -17,7 +17,7 @@ export function CarrierField(props: Partial<TextFieldProps>) {
   )
 }
 
-/** What the carrier calls the parcel. */
+/** The carrier's number of the parcel. */
 export function TrackingField(props: Partial<TextFieldProps>) {
   return <TextField label="Tracking number" required autoComplete="off" spellCheck={false} {...props} />
 }

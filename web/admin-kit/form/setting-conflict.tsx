@@ -9,7 +9,7 @@ type Facts = Record<string, unknown>
 interface SettingConflictProps<Value> {
   setting: Pick<Setting, 'fields'>
   conflict: Conflict<Versioned<Value>>
-  /** What is typed here; null while something of it is wrong. */
+  /** The value typed here; null while something in it is wrong. */
   mine: () => Value | null
 }
 

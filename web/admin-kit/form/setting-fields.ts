@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { FieldWords, SettingFields } from '#contracts/define-setting.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-/** What the controls of a setting's form are given: its words, its place in the form, and what is wrong there. */
+/** Props for the controls of a setting's form: its words, its place in the form, and the fault there. */
 export type SettingControls<Typed extends FieldValues> = ReturnType<typeof settingFields<Typed, unknown>>
 
 export function settingFields<Typed extends FieldValues, Value>(

@@ -32,7 +32,7 @@ export interface SettingsPanelProps<Schema extends z.ZodObject, Typed extends Fi
 
 interface PanelParts<Typed extends FieldValues, Value> extends SettingControls<Typed> {
   form: SchemaForm<Typed, Value>
-  /** What is typed now; null while something of it is wrong. */
+  /** The value typed now; null while something in it is wrong. */
   typedValue: () => Value | null
 }
 

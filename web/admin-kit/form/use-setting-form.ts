@@ -30,7 +30,7 @@ export function useSettingForm<Schema extends z.ZodObject, Typed extends FieldVa
   type Value = z.output<Schema>
   const schema = settingSchema(setting, text)
   const form = useSchemaForm(schema, text.write(known.value))
-  /** What is typed now; null while something of it is wrong. */
+  /** The value typed now; null while something in it is wrong. */
   const typedValue = () => schema.safeParse(form.watch()).data ?? null
   const confirming = useConfirming()
   const conflict = useConflict({

@@ -14,7 +14,7 @@ import type { BoardImage, ImageBoardState } from './use-image-board.ts'
 
 interface ImageTilesProps {
   board: ImageBoardState
-  /** What can be said of an image, where anything can; `place`: "Image 2 of 5". */
+  /** Details of an image, where there are any; `place`: "Image 2 of 5". */
   details?: (image: BoardImage, place: string) => ReactNode
 }
 
@@ -98,7 +98,7 @@ interface ImageDetailsProps extends Pick<ImageTileProps, 'image' | 'details'> {
   place: string
 }
 
-/** What can be said of an image; until it is uploaded its progress, or why it was refused. */
+/** Details of an image; until it is uploaded its progress, or why it was refused. */
 function ImageDetails({ image, place, details }: ImageDetailsProps) {
   const { name, progress, fault } = image
   if (fault)

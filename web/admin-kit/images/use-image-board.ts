@@ -110,7 +110,7 @@ function begun(file: File): BoardImage {
   }
 }
 
-/** What can be said of a file before it is sent. */
+/** The fault of a file that is seen before it is sent. */
 function faultOf({ type, size }: File): string | null {
   if (!IMAGE.accept.split(',').includes(type)) return `Please choose ${IMAGE.words}.`
   return size > IMAGE.bytes ? `Please choose ${IMAGE.words}.` : null

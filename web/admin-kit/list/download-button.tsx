@@ -15,7 +15,7 @@ interface DownloadButtonProps<E extends Endpoint>
   extends Pick<ButtonProps, 'kind' | 'className' | 'pendingLabel' | 'blockedBecause'> {
   endpoint: E
   options: CallOptions<E>
-  /** What the file is called; left out, as the server calls it. */
+  /** The name of the file; left out, the server's name. */
   name?: string
   /** The toast when the file cannot be had. */
   failed?: string

@@ -9,13 +9,13 @@ export interface ExportButtonProps {
   params?: Record<string, string>
   /** The list as it is narrowed down; every page of it is exported. */
   query: Query
-  /** What it is of, as in `orders-2026-11-21.csv`. */
+  /** The subject of the file, as in `orders-2026-11-21.csv`. */
   what: string
   needs: Permission
   format?: 'csv' | 'pdf'
 }
 
-/** What a list shows, on all pages, as a file. */
+/** The button that saves a list, with all its pages, as a file. */
 export function ExportButton(props: ExportButtonProps) {
   const { endpoint, params = {}, query, what, needs, format = 'csv' } = props
   const { whyNot } = useAdministrator()

@@ -15,9 +15,9 @@ export interface Search {
   /** For screen readers; shown in the empty box where there is no `placeholder`. */
   label: string
   placeholder?: string
-  /** What the address calls it. */
+  /** Its name in the address. */
   name?: string
-  /** What is filtered besides as soon as something is typed. */
+  /** Further filters that are set as soon as something is typed. */
   also?: Record<string, string>
 }
 
@@ -49,7 +49,7 @@ export interface FilterBarProps {
 
 const namesOf = (filter: Filter) => (filter === 'days' ? ['from', 'to'] : [filter.name])
 
-/** What a list is narrowed down by: in a row on a desktop, folded away behind a button on a phone. */
+/** Filters and search of a list: in a row on a desktop, folded away behind a button on a phone. */
 export function FilterBar({ list, search, filters }: FilterBarProps) {
   const names = filters.flatMap(namesOf).concat(search.name ?? [])
   const counting = names.filter((name) => name !== 'sort')
@@ -130,7 +130,7 @@ const DEBOUNCE_MS = 250
 
 interface FilterTextProps
   extends Pick<ComponentProps<typeof TextField>, 'label' | 'hideLabel' | 'placeholder' | 'type' | 'prefix'> {
-  /** What the address says. */
+  /** The value in the address. */
   value: string | undefined
   onFilter: (text: string) => void
   className?: string

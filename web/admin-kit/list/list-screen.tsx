@@ -18,7 +18,7 @@ interface ListScreenProps<Row>
     Pick<ListTableProps<Row>, 'isMarked' | 'sorting' | 'onSort'> {
   /** Under which the columns that an admin chooses are stored; without it they cannot be chosen. */
   name?: ColumnList
-  /** What the table is, where that is not the title. */
+  /** The caption of the table, where it differs from the title. */
   caption?: string
   /** Above the views: the way to a list beside this one. */
   tabs?: ReactNode
@@ -31,11 +31,11 @@ interface ListScreenProps<Row>
   lastColumn?: ListColumn<Row>
   search?: Search
   filters?: readonly Filter[]
-  /** What the rows add up to. */
+  /** The totals of the rows. */
   totals?: ReactNode
-  /** What is said where the filters match nothing, and the button that takes them off. */
+  /** Words where the filters match nothing, and the button that takes them off. */
   noneFound?: { title: string; allLabel: string; hint?: string } | undefined
-  /** What is said where there is nothing at all. */
+  /** Words where there is nothing at all. */
   none: { title: string; hint?: string }
   /** Below the rows: what can be done with those that are chosen, and dialogs. */
   children?: ReactNode

@@ -6,7 +6,7 @@ interface SelectionBarProps {
   noun: readonly [one: string, many: string]
   count: number
   onClear: () => void
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { codeInBox, scannedKeys } from './scanned-keys.ts'
 const placeOf = (sign: string) =>
   sign === '-' ? 'Minus' : /\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`
 
-/** What a Hindi layout (InScript) makes of the keys of a code. */
+/** Signs that a Hindi layout (InScript) makes of the keys of a code. */
 const HINDI: Record<string, string> = {
   S: 'ए',
   G: 'उ',
@@ -20,7 +20,7 @@ const HINDI: Record<string, string> = {
 
 type Way = { pause?: number; end?: string; words?: boolean; keyOf?: (sign: string) => string }
 
-/** What is read of a code typed with a pause before each key, in milliseconds. */
+/** The scan that is read when a code is typed with a pause before each key, in milliseconds. */
 function typed(code: string, { pause = 8, end = 'Enter', words = false, keyOf = (sign) => sign }: Way = {}) {
   const press = scannedKeys({ words })
   let at = 1000

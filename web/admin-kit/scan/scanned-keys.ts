@@ -5,7 +5,7 @@ const SCANNERS_PAUSE = 40
 /** Shorter than any tag that is worth scanning. */
 const MIN_LENGTH = 3
 
-/** What of a keyboard event is read; `timeStamp` is in milliseconds. */
+/** The part of a keyboard event that is read; `timeStamp` is in milliseconds. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>
 
 /**
@@ -30,7 +30,7 @@ export function scannedKeys({ words = false } = {}) {
   }
 }
 
-/** What a box that a scan went into is about: what is written in it, or the scan where a layout has made other letters of it. */
+/** The code that a box holds after a scan: its text, or the scan where a layout has made other letters of it. */
 export const codeInBox = (written: string, scanned: string | null): string =>
   scanned !== null && OTHER_LETTERS.test(written) ? scanned : written
 
@@ -63,6 +63,6 @@ const PLACES: Record<string, string> = {
   Space: ' ',
 }
 
-/** What an English keyboard has at the place of a key, letters in capitals; empty for a place without a sign. */
+/** The sign of an English keyboard at the place of a key, letters in capitals; empty for a place without a sign. */
 const signAtPlace = (code: string): string =>
   /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1] ?? PLACES[code] ?? ''

@@ -7,7 +7,7 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 /** The oldest of them are on the dashboard itself; the others a link away. */
 const MAX_SHOWN = 3
 
-/** What somebody should look at first. Takes no space without alarms; says so if they cannot be loaded. */
+/** Alarms that somebody should look at first. Takes no space without alarms; says so if they cannot be loaded. */
 export function Alarms() {
   const query = useAlarms()
   if (query.isPending) return null

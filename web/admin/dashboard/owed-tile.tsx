@@ -4,7 +4,7 @@ import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Tile } from './tile.tsx'
 
-/** What customers still have to pay for what they have booked. */
+/** The sum that customers still have to pay for their bookings. */
 export function OwedTile({ board: { owed } }: { board: Dashboard }) {
   return (
     <Tile title="Still to be paid" to={adminPaths.orders({ balance: 'owed' })}>

@@ -12,7 +12,7 @@ const WORDS = {
   30: { title: 'Sales, last 30 days', before: 'the previous 30 days' },
 } as const
 
-/** What was sold, and what money came in, beside as much time before. */
+/** Sales, and money received, beside the same length of time before. */
 export function SalesTiles({ board }: { board: Dashboard }) {
   const today = board.days.at(-1)?.day ?? ''
   return board.sales.map(({ days, amount, orders, received, before }) => (

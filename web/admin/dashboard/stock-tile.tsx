@@ -7,7 +7,7 @@ import { Tile } from './tile.tsx'
 const fewLeft = (atMost: number) =>
   atMost === 1 ? 'with one left' : atMost === 2 ? 'with one or two left' : `with ${atMost} or fewer left`
 
-/** What runs out, and what already has. */
+/** Products that run out, and those that have run out. */
 export function StockTile({ board: { stock } }: { board: Dashboard }) {
   return (
     <Tile title="Low stock" to={adminPaths.products({ stock: 'low' })}>

@@ -61,7 +61,7 @@ interface FindResultsProps {
   onLeave: () => void
 }
 
-/** What was found, in groups; else what can be typed, that it is searched, or that nothing was found. */
+/** Results in groups; else hints for typing, a note that the search goes on, or that nothing was found. */
 function FindResults({ id, find, onLeave }: FindResultsProps) {
   const { groups, query, isAsked, isSearching, active, point } = find
   return (

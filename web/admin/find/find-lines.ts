@@ -19,7 +19,7 @@ export type FoundLine = {
   id: string
   to: string
   title: string
-  /** What tells it from others of its name. */
+  /** A detail that tells it from others of the same name. */
   detail: string
   /** Only products and items have one; null where the image is missing. */
   image?: string | null

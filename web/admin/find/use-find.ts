@@ -12,7 +12,7 @@ import { groupsOf, screensCalled } from './find-lines.ts'
 /** From the last key until the server is asked, in milliseconds. */
 const DEBOUNCE = 250
 
-/** What is typed, what is found, and the line that the arrow keys or the pointer have chosen: the first until then. */
+/** The typed text, the results, and the line that the arrow keys or the pointer have chosen: the first until then. */
 export function useFind(onLeave: () => void) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export function useFind(onLeave: () => void) {
     event.preventDefault()
     const code = codeInBox(search, scanned)
     if (code !== search) type(code)
-    // What was found for fewer letters is not what is meant.
+    // Results for fewer letters are not the ones that are meant.
     if (chosen && code === settled && !query.isFetching) open(chosen.to)
     else void openScanned(code)
   }

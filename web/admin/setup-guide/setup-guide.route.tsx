@@ -17,7 +17,7 @@ import { Tries } from './tries.tsx'
 type Step = SetupGuide['steps'][number]
 type Marks = SetupGuide['marks']['value']
 
-/** What a real shop needs before it opens, in order, and which steps are done. */
+/** Steps of a real shop before it opens, in order, and which of them are done. */
 export default function SetupGuideScreen() {
   const query = useEndpointQuery(readSetupGuide, {}, { onFocus: true })
   return (

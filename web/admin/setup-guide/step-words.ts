@@ -13,7 +13,7 @@ type StepWords = {
 const CONTACT = { label: 'Contact', to: adminPaths.contact() }
 const CUSTOMERS = { label: 'Customers', to: adminPaths.customers() }
 
-/** What an admin reads of each step. */
+/** The words of each step for an admin. */
 export const STEP_WORDS: Record<SetupStep, StepWords> = {
   'real-shop': {
     title: 'Open the real shop',

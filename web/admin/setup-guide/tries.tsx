@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { SetupGuide } from '#contracts/admin/setup-guide.ts'
 import { inWords, tryWords } from './try-words.ts'
 
-/** What a visitor of the demo might try first; what belongs to a real shop comes after. */
+/** Tries for visitors of the demo; the steps of a real shop come after them. */
 export function Tries({ tries }: Pick<SetupGuide, 'tries'>) {
   const shown = tries.filter(({ name }) => tryWords(name))
   if (shown.length === 0) return null

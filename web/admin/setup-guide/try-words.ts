@@ -23,7 +23,7 @@ const OF_SHOP: Partial<Record<DemoTry, TryWords>> = {
   },
 }
 
-/** What a visitor of the demo reads of a thing to try, and where it is done; null where its module is away. */
+/** The words for a thing that a visitor of the demo may try, and where it is done; null where its module is away. */
 export const tryWords = (name: DemoTry): TryWords | null => OF_SHOP[name] ?? moduleTries.get(name) ?? null
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five']
