@@ -151,7 +151,7 @@ export function addressOf<E extends Endpoint>(endpoint: E, options: CallOptions<
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** What the server said when it refused. */
+/** The error of a refusal, with the server's sentence. */
 export function refusal(status: number, answer: unknown): ApiError {
   if (typeof answer !== 'object' || answer === null) return new ApiError(status, UNSPOKEN)
   const { message, ...details } = answer as Record<string, unknown>

@@ -25,7 +25,7 @@ function storageIn(area: () => Storage) {
   const storage = {
     isBlocked: (): boolean => attempt((stored) => stored.getItem(''), 'blocked') === 'blocked',
     get: (key: string): string | null => inMemory.get(key) ?? attempt((stored) => stored.getItem(key), null),
-    /** What was stored as JSON; null where there is nothing, or nothing that can be read. */
+    /** The value stored as JSON; null where there is none, or none that can be read. */
     getJson: (key: string): unknown => {
       try {
         return JSON.parse(storage.get(key) ?? 'null')

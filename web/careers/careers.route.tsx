@@ -114,7 +114,7 @@ function Hero() {
   )
 }
 
-/** Whatever went wrong: the page's own sentence (specification, section 8), and another try. */
+/** The page for every failure: its own sentence (specification, section 8), and another try. */
 export function ErrorBoundary() {
   return (
     <div className="column section">

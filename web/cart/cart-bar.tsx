@@ -9,7 +9,7 @@ interface CartBarProps {
   onCheckOut: () => void
 }
 
-/** What the ticked products cost together, and the button that pays for all of them. */
+/** The sum of the ticked products, and the button that pays for all of them. */
 export function CartBar({ total: { pieces, paise, saving }, onCheckOut }: CartBarProps) {
   return (
     <div

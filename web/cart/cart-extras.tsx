@@ -5,7 +5,7 @@ import { choiceQuery } from '#rules/catalogue/variant-address.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 import { formatRupees } from '#rules/money.ts'
 
-/** What comes with a line besides the product: engraving, wrap, message, each with its price. */
+/** Extras of a line besides the product: engraving, wrap, message, each with its price. */
 export function CartExtras({ item }: { item: CartItem }) {
   const { extraLines, extrasFault, Product } = item
   if (extrasFault)

@@ -22,7 +22,7 @@ import { LineQuantity } from './line-quantity.tsx'
 
 export interface CartLineProps {
   item: CartItem
-  /** What the welcome offer takes off it, paise; 0 where it does not apply. */
+  /** The saving of the welcome offer on it, paise; 0 where it does not apply. */
   saving: Paise
   tick: TickProps
   onBuy: () => void

@@ -53,7 +53,7 @@ interface LinesProps {
   onRemove: (item: CartItem) => void
 }
 
-/** What is in the cart: each line bought by itself, or those that are ticked with one payment. */
+/** Lines of the cart: each bought by itself, or those that are ticked with one payment. */
 function Lines({ userId, items, ownOffer, onRemove }: LinesProps) {
   const { ticked, possible, isTicked, tick, tickAll, isFull } = useTickedLines(userId, items)
   const navigate = useNavigate()

@@ -31,10 +31,10 @@ export const pricedLine = ({ Product, quantity }: CartItem) => ({
   breakup: lineBreakup(quantity, Product.breakup),
 })
 
-/** What the chosen products cost, with engraving and wrapping, and what the welcome offer has saved on them; paise. */
+/** The sum of the chosen products, with engraving and wrapping, and the saving of the welcome offer on them; paise. */
 export type CartTotal = { pieces: number; paise: Paise; saving: Paise }
 
-/** What some products cost together with one payment. */
+/** The sum of some products bought with one payment. */
 export function cartTotal(chosen: readonly CartItem[], ownOffer: OwnOffer = NO_OFFER): CartTotal {
   const full = chosen.reduce((sum, item) => sum + item.quantity * item.Product.price + extrasPaise(item), 0)
   const saving = ownOffer.bps > 0 ? savingTogether(chosen.map(pricedLine), ownOffer) : 0

@@ -20,7 +20,7 @@ export function pageCards(products: readonly ProductCard[]): PageCard[] {
   })
 }
 
-/** What a card says beside its images. The material is shown where there is no purity. */
+/** Facts of a card beside its images. The material is shown where there is no purity. */
 export function cardFacts(product: ProductCard) {
   const { id, name, url, material, purity, weight, stock_quantity, pricePaise, oldPricePaise } = product
   return {

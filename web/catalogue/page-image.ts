@@ -15,7 +15,7 @@ export type PageImage = readonly [
   blur: string,
 ]
 
-/** What a photograph is drawn from. */
+/** The addresses, size and text that a photograph is drawn from. */
 export type ShownImage = Pick<ImageView, 'src' | 'avif' | 'webp' | 'width' | 'height' | 'alt'> & {
   blur?: string
 }

@@ -11,7 +11,7 @@ import { CardHeart } from './card-heart.tsx'
 import { CatalogueImage } from './catalogue-image.tsx'
 import type { PageImage, ShownImage } from './page-image.ts'
 
-/** What a card shows of a product: its purity or, without one, its material. */
+/** The facts of a product on a card: its purity or, without one, its material. */
 export type CardProduct = Pick<
   Listed,
   'name' | 'url' | 'weight' | 'stock_quantity' | 'pricePaise' | 'oldPricePaise'

@@ -22,7 +22,7 @@ export function ProductGrid({
   /** Another choice is on its way. */
   busy?: boolean
   level?: 2 | 3
-  /** What a card has in a corner of its image, besides the heart. */
+  /** The control in a corner of a card's image, besides the heart. */
   corner?: ComponentType<{ product: GridProduct }> | null
 }) {
   return (

@@ -4,8 +4,8 @@ import { tabStorage } from '#web/browser-storage.ts'
 const KEY = 'extras:'
 
 /**
- * What somebody wants engraved or wrapped, from the product's page to its checkout, across a login and a reload. It is
- * kept in this tab alone: a message to somebody else does not belong into an address.
+ * Stores the extras that somebody wants engraved or wrapped, from the product's page to its checkout, across a login
+ * and a reload. They are kept in this tab alone: a message to somebody else does not belong in an address.
  */
 export function storeExtras(productId: string, wish: ExtrasWish): void {
   const isEmpty = wish.engraving === '' && !wish.giftWrap && wish.giftMessage === ''

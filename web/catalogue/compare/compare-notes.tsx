@@ -27,7 +27,7 @@ interface CompareNotesProps {
   isMore: boolean
 }
 
-/** What to know of the pieces that are shown, and what can be done with them. */
+/** Notes on the pieces that are shown, and the actions on them. */
 export function CompareNotes({ pieces, missing, isMore }: CompareNotesProps) {
   const [first] = pieces
   return (

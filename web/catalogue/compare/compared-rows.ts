@@ -8,7 +8,7 @@ import { formatRupees, type Paise, portion } from '#rules/money.ts'
 import { pricePerGram } from '#rules/pricing/price-per-gram.ts'
 import { gramsText, purityText } from '#web/measures.ts'
 
-/** What a column says in a row; a dash where there is nothing to say. */
+/** The text of a product in a row; a dash where there is none. */
 type Said = { text: string; note?: string | undefined }
 export type ComparedRow = {
   label: string
@@ -115,7 +115,7 @@ function availabilityOf({ stock_quantity, leadDays }: Product): Said {
   return { text: stockWords(stock_quantity) ?? 'In stock' }
 }
 
-/** What can be chosen, so that a price is not taken for the only one. */
+/** The choices of a product, so that a price is not taken for the only one. */
 function choicesOf({ variants: { purities, colours, sizes }, items }: Product): Said {
   const words = [
     purities.map(({ purity }) => purity).join(', '),

@@ -15,7 +15,7 @@ export const handle = {
   },
 } satisfies PageHandle
 
-/** What a laboratory would answer for a product of the demo shop, which works offline. No such page outside the demo. */
+/** The laboratory's answer for a product of the demo shop, which works offline. No such page outside the demo. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
   const { demo } = await storefront.frame()

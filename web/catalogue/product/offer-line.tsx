@@ -10,8 +10,9 @@ import { useFetchedPart } from '#web/ui/use-fetched-part.ts'
 const loadOwn = () => import('./own-price.tsx')
 
 /**
- * What the welcome offer saves on this product. The page is the same for everybody, so it says what new customers get;
- * a customer who is logged in reads nothing until the browser knows what holds for them. The line stays, so nothing moves.
+ * The saving of the welcome offer on this product. The page is the same for everybody, so it says what new customers
+ * get; a customer who is logged in reads nothing until the browser knows what holds for them. The line stays, so
+ * nothing moves.
  */
 export function OfferLine({ product, extras }: { product: Product; extras: readonly Extra[] }) {
   const offer = useRouteLoaderData<FrameData>('layout/shop.route')?.offer

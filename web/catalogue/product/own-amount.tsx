@@ -6,13 +6,13 @@ import { useOwnSaving } from './use-own-saving.ts'
 interface OwnAmountProps {
   userId: string
   product: Product
-  /** What everybody pays, extras included, paise. */
+  /** The price for everybody, extras included, paise. */
   price: Paise
   /** The same as everybody reads it. */
   children: ReactNode
 }
 
-/** What this customer will pay at the checkout. */
+/** The amount that this customer will pay at the checkout. */
 export default function OwnAmount({ userId, product, price, children }: OwnAmountProps) {
   const saving = useOwnSaving(userId, product)
   return saving ? formatRupees(price - saving) : children

@@ -9,13 +9,11 @@ interface OwnPriceProps {
   userId: string
   product: Product
   extras: readonly Extra[]
-  /** What everybody reads, until it is known what this customer gets. */
+  /** The price for everybody, until it is known what this customer gets. */
   children: ReactNode
 }
 
-/**
- * What this customer will pay at the checkout with the welcome offer, or what holds for them where they have had it.
- */
+/** The price that this customer will pay with the welcome offer, or the offer's state for those who have had it. */
 export default function OwnPrice({ userId, product, extras, children }: OwnPriceProps) {
   const saving = useOwnSaving(userId, product)
   if (saving === null) return children

@@ -4,7 +4,7 @@ import { attributeOf, PAGE_FIELDS } from '#rules/product-form/attribute-fields.t
 import { gramsText } from '#web/measures.ts'
 
 type Fact = { name: string; value: string }
-/** What a product page says of plain attributes, by the list it is in; `first` says what it is, and of what. */
+/** Plain attributes on a product page, by the list they are in; `first` has the type, the material and the like. */
 export type PageFacts = { first: Fact[]; stones: Fact[]; make: Fact[]; papers: Fact[] }
 
 /** Read from the table of attributes on the server, so that the table is not part of the page's scripts. */

@@ -7,7 +7,9 @@ import { discountPartWords } from '#rules/pricing/discount-part-words.ts'
 import { discountOf, isLimited, shareWords } from '#rules/pricing/reduction-words.ts'
 import { purityText } from '#web/measures.ts'
 
-/** What is taken off, in the words of what it is taken from: 15 % off the making charges is not 15 % off the price. */
+/**
+ * The discount, named with the part of the price that it lowers: 15 % off the making charges is not 15 % off the price.
+ */
 export function DiscountLine({ breakup }: { breakup: Product['breakup'] }) {
   if (breakup.discount === 0) return null
   const reduction = discountOf(breakup)

@@ -34,7 +34,7 @@ async function described(shop: TestShop, slug: string): Promise<Described> {
 
 const offersIn = (told: Described) => told.hasVariant?.map(({ offers }) => offers) ?? [told.offers]
 
-/** What Google's page on merchant listings asks for, and in which words. */
+/** The fields that Google's page on merchant listings asks for, and their documented words. */
 function mustBeAsDocumented(told: Described) {
   const isGroup = told['@type'] === 'ProductGroup'
   for (const name of [

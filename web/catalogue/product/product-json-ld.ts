@@ -91,7 +91,7 @@ function imageOf({ origin, product }: Described, { choice }: ListedVariant): str
   return first && `${origin}${first.src}`
 }
 
-/** What is true of one variant alone, its offer with it. */
+/** Facts of one variant alone, its offer with them. */
 function ofVariant(described: Described, listed: ListedVariant) {
   const { origin, product } = described
   const { choice, query, variant, price } = listed
@@ -115,7 +115,10 @@ function ofVariant(described: Described, listed: ListedVariant) {
   }
 }
 
-/** What is made for its buyer can be ordered and is not there yet: from which day, and how long it is on its way. */
+/**
+ * The availability of a variant. A product made to order can be ordered and is not there yet: from which day, and how
+ * long it is on its way.
+ */
 function availabilityOf({ today, delivery, product }: Described, listed: ListedVariant) {
   const { processingDays, shippingDays, holidays } = delivery
   const isMade = product.leadDays !== null || listed.isMade

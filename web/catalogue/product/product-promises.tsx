@@ -15,7 +15,7 @@ type Icon = ComponentType<{ strokeWidth: number; className: string; 'aria-hidden
 
 export interface PromiseTerms {
   returns: ReturnSettings
-  /** What the shop gives for it when it comes back, in a sentence. */
+  /** The shop's terms for buying it back, in a sentence. */
   buyback: string | null
   huidRule: PageHuidRule
   /** Where a question about the product goes; null while the shop has no WhatsApp number. */
@@ -25,7 +25,10 @@ export interface PromiseTerms {
 /** Where the hallmark is explained, and how its number is checked. */
 const BIS = 'https://www.bis.gov.in/hallmarking-overview/'
 
-/** What the shop promises of a product, under its buttons: only what is true of this one, each with where to read more. */
+/**
+ * Promises of the shop about a product, under its buttons: only those that are true of this one, each with where to
+ * read more.
+ */
 export function ProductPromises({ product, terms }: { product: Product; terms: PromiseTerms }) {
   const { buyback } = terms
   return (

@@ -40,7 +40,7 @@ export interface ProductSummaryProps {
   related: readonly PageCard[]
 }
 
-/** What decides: the name, the price and where it comes from, what the product is, and how to have it. */
+/** The facts that decide: the name, the price and where it comes from, the kind of product, and how to have it. */
 export function ProductSummary(props: ProductSummaryProps) {
   const { product: chosen, picker, question, extras, rating, terms, alert, related } = props
   const { product, query } = chosen

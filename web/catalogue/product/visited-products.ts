@@ -4,7 +4,7 @@ import { tabStorage } from '#web/browser-storage.ts'
 import type { PageCard } from '#web/catalogue/page-card.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** What a product page is made of. */
+/** The data of a product page. */
 export type ProductPageData = Omit<ProductData, 'related' | 'today' | 'delivery'> & {
   related: PageCard[]
   origin: string

@@ -2,7 +2,10 @@ import { AfterTouch } from '#web/after-touch.tsx'
 
 const load = () => import('./viewed-row.tsx')
 
-/** What this browser has looked at before, where a page has room for it: far below, or where it has nothing else. */
+/**
+ * Products that this browser has looked at before, where a page has room for them: far below, or where it has nothing
+ * else.
+ */
 export function RecentlyViewed({ openId }: { openId?: string }) {
   return <AfterTouch load={load} with={{ openId }} />
 }

@@ -6,8 +6,8 @@ import { forgetViewed, noteViewed, viewedProducts } from './viewed-products.ts'
 const loadCards = () => import('./viewed-cards.tsx')
 
 /**
- * What this browser has looked at before, without the product that is open (`openId`), which it notes. As tall as it will be
- * from the start; what it shows is asked for when the visitor comes near.
+ * Products that this browser has looked at before, without the open one (`openId`), which it notes. The row has its
+ * height from the start; its products are asked for when the visitor comes near.
  */
 export default function ViewedRow({ openId }: { openId?: string }) {
   const place = useRef<HTMLDivElement>(null)

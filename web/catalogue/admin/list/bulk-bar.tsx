@@ -23,7 +23,7 @@ type Task = {
   matching: number | null
 }
 
-/** What can be done with the chosen products, at the foot of the window while some are chosen. */
+/** Actions on the selected products, at the foot of the window while some are selected. */
 export function BulkBar({ selection, all }: BulkBarProps) {
   const [task, setTask] = useState<Task | null>(null)
   const { change, changeAll, clear } = useBulkChange(selection, all)

@@ -26,7 +26,9 @@ interface BulkDialogProps {
 const IN_BACKGROUND =
   ' The work runs in the background. Products that cannot be changed are left out and listed under Bulk edits, where you can undo the whole change.'
 
-/** What to do to the chosen products, asked once for all. Products that cannot be changed are named and can be left out. */
+/**
+ * A change to the selected products, asked once for all. Products that cannot be changed are named and can be left out.
+ */
 export function BulkDialog({ task, products, matching, onChange, onChangeAll, onClose }: BulkDialogProps) {
   const form = useSchemaForm(bulkForm(task), { way: task === 'making' ? 'percent' : 'up', value: '' })
   const [problems, setProblems] = useState<BulkProblems['problems']>([])
@@ -103,7 +105,7 @@ function ProblemList({
   )
 }
 
-/** What a number means: more, less, or exactly that much. */
+/** Meanings of a number: more, less, or exactly that much. */
 const WAYS: Partial<Record<BulkTask, { value: string; label: string }[]>> = {
   price: [
     { value: 'up', label: 'Raise by' },

@@ -9,7 +9,7 @@ type Words = {
   doingLabel: string
 }
 
-/** What can be done to many products in one step, in the words of its dialog. */
+/** Changes that can be made to many products in one step, in the words of their dialogs. */
 export const BULK_TASKS = {
   price: {
     title: 'Change prices',
@@ -111,7 +111,7 @@ function changeOf(task: BulkTask, { way, value }: BulkText): BulkChange {
   }
 }
 
-/** What is read; not a number where nothing is, or less than nothing. */
+/** The number that was read; NaN where there is none, or one below zero. */
 const positive = (read: number | null) => (read === null || read < 0 ? Number.NaN : read)
 /** Basis points as per cent, paise as rupees. */
 const hundredth = (read: number | null) => positive(read) / 100

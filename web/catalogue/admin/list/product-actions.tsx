@@ -14,7 +14,7 @@ interface ProductActionsProps {
   onRemoved: () => void
 }
 
-/** What can be done with a product besides editing it. */
+/** Actions on a product besides editing it. */
 export function ProductActions({ product, onRemoved }: ProductActionsProps) {
   const { whyNot } = useAdministrator()
   const [asking, setAsking] = useState<'archive' | 'remove' | null>(null)

@@ -11,7 +11,7 @@ import { gramsText, purityText } from '#web/measures.ts'
 import type { Sorting } from '#web/ui/display/data-table.tsx'
 import { ProductMarks } from './product-marks.tsx'
 
-/** What else the list of products can show; its data holds them anyway. */
+/** Further columns of the list of products; its data holds them anyway. */
 const OPTIONAL_COLUMNS: readonly ListColumn<AdminProductRow>[] = [
   { key: 'sku', head: 'SKU', kind: 'code', isOptional: true, of: (row) => row.sku },
   {

@@ -6,7 +6,7 @@ import type { Selection } from '#web/admin-kit/list/use-selection.ts'
 import type { List } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
-/** What the list's filter matches in all, and whether all of it is selected instead of single rows. */
+/** All products that the list's filter matches, and whether all are selected instead of single rows. */
 export function useAllMatching(list: List<AdminProductRow>, selection: Selection<AdminProductRow>) {
   const filter = ProductFilters.parse(list.query)
   const totals = useEndpointQuery(countProducts, { query: filter }, { freshness: 'list' })
@@ -18,7 +18,7 @@ export function useAllMatching(list: List<AdminProductRow>, selection: Selection
     filter,
     totals: totals.data,
     products,
-    /** What the search matches, where something is searched for. */
+    /** A hint about the fields that a search looks at, while there is one. */
     matches: adminSearchHint(filter.search ?? ''),
     /** Another filter or page, or a row that is not selected any more, means single rows again. */
     isSelected: isPageSelected && selectedFor === filterKey,

@@ -6,7 +6,7 @@ import { useInSight } from './use-in-sight.ts'
 
 interface BuyBarProps {
   product: Product
-  /** What is paid, extras included, paise. */
+  /** The price to pay, extras included, paise. */
   price: Paise
   /** The buttons that buy. */
   children: ReactNode

@@ -1,4 +1,4 @@
-/** What metals look like under the engraver's lamp; the first that the name of the metal holds. */
+/** Colours of metals under the engraver's lamp; the first whose word is in the metal's name counts. */
 const METALS = [
   ['rose', '#e9c4b4'],
   ['white', '#e6e6e2'],

@@ -49,7 +49,7 @@ export function ExtrasPicker({ extras, product, metal }: ExtrasPickerProps) {
 
 const LOADING = <p className="min-h-24 text-sm text-stone">One moment …</p>
 
-/** What this customer pays with the extras, if they cost something. */
+/** The price for this customer with the extras, if they cost something. */
 function Together({ extras: { lines }, product }: Pick<ExtrasPickerProps, 'extras' | 'product'>) {
   const added = lines.filter((line) => line.price > 0)
   if (added.length === 0) return null

@@ -16,7 +16,7 @@ export interface SizePickerProps {
   product: Pick<Product, 'variants' | 'type_name'>
   choice: VariantChoice
   choose: (part: SizePart, value: string) => void
-  /** What is asked of somebody who wanted to buy without a size. */
+  /** The question to somebody who wanted to buy without a size. */
   question: string | null
 }
 
@@ -56,8 +56,8 @@ function SizeGuideLink({ product }: Pick<SizePickerProps, 'product'>) {
 type Row = { offered: Product['variants']['sizes']; chosen: string | undefined }
 
 /**
- * What size the price shown is for: of one of them until a size is chosen. Said before and after, so that nothing moves
- * under the finger that goes to the button. Where all weigh the same there is nothing to say.
+ * The size that the shown price is for: one of several until a size is chosen. Said before and after, so that nothing
+ * moves under the finger that goes to the button. Where all weigh the same there is nothing to say.
  */
 function priceHint(rows: readonly Row[], others: 'lengths' | 'sizes'): string | false {
   if (rows.flatMap(({ offered }) => offered).every(({ difference }) => difference === 0)) return false

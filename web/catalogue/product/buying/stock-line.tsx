@@ -19,7 +19,7 @@ export function StockLine({ products }: { products: number }) {
   )
 }
 
-/** What a shopper gets who orders what is still to be made, and what they pay for. */
+/** The working days of a product that is still to be made, and the weight that its customer pays for. */
 export function MadeToOrderLine({
   leadDays,
   product: { netWeight, pricingMode },

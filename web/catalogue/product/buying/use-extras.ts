@@ -27,7 +27,7 @@ export type WantedExtras = {
   ask: () => boolean
 }
 
-/** What somebody wants besides the product, kept for its checkout. */
+/** The extras that a shopper wants with the product, kept for its checkout. */
 export function useExtras({ id, engraving, breakup }: Product, gift: GiftTerms): WantedExtras {
   const [typed, setTyped] = useState(NO_EXTRAS)
   useEffect(() => {

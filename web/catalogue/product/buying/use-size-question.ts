@@ -4,7 +4,7 @@ import type { ChosenProduct } from './chosen-product.ts'
 
 /** Whether a product can be bought as it is chosen, and asking for the size where it cannot. */
 export type SizeQuestion = {
-  /** What to say at the sizes; `null` until somebody has tried to buy without one. */
+  /** The sentence at the sizes; `null` until somebody has tried to buy without one. */
   sentence: string | null
   /** Asks for the size that is missing, and leads there; returns whether one was missing. */
   ask: () => boolean

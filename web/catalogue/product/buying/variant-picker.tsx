@@ -15,11 +15,11 @@ export interface VariantPickerProps {
   choice: VariantChoice
   rates: RateSheet | null
   choose: (part: VariantPart, value: string) => void
-  /** What is asked of somebody who wanted to buy without a size. */
+  /** The question to somebody who wanted to buy without a size. */
   question: string | null
 }
 
-/** What a product can be had in. Before the page is alive it is a form that asks for the page of the choice. */
+/** The variants of a product. Before the page is alive it is a form that asks for the page of the choice. */
 export function VariantPicker({ product, choice, rates, choose, question }: VariantPickerProps) {
   const { purities, colours, sizes } = product.variants
   if (purities.length + colours.length + sizes.length === 0) return null
@@ -60,7 +60,7 @@ export function VariantPicker({ product, choice, rates, choose, question }: Vari
   )
 }
 
-/** What alloys of gold look like; other colours speak for themselves. */
+/** Colours of gold alloys; the names of other colours are clear without a swatch. */
 const METAL_COLOURS: Readonly<Record<string, string>> = {
   yellow: '#d8b15a',
   white: '#dcdcd8',
