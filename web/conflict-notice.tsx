@@ -8,13 +8,13 @@ import type { Conflict } from './use-conflict.ts'
 
 interface ConflictNoticeProps<Theirs> {
   conflict: Conflict<Theirs>
-  /** What happened, where it says more than who saved something. */
+  /** The headline, where it says more than who saved something. */
   title?: string
-  /** What the button says that shows the other version. */
+  /** The label of the button that shows the other version. */
   theirsLabel?: string
   /** Who it was, where that is known. */
   savedBy?: (theirs: Theirs) => NamedPerson | null
-  /** What is lost by which choice. */
+  /** The loss that each choice brings. */
   children?: (theirs: Theirs) => ReactNode
 }
 

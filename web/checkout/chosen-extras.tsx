@@ -3,7 +3,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import type { ExtraView } from '#contracts/extras.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 
-/** What will be engraved and written, to be read once more before paying, and the way to change it. */
+/** The chosen engraving and message, to be read once more before paying, and the way to change them. */
 export function ChosenExtras({ extras, product }: { extras: readonly ExtraView[]; product: Product }) {
   if (extras.length === 0) return null
   return (

@@ -18,7 +18,7 @@ interface ExtrasRefusedProps {
   onWithout: () => void
 }
 
-/** What was possible when it was typed is not any more: changed, or left out; never dropped in silence. */
+/** Extras that were possible when they were typed and no longer are: changed, or left out; never dropped in silence. */
 export function ExtrasRefused({ sentence, product, onWithout }: ExtrasRefusedProps) {
   return (
     <Notice

@@ -30,7 +30,9 @@ export function sumOf({ breakup }: Product, quote: QuoteView | null): OrderSum {
   }
 }
 
-/** What the welcome offer saves, in paise: with GST, as the page and the cart say it; without, where none is charged. */
+/**
+ * The saving of the welcome offer, in paise: with GST, as the page and the cart say it; without, where none is charged.
+ */
 export function savedBy(quote: Quoted): Paise {
   const { lines, extras } = quote
   if (lines.promotion === 0 || lines.gst === 0) return lines.promotion

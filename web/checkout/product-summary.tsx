@@ -10,13 +10,13 @@ import { sumOf } from './product-sum.ts'
 
 export interface ProductSummaryProps {
   product: Product
-  /** What it costs this customer; null while nobody is known, and everybody's price is shown. */
+  /** The price for this customer; null until it is known who is there, and everybody's price is shown. */
   quote: QuoteView | null
   /** Where a coupon is entered. */
   coupon?: ReactNode
 }
 
-/** What is bought and what it costs. */
+/** The product and its price. */
 export function ProductSummary({ product, quote, coupon }: ProductSummaryProps) {
   const [image] = product.images
   return (

@@ -10,6 +10,6 @@ export const meta = () => [
 /** The checkout of what was chosen in the cart. */
 export default function ShippingDetailsRoute() {
   const session = useSession()
-  // What was chosen is known to the browser alone.
+  // The chosen products are known to the browser alone.
   return session === undefined ? <LoginWaiting /> : <CartCheckoutPage session={session} />
 }

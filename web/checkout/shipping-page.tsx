@@ -69,7 +69,7 @@ function Purchase({ session, product, choice }: PurchaseProps) {
   // As the page found it: what becomes of the payment while the form is open is told by the form.
   const [wasLeft, setWasLeft] = useState<boolean>()
   if (wasLeft === undefined && !otherPurchases.isPending) setWasLeft(otherPurchases.payments.length > 0)
-  /** What is said of an order made in another window while the form was open. */
+  /** The note about an order made in another window while the form was open. */
   const [elsewhereNote, setElsewhereNote] = useState<string | null>(null)
   const buyAgain = async () => {
     // With the address that was kept since this page was opened, and without an offer that was used.

@@ -23,7 +23,7 @@ import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { idsOf, type WantedProduct } from './wanted-product.ts'
 
-/** What all pieces come to, and what that asks for. */
+/** The total of all pieces, and the PAN and the coupon that it asks for. */
 export type CheckoutSum = { total: Paise } & Pick<QuoteView, 'pan' | 'coupon'>
 
 export interface Buying {
@@ -121,7 +121,9 @@ export function useBuying(buying: Buying) {
   return { form, credit, due, attempt, unavailable, left, isFresh, ...acts }
 }
 
-/** What the form begins with: the address of a payment that was left in the middle, or the customer's own. */
+/**
+ * The values that the form begins with: the address of a payment that was left in the middle, or the customer's own.
+ */
 function firstValues({ profile, book }: Buying, found: PendingPayment | undefined): ShippingForm {
   const address = found ? formOf(found.shippingAddress) : firstAddress(profile, book.saved)
   const { isGift = false, business = null } = found?.shippingAddress ?? {}

@@ -25,12 +25,12 @@ const wishOf = ({ product, choice, extras, quantity = 1 }: Bought) => ({
   quantity,
 })
 
-/** What a product costs this customer, and the coupon in it. */
+/** The price of a product for this customer, and the coupon in it. */
 export function useQuote(bought: Bought) {
   return useQuoteWithCoupon(readQuote, (terms) => ({ body: { ...wishOf(bought), ...terms } }))
 }
 
-/** What several products cost this customer with one payment, and the coupon in it. */
+/** The price of several products for this customer with one payment, and the coupon in it. */
 export function useCartQuote(bought: readonly Bought[]) {
   return useQuoteWithCoupon(readCartQuote, (terms) => ({ body: { items: bought.map(wishOf), ...terms } }))
 }

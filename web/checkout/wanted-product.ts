@@ -14,7 +14,7 @@ export type WantedProduct = {
   choice: VariantChoice
   extras: ExtrasWish
   quantity: number
-  /** What all its pieces cost this customer. */
+  /** The price of all its pieces for this customer. */
   total: Paise
 }
 
@@ -24,7 +24,7 @@ type ChosenLine = Pick<WantedProduct, 'product' | 'choice'>
 export const keyOf = ({ product, choice }: ChosenLine) =>
   lineKey({ productId: product.id, itemTag: choice.tag })
 
-/** What is said of it among the lines of an answer. */
+/** Its line in an answer. */
 export const answerFor = <Answer extends { productId: string; itemTag: string | null }>(
   wanted: ChosenLine,
   answers: readonly Answer[],
@@ -39,7 +39,7 @@ export function namesOf(wanted: readonly Pick<WantedProduct, 'product' | 'quanti
   return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`
 }
 
-/** What has to happen before all of them can leave: what takes longest, and the days of what is made to order. */
+/** The preparation before all of them can leave: the longest one, and the days of products made to order. */
 export function slowestOf(wanted: readonly WantedProduct[]) {
   const each = wanted.map(({ product, choice, extras }) =>
     PREPARATIONS.indexOf(productPreparation(product, choice, extras.engraving)),

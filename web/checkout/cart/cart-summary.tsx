@@ -24,7 +24,7 @@ interface CartSummaryProps {
   coupon: ReactNode
 }
 
-/** What is bought with one payment: each product with its breakup, and the sum that is paid. */
+/** The products of one payment: each with its breakup, and the sum that is paid. */
 export function CartSummary({ chosen, quote, coupon }: CartSummaryProps) {
   const { quotes, faults, total } = quote
   const saving = quotes.reduce((sum, one) => sum + savedBy(one), 0)

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 export interface AlreadyOrderedProps {
   userId: string
   product: Product
-  /** What became of another payment for it. */
+  /** A note on the outcome of another payment for it. */
   note?: string
   onBuyAgain: () => void
 }

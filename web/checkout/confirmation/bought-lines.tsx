@@ -8,7 +8,7 @@ import { OrderExtras } from '#web/orders/order-extras.tsx'
 import { OrderImage } from '#web/orders/order-image.tsx'
 import { sharedDelivery } from '#web/orders/order-progress.ts'
 
-/** What was bought and what was paid; of several, each with its price, and its day where they differ. */
+/** The bought products and the amount paid; of several, each with its price, and its day where they differ. */
 export function BoughtLines({ order: { lines, total } }: { order: Order }) {
   const [first, another] = lines
   const isDayShared = sharedDelivery(lines) !== null

@@ -8,7 +8,7 @@ const CART_KEY = 'cartThanks'
 const Thanks = z.object({
   productIds: z.array(z.string()),
   orderId: z.string(),
-  /** What the server said, also of products that are not part of the order. */
+  /** The server's sentence, also about products that are not part of the order. */
   note: z.string(),
 })
 export type Thanks = z.infer<typeof Thanks>
@@ -34,7 +34,7 @@ export function takeThanks(productId: string | null): Thanks | null {
   return only === productId && others.length === 0 ? thanks : null
 }
 
-/** What was bought from the cart in this tab and has been thanked for, for a page that is loaded again. */
+/** The cart's order in this tab that has had its thanks, for a page that is loaded again. */
 export const earlierCartThanks = (): Thanks | null => read(CART_KEY)
 
 const read = (key: string): Thanks | null => Thanks.safeParse(tabStorage.getJson(key)).data ?? null

@@ -24,7 +24,7 @@ import { PanField } from './pan-field.tsx'
 import { ParcelAddress } from './parcel-address.tsx'
 
 interface BuyFormProps extends Buying {
-  /** What is bought, with the place where a coupon is entered. */
+  /** The products and their price, with the place where a coupon is entered. */
   summary: (coupon: ReactNode) => ReactNode
   /** Asks the price with another code; an empty one takes the coupon out. */
   onCoupon: (code: string) => void

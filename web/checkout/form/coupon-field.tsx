@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 const MAX_LENGTH = 40
 
 export interface CouponFieldProps {
-  /** What the server made of the code that was entered. */
+  /** The server's answer to the code that was entered. */
   coupon: QuoteView['coupon']
   /** The price with another code is being asked. */
   pending: boolean

@@ -95,7 +95,10 @@ const NOBODY_NOWHERE = {
   ...{ pincode: '', city: '', state: '', country: 'India' },
 }
 
-/** What to go back to from a gift: the form as it begins, or the customer's own address where it begins with a gift. */
+/**
+ * The address to go back to from a gift: that of the form as it begins, or the customer's own where it begins with a
+ * gift.
+ */
 function ownChoice({ isGift, ...typed }: ShippingForm, profile: Profile, others: AddressBook['saved']) {
   const address = isGift ? firstAddress(profile, others) : formOf(typed)
   return { address, chosen: whichOf(address, profile, others) }

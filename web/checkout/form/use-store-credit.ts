@@ -5,8 +5,8 @@ import { creditForPayment } from '#rules/store-credit/credit-for-payment.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
 /**
- * What of the customer's store credit pays for a purchase; an unanswered question about it must not keep anybody from
- * buying.
+ * The part of a purchase that the customer's store credit pays; an unanswered question about it must not keep anybody
+ * from buying.
  */
 export function useStoreCredit() {
   const { data } = useEndpointQuery(readOwnCredit, { query: { limit: 1 } })

@@ -24,7 +24,10 @@ export type OtherPurchases = PurchaseState & {
   acceptOrders: () => void
 }
 
-/** What the customer does about these products in other windows and on other devices, as the server says. */
+/**
+ * The customer's payments and orders for these products in other windows and on other devices, as the server knows
+ * them.
+ */
 export function useOtherPurchases(userId: string, productIds: readonly string[]): OtherPurchases {
   const pending = useEndpointQuery(listPendingPayments, { params: { userId } })
   const lines = useEndpointQuery(listOrders, { params: { userId } })
@@ -128,7 +131,7 @@ function useOtherWindows({ productIds, otherPurchases, attempt, ...on }: Elsewhe
     const isAlive = payments.some(({ paymentId }) => paymentId === ownId) || (order && isPaidBy(order, ownId))
     if (ownId && !isAlive) on.close('replaced')
   })
-  // What cannot be asked now is asked the next time.
+  // A question that fails now is asked the next time.
   useEffect(() => onPaymentChange(productIds, () => void look().catch(() => null)), [productIds])
   const isUncertain = outcome?.kind === 'notVerified' || outcome?.kind === 'crashed'
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ReservedUntil } from './reserved-until.tsx'
 interface PayBarProps {
   /** To pay now; 0 where store credit pays for everything. */
   due: Paise
-  /** What is being done, in words. */
+  /** The step that is pending, in words. */
   busy: string | undefined
   paid: boolean
   heldUntil: Date | undefined

@@ -1,7 +1,7 @@
 import type { initiatePayment } from '#contracts/checkout.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 
-/** What the server opened for us: a held product, and the provider's order to pay. */
+/** The payment that the server opened for us: a held product, and the provider's order to pay. */
 export type OpenPayment = ResponseBody<typeof initiatePayment>
 
 /**
@@ -79,7 +79,7 @@ export const OUTCOME = {
 
 export type Report = { status: 'completed' | 'failed'; reason: string }
 
-/** What the server is told about an attempt it has opened; each of these ends the attempt, so it is told once. */
+/** Reports to the server about an attempt it has opened; each of these ends the attempt, so it is sent once. */
 const REPORT = {
   verified: { status: 'completed', reason: 'verified' },
   scriptFailed: { status: 'failed', reason: 'script did not load' },
@@ -134,7 +134,7 @@ function isEnding(event: AttemptEvent): event is Ending {
   return event.kind in OUTCOME
 }
 
-/** What the attempt is doing, in words, for one product or several. */
+/** The step of the attempt, in words, for one product or several. */
 export const busyWords = (state: AttemptState, products: number): string | undefined =>
   state === 'reserving' && products > 1 ? 'Reserving your pieces…' : BUSY_WORDS[state]
 

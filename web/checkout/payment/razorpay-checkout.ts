@@ -4,7 +4,7 @@ import { namesOf, type WantedProduct } from '#web/checkout/wanted-product.ts'
 import type { OpenPayment } from './payment-attempt.ts'
 import type { useAttempt } from './use-attempt.ts'
 
-/** What the provider's checkout hands over after a payment. */
+/** The answer of the provider's checkout after a payment. */
 export type CheckoutResponse = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -89,7 +89,7 @@ export function useCheckoutPopup({ progress, shopName, wanted, onOpened, onRespo
   return { openPopup, close }
 }
 
-/** What the provider's popup shows, and fills in. */
+/** Texts and values of the provider's popup. */
 function shownInPopup(
   payment: OpenPayment,
   to: ShippingForm,

@@ -15,7 +15,7 @@ type Wish = {
   /** Store credit to use, in paise. */
   credit: Paise
   to: ShippingForm
-  /** What the customer has agreed to for all of them. */
+  /** The total that the customer has agreed to for all of them. */
   total: Paise
 }
 
@@ -84,7 +84,7 @@ function movedIn(
   })
 }
 
-/** What the server found wrong with the state or the country of the address. */
+/** The server's fault with the state or the country of the address. */
 export function placeFault(error: unknown): { field: 'state' | 'country'; message: string } | null {
   const faults = fieldErrors(error)
   for (const field of ['country', 'state'] as const) {

@@ -26,7 +26,7 @@ export function useAttempt(productIds: readonly string[]) {
     return true
   }, [])
 
-  /** What ends an attempt is told to the server; that it could not be told changes nothing, the provider is asked. */
+  /** Tells the server of the end of an attempt; where that fails nothing changes, because the provider is asked. */
   const ended = useCallback(
     async (event: AttemptEvent): Promise<boolean> => {
       if (!happened(event)) return false

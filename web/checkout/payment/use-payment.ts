@@ -40,7 +40,7 @@ export function usePayment(purchase: Purchase) {
 
   const bought = (orderId: string, message: string) => {
     tellOtherWindows(productIds)
-    // What was bought has left the cart.
+    // The bought products have left the cart.
     void refresh(readCart)
     onPaid(orderId, message)
   }

@@ -14,7 +14,7 @@ import { OccasionField } from './occasion-field.tsx'
 import { SaleCoupon } from './sale-coupon.tsx'
 import { SellerField } from './seller-field.tsx'
 
-/** What it costs, and what comes off. */
+/** The price of the sale, and its deductions. */
 export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
   const { draft, form } = sale
   const { shown } = quote
@@ -84,7 +84,7 @@ function AdvanceNote({ sale, quote, oldGold }: Pick<CounterSaleFormProps, 'sale'
   )
 }
 
-/** What the sale costs, from the metal to the total, as the invoice will say it; old gold comes off after the tax. */
+/** The bill of the sale, from the metal to the total, as the invoice will have it; old gold comes off after the tax. */
 function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }) {
   const { items, taxable, gst, insurance, roundOff, total } = quote
   const [first, ...others] = items

@@ -129,7 +129,7 @@ function focused(form: HTMLFormElement | null, field: string | null): boolean {
   return Boolean(found)
 }
 
-/** What is sold, and the search that adds to it. */
+/** The sale's products, and the search that adds to them. */
 function ProductPanel({ sale, quote }: CounterSaleFormProps) {
   const { items } = sale.draft
   const isFull = items.length >= MAX_PAYMENT_ITEMS

@@ -173,7 +173,7 @@ interface WeighedFieldProps {
   onChange: (part: Partial<CounterSaleItem>) => void
 }
 
-/** What a piece weighs on the scale. Where that is not what its tag says, the seller is asked to look at it. */
+/** The weight of a piece on the scale. Where it differs from the tag's, the seller is asked to look at it. */
 function WeighedField({ item, tagged, nth, onChange }: WeighedFieldProps) {
   const { weighed, isWeightChecked } = item
   const fault = weightFault(item, tagged)

@@ -5,13 +5,13 @@ import type { useCounterQuote } from './use-counter-quote.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
 import type { useCustomer } from './use-customer.ts'
 
-/** What the parts of a sale's form are given. */
+/** Props for the parts of a sale's form. */
 export interface CounterSaleFormProps {
   sale: ReturnType<typeof useCounterSale>
   quote: ReturnType<typeof useCounterQuote>
   oldGold: ReturnType<typeof useOldGold>
   customer: ReturnType<typeof useCustomer>
-  /** What the sale still lacks. */
+  /** The first field that the sale still lacks. */
   missing: Missing | null
   fault: Error | null
   pending: boolean

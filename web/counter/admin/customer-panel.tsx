@@ -96,7 +96,7 @@ function CustomerFields({ sale, customer, needed }: CustomerFieldsProps) {
   const hasError = form.formState.errors.person !== undefined
   const isComplete =
     known?.isKnown && person.firstName !== '' && lacksPerson(person, needed) === null && !hasError
-  // What is typed into the fields does not make them vanish.
+  // Typing into the fields does not make them vanish.
   const isOpen = edited === mobileNumber || !isComplete
   if (isOpen && known?.isKnown && edited !== mobileNumber && lacksPerson(known, needed) !== null)
     setEdited(mobileNumber)

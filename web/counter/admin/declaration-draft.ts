@@ -6,7 +6,7 @@ import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { readRupees } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 
-/** What a customer without a PAN declares, as it is typed. */
+/** The declaration of a customer without a PAN, as it is typed. */
 export type DeclarationDraft = {
   birthday: string
   fatherName: string
@@ -32,7 +32,7 @@ export function declarationForm(draft: DeclarationDraft | null): z.input<typeof 
   return {
     ...particulars,
     income: typedRupees(income),
-    // What nobody has chosen the contract refuses.
+    // The contract refuses a kind that nobody has chosen.
     idKind: identityKind as IdentityKind,
     idLast4: lastCharacters,
   }

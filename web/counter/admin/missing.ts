@@ -15,7 +15,7 @@ import { changeIn, creditIn, namedLines, paidBy } from '#web/orders/admin/tender
 import { lacksDeclaration } from './declaration-draft.ts'
 import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
 
-/** What a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
+/** A field that a sale still lacks: a sentence for its button, and the name of the field that asks for it. */
 export type Missing = { sentence: string; field: string }
 
 const ADDRESS = {
@@ -102,7 +102,7 @@ export const needsColleague = ({ items }: CounterSaleDraft, quote: CounterQuote)
     return colleagueFault({ tag: item.tag, taggedMg: item.weight, weighedMg }) !== null
   })
 
-/** What is wrong with the weight of an item on the scale, until the seller has checked it; null where nothing is. */
+/** The fault in the weight of an item on the scale, until the seller has checked it; null where there is none. */
 export function weightFault(
   { weighed, isWeightChecked }: Pick<CounterSaleItem, 'weighed' | 'isWeightChecked'>,
   item: QuotedProduct['item'],
@@ -131,7 +131,7 @@ function lacksHuid({ delivery, items }: CounterSaleDraft, quote: CounterQuote): 
 const huidRequest = (quantity: number) =>
   quantity === 1 ? 'Enter the HUID.' : `Enter ${quantity} HUIDs, one for each piece.`
 
-/** What of the customer this sale has to name. */
+/** The customer's details that this sale has to name. */
 export type PersonNeeded = { name: boolean; address: boolean }
 
 /** A parcel, a business, the voucher of old gold and the invoice of a larger sale name customer and address; what is collected later, the customer. */

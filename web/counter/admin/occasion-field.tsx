@@ -4,7 +4,9 @@ import { formatRupees } from '#rules/money.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'
 
-/** What a sale is for, chosen among what the customer bought for before; says how much cash was paid for it. */
+/**
+ * The occasion of a sale, chosen among those that the customer bought for before; says how much cash was paid for it.
+ */
 export function OccasionField({ sale: { form }, customer }: Pick<CounterSaleFormProps, 'sale' | 'customer'>) {
   const list = useId()
   const { cash } = customer

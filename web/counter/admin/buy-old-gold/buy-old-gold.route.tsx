@@ -123,7 +123,7 @@ function OpenPurchase({ draft, onBought }: OpenPurchaseProps) {
   )
 }
 
-/** What was bought, its voucher, and the way to the next one. */
+/** The purchase, its voucher, and the way to the next one. */
 function PurchaseDone({ bought: { voucher, value }, onNext }: { bought: Bought; onNext: () => void }) {
   return (
     <div className="max-w-xl">

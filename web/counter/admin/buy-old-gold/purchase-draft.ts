@@ -29,7 +29,7 @@ export const emptyPurchase = (): PurchaseDraft => ({
   pan: '',
 })
 
-/** What is typed, as the contract reads it. */
+/** The typed purchase, as the contract reads it. */
 export const PurchaseSchema = z
   .custom<PurchaseDraft>()
   .transform(

@@ -16,7 +16,7 @@ const TONE = { open: 'amber', counted: 'amber', closed: 'leaf' } as const satisf
 
 interface CashDaysTableProps {
   days: readonly CashDay[]
-  /** What moved today is above the list. */
+  /** Today, whose movements are above the list. */
   today: string
   onChanged: () => void
   onCount: (day: CashDay) => void

@@ -15,10 +15,10 @@ interface DrawerPanelProps {
   onChanged: () => void
 }
 
-/** What the drawer should hold today and how it came about, and the ways to change and to count it. */
+/** The cash that the drawer should hold today and how it came about, and the ways to change and to count it. */
 export function DrawerPanel({ day, onCount, onMove, onChanged }: DrawerPanelProps) {
   const { state, opening, taken, paidOut, paidForGold, movements, expected, counted, sums } = day
-  // What a count differed by is said below it, and is no part of what it was counted against.
+  // The difference of a count is shown below it, and is not part of the sum that was counted against.
   const kinds = new Set(movements.map(({ kind }) => kind).filter((kind) => kind !== 'difference'))
   return (
     <Panel

@@ -23,7 +23,7 @@ const REASON = {
   float: { label: 'Where it comes from', hint: 'For example: change from the bank, the opening balance' },
 } as const satisfies Record<NotedMovementKind, { label: string; hint: string }>
 
-/** What somebody else writes a slip for. */
+/** Movements for which somebody else writes a slip. */
 const SLIP_OF: ReadonlySet<NotedMovementKind> = new Set(['bank', 'expense'])
 
 /** Notes cash that leaves the drawer for the bank or an expense, or is put into it. */

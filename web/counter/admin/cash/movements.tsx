@@ -14,7 +14,7 @@ interface MovementsProps {
   onChanged: () => void
 }
 
-/** What went into the drawer of a day and out of it besides sales and refunds, each with its slip. */
+/** Cash that went into the drawer of a day and out of it besides sales and refunds, each with its slip. */
 export function Movements({ movements, onChanged }: MovementsProps) {
   const [opened, setOpened] = useState<CashMovement | null>(null)
   const close = () => setOpened(null)

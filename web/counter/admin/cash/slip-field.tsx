@@ -3,7 +3,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 
 interface SlipFieldProps {
   images: ReturnType<typeof useChosenImages>
-  /** What the server says of the photograph. */
+  /** The server's fault with the photograph. */
   error: string | undefined
 }
 

@@ -49,7 +49,7 @@ export default function EstimatePanel({ sale, quote }: Open) {
 const keyOf = ({ draft: { items } }: Open['sale']) =>
   JSON.stringify(items.map(({ productId, quantity, variant }) => [productId, quantity, variant]))
 
-/** What has changed since it was made. */
+/** Changes since the estimate was made. */
 function Opened({ estimate: { code, changes, createdAt } }: { estimate: CounterEstimate }) {
   const title = `Estimate ${formatEstimateCode(code)} of ${formatDateTime(createdAt)}`
   if (changes.length === 0) return <p className="mb-3 text-sm text-stone">{title}: nothing has changed.</p>
