@@ -1,6 +1,6 @@
 import type { In } from '#rules/money.ts'
 
-/** What a form can carry as it is: amounts in paise have to be put on the wire first (`amountText`). */
+/** A value that a form can carry as it is: amounts in paise have to be put on the wire first (`amountText`). */
 type Sent<Value> =
   Value extends In<infer Unit>
     ? unknown extends Unit

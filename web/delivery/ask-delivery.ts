@@ -1,7 +1,7 @@
 import { type DeliveryView, readDelivery } from '#contracts/delivery.ts'
 import { call } from '#web/api.ts'
 
-/** What the server said of a pincode, for as long as it holds: parts of a page and pages after it ask once. */
+/** Answers about pincodes, for as long as they hold: parts of a page and pages after it ask once. */
 const answers = new Map<string, Promise<DeliveryView>>()
 
 /** Where a pincode is and by when a parcel is there; `leadDays` of what is made to order. An answer that failed is asked for again. */

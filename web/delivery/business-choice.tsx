@@ -14,7 +14,7 @@ interface BusinessChoiceProps extends BusinessFieldsProps {
   label: string
   /** As it is typed; null while a person is billed. */
   business: Business | null
-  /** What the fields begin with: the customer's own. */
+  /** The value that the fields begin with: the customer's own. */
   own: Business | null
   /** Where the goods go, by the state's name. */
   state: string

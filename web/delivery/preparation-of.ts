@@ -2,7 +2,7 @@ import type { Product } from '#contracts/catalogue.ts'
 import type { VariantChoice } from '#rules/catalogue/variants.ts'
 import { type Preparation, preparationOf } from '#rules/delivery/preparation.ts'
 
-/** What has to happen to a product of the API before it can leave, in the variant chosen and with this text engraved. */
+/** The preparation of a product of the API before it can leave, in the variant chosen and with this text engraved. */
 export function productPreparation(
   { variants, leadDays }: Pick<Product, 'variants' | 'leadDays'>,
   choice: VariantChoice,

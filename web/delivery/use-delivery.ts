@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryView } from '#contracts/delivery.ts'
 
-/** What is known of a pincode: nothing asked, waiting, an answer, or that it did not come. */
+/** The state of a question about a pincode: not asked, waiting, answered, or failed. */
 export type Delivery =
   | { state: 'none' }
   | { state: 'waiting' }

@@ -6,7 +6,7 @@ const KEY = 'designDraft'
 /** Milliseconds after which a draft is thrown away: an hour. */
 const KEPT_FOR = 60 * 60_000
 
-/** What was filled in before the login; `day` is `YYYY-MM-DD`. */
+/** The form as it was filled in before the login; `day` is `YYYY-MM-DD`. */
 export type DesignDraft = { notes: string; day: string; files: File[] }
 type Stored = DesignDraft & { at: number }
 

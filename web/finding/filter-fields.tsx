@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 type Facets = ListingData['facets']
 type Values = Facets['types']
 
-/** What a listing can be narrowed down by. Plain form fields: they work before and without JavaScript. */
+/** Filters of a listing. Plain form fields: they work before and without JavaScript. */
 export function FilterFields({ facets, choice }: { facets: Facets; choice: ListingChoice }) {
   const { categories, types, purities, origins, prices } = facets
   return (

@@ -2,7 +2,7 @@ import { HOME_COUNTRY } from '#rules/catalogue/origin.ts'
 import { type ListingChoice, readChoice } from '#rules/finding/listing-choice.ts'
 import type { AskedAddress } from '#rules/pages/page-address.ts'
 
-/** What an address asks of a listing, as far as the shop has it: nothing made up becomes the key of a cached page. */
+/** The choice in a listing's address, as far as the shop has it: nothing made up becomes the key of a cached page. */
 export async function knownChoice({
   query,
   known,

@@ -16,7 +16,7 @@ interface ListingChipsProps {
   said?: { range: PriceRange; without: string }
 }
 
-/** What is on, each with its way off. */
+/** The filters that are set, each with a button that takes it off. */
 export function ListingChips({ place, choice, categories = [], said }: ListingChipsProps) {
   const navigate = useNavigate()
   const saidWords = said && rangeWords(said.range)

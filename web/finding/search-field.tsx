@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** What is searched for, to be changed where the results are. Works without JavaScript. */
+/** The text of a search, to be changed where the results are. Works without JavaScript. */
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate()
   return (

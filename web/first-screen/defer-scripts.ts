@@ -12,12 +12,12 @@ export function deferScripts(html: Buffer): Buffer {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was done on a page before its scripts were there; `replayEvents` hands it to them. */
+/** Events on a page before its scripts were there; `replayEvents` hands them to the scripts. */
 declare global {
   interface Window {
     early?: {
       pointed?: Element | null
-      /** What was pressed (a translator's `<font>` goes before the press is repeated), and how. */
+      /** The pressed element (a translator's `<font>` goes before the press is repeated), and how it was pressed. */
       pressed?: [Element, PointerEvent] | null
       /** A text, or whether a box is ticked; the last change comes last. */
       typed: Map<Field, string | boolean>

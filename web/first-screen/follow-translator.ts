@@ -1,4 +1,4 @@
-/** What a page does about a translator in the browser; docs/decisions/105. */
+/** Functions of the page for a translator in the browser; docs/decisions/105. */
 declare global {
   interface Window {
     /** Puts back every text that a translator has taken out; says whether there is a translator. */

@@ -3,7 +3,7 @@ import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 
-/** What the shop puts forward, in one row, which a phone swipes. */
+/** Featured products in one row, which a phone swipes. */
 export function FeaturedRow({ products }: { products: readonly GridProduct[] }) {
   if (products.length === 0) return null
   return (

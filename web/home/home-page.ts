@@ -5,7 +5,9 @@ import { type PageImage, pageImages } from '#web/catalogue/page-image.ts'
 import { galleryColumns } from './gallery-columns.ts'
 import { testimonial } from './testimonials.ts'
 
-/** What the home page shows of what it is given. All of it is in the page twice, as HTML and as data. */
+/**
+ * The data of the home page, reduced to the parts that it shows. All of it is in the page twice, as HTML and as data.
+ */
 export function homePage({ opening, ads, categories, collections, featured, gallery, reviews }: HomeData) {
   const pageImage = pageImages()
   const known = new Map<string, PageImage>()

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Rating } from '#web/ui/display/rating.tsx'
 import type { Testimonial } from './testimonials.ts'
 
-/** What customers say, three voices at a time. */
+/** Customers' reviews, three at a time. */
 export function ReviewsCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <Carousel

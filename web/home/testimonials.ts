@@ -14,7 +14,7 @@ export type Testimonial = {
 
 const SHOWN = 3
 
-/** What the carousel turns through: the shop's reviews, or the three samples while there are not enough of them. */
+/** Reviews for the carousel: the shop's own, with the three samples while there are not enough of them. */
 export function withSamples(reviews: readonly Omit<Testimonial, 'key'>[], demo: boolean): Testimonial[] {
   const real = reviews.map((review, place) => ({ ...review, key: String(place) }))
   // Samples are for a shop being set up; customers of a real one must not read invented praise.

@@ -5,8 +5,8 @@ import { type Session, useSession } from '#web/session/session.ts'
 import { LoginWaiting } from './login/login-waiting.tsx'
 
 /**
- * Shows a page to customers only; visitors are sent to the login, in place of this page (specification, section 4).
- * What may be seen is the server's to decide; this keeps people from screens that would stay empty.
+ * Shows a page to customers only; visitors are sent to the login, in place of this page (specification, section 4). The
+ * server decides who may see which data; this keeps people from screens that would stay empty.
  */
 export function ProtectedRoute({
   waiting = <LoginWaiting />,

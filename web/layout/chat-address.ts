@@ -3,7 +3,7 @@ export function chatAddress(whatsapp: string, greeting: string): string {
   return `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
 }
 
-/** What the floating chat button writes (specification, section 2: a greeting about jewellery). */
+/** The text that the floating chat button begins with (specification, section 2: a greeting about jewellery). */
 export function greeting(shopName: string): string {
   return `Hello ${shopName}, I would like to know more about your jewellery.`
 }

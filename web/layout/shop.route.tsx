@@ -71,7 +71,9 @@ function useProductsForSearch() {
   useEffect(() => (filling ? whenIdle(keepProducts) : undefined), [filling])
 }
 
-/** What no page has caught: an address that does not exist, or a fault of ours. The frame stays if it is known. */
+/**
+ * Errors that no page has caught: an address that does not exist, or a fault of ours. The frame stays if it is known.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const page = missing ? <NotFound /> : <PageFault error={error} />

@@ -8,7 +8,7 @@ interface InTheShopProps {
   panAbove: Paise
 }
 
-/** What happens when the gold is brought, and what to bring along. */
+/** The steps when the gold is brought, and the papers to bring along. */
 export function InTheShop({ panAbove }: InTheShopProps) {
   const steps = [
     {

@@ -14,7 +14,7 @@ interface OldGoldEstimatorProps {
 }
 
 /**
- * What old gold would be worth today, by the rule that the counter values it with. It begins with an example, which is there
+ * The worth of old gold today, by the rule that the counter values it with. It begins with an example, which is there
  * without JavaScript too; while a piece is not complete the last value stays.
  */
 export function OldGoldEstimator({ sheet, terms }: OldGoldEstimatorProps) {

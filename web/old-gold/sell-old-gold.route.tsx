@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** What a visitor's old gold is worth today, and what happens when it is brought to the shop. */
+/** The worth of a visitor's old gold today, and the steps when it is brought to the shop. */
 export default function SellOldGoldPage({ loaderData }: Route.ComponentProps) {
   const { prices, terms, panAbove } = loaderData
   if (!prices) return <NoRates />

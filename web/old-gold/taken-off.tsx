@@ -1,7 +1,7 @@
 import { percent } from '#rules/measures.ts'
 import type { OldGoldTerms } from '#rules/old-gold/old-gold.ts'
 
-/** What is taken off, before anybody asks. */
+/** The deductions, before anybody asks. */
 export function TakenOff({ terms }: { terms: OldGoldTerms }) {
   const shares = [
     ['Melting loss, of the metal', terms.meltingLossBps],

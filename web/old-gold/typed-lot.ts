@@ -27,7 +27,7 @@ const WEIGHT = 'Please enter a weight in grams, up to 10,000, with at most three
 const TOUCH = 'Please enter the purity in per cent, from 1 to 100.'
 const NO_METAL = 'Stones and dirt weigh as much as the piece.'
 
-/** What was typed as the rule takes it: milligrams and parts in ten thousand; or what is wrong, field by field. */
+/** The typed piece as the rule takes it: milligrams and parts in ten thousand; or its faults, field by field. */
 export function readLot(typed: TypedLot): { piece: TestedGold } | { faults: Faults } {
   const grossWeightMg = readGrams(typed.weight)
   const deductedMg = typed.deducted.trim() === '' ? 0 : readGrams(typed.deducted)

@@ -25,7 +25,7 @@ export function ComplaintBadge({ row: { state, due } }: { row: MessageRow }) {
   )
 }
 
-/** What can be done with a complaint: acknowledge it, settle it, open it again. */
+/** Actions on a complaint: acknowledge it, settle it, open it again. */
 export function ComplaintActions({ row }: { row: MessageRow }) {
   const { whyNot } = useAdministrator()
   const [isSettling, setSettling] = useState(false)

@@ -1,7 +1,9 @@
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
-/** What waits for the shop is garnet, what waits for the customer gold, what is done leaf. */
+/**
+ * Garnet for requests that wait for the shop, gold for those that wait for the customer, leaf for those that are done.
+ */
 const TONE = {
   New: 'garnet',
   Quoted: 'gold',

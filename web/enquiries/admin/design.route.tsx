@@ -121,7 +121,7 @@ function CustomerPanel({ design: { customer, designDate, createdAt } }: { design
 
 const SENT = { sending: 'is on its way', sent: 'was sent', failed: 'was not delivered' } as const
 
-/** What was done and said, the latest first. */
+/** Events and messages of a request, the latest first. */
 function DesignHistory({ design }: { design: AdminDesign }) {
   return <HistoryPanel events={eventsOf(design)} />
 }

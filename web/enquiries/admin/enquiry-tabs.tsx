@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 
-/** What customers ask for: products of their own, and answers. */
+/** The tabs of customers' requests: products of their own, and answers. */
 export function EnquiryTabs({ current }: { current: 'designs' | 'messages' }) {
   return (
     <TabLinks

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { ComplaintActions, ComplaintBadge, TreatAsComplaint } from './complaint-actions.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
 
-/** What the list of messages can show; whether a message is handled comes last and is always there. */
+/** Columns of the list of messages; whether a message is handled comes last and is always there. */
 const COLUMNS: readonly ListColumn<MessageRow>[] = [
   {
     key: 'sender',
@@ -83,7 +83,7 @@ const VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: { show: 'all' } },
 ]
 
-/** What came in through the contact form, until somebody has taken care of it. */
+/** Messages from the contact form, until somebody has taken care of them. */
 export default function Messages() {
   const list = useEndpointList(listMessages)
   return (

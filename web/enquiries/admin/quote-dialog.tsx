@@ -31,7 +31,7 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** What the piece is to weigh and what is paid beside its metal; the server prices it at the rate of this moment. */
+/** The weight of the piece and the price beside its metal; the server prices it at the rate of this moment. */
 export function QuoteDialog({ design, run, onClose }: QuoteDialogProps) {
   const { id, ticket, version, quote, terms } = design
   const rupees = (paise: number | undefined) => (paise === undefined ? '' : amountText(paise))

@@ -7,7 +7,7 @@ import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { gramsText, purityText } from '#web/measures.ts'
 import { TextLink } from '#web/page-links.tsx'
 
-/** What the quote is made of, and the order in which the request ended. */
+/** The terms of the quote, and the order in which the request ended. */
 export function QuotePanel({ design: { terms, order } }: { design: AdminDesign }) {
   if (!terms && !order) return null
   return (

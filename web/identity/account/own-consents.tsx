@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { PrivacyNotice, useNotice } from '../privacy-notice.tsx'
 
-/** What the customer has agreed to, since when, and news and offers as easily taken back as given. */
+/** The customer's consents, since when, and news and offers as easily taken back as given. */
 export function OwnConsents({ mobileNumber }: { mobileNumber: string }) {
   const params = { mobileNumber }
   const notice = useNotice()

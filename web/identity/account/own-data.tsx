@@ -17,7 +17,7 @@ export interface OwnDataProps {
   onErased: () => void
 }
 
-/** What the law gives every customer: a copy of what the shop keeps, and its deletion. */
+/** The rights that the law gives every customer: a copy of the data that the shop keeps, and its deletion. */
 export function OwnData({ mobileNumber, onErased }: OwnDataProps) {
   const params = { mobileNumber }
   const { dialog, say } = useMessageDialog()

@@ -14,7 +14,7 @@ import { Pager } from '#web/ui/navigation/pager.tsx'
 
 const PER_PAGE = 20
 
-/** What a customer has bought, the latest first. */
+/** The orders of a customer, the latest first. */
 export function CustomerOrders({ customer: { id, orders } }: { customer: AdminCustomer }) {
   const { cursor, addressOf } = useCursor()
   const query = useEndpointQuery(listCustomerOrders, {

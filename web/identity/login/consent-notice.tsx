@@ -31,7 +31,7 @@ export function ConsentNotice({ offers, onOffersChange, notice }: ConsentNoticeP
   )
 }
 
-/** What was agreed to by logging in. */
+/** The consents given by logging in. */
 export function useConsents() {
   const [offers, setOffers] = useState(false)
   const notice = useNotice()

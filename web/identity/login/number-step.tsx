@@ -17,7 +17,7 @@ export interface NumberStepProps {
   onSent: () => void
   /** It is too soon for another OTP, and the one sent before is still valid. */
   onEarlier: (sent: SentOtp) => void
-  /** What has to be said before the number is given away. */
+  /** The notice that has to be read before the number is given away. */
   children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ export interface OtpStepProps {
   sent: SentOtp
   /** Another one was asked for, and it was too soon for it. */
   isEarlier: boolean
-  /** What the customer agreed to on the way here; noted when the OTP is right. */
+  /** The consents that the customer gave on the way here; noted when the OTP is right. */
   consents: ConsentPurpose[]
   demo: boolean
   onResent: () => void

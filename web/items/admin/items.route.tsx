@@ -88,7 +88,7 @@ function OfProduct({ id, list }: { id: string; list: List<ItemRowView> }) {
   )
 }
 
-/** What the list of items can show. */
+/** The columns of the list of items. */
 const COLUMNS: readonly ListColumn<ItemRowView>[] = [
   {
     key: 'tag',

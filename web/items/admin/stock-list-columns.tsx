@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 interface StockListColumnsProps {
   headers: ImportedItems['headers']
   columns: StockColumns
-  /** What the list lacks with these columns; null for nothing. */
+  /** The sentence about columns that the list lacks; null where it lacks none. */
   missing: string | null
   onChange: (columns: StockColumns) => void
   onCheck: () => void

@@ -11,7 +11,7 @@ const TABS: readonly (SidebarTab & { label: string })[] = [
   { label: 'Registers', to: adminPaths.itemRegisters() },
 ]
 
-/** What is done with items, beside their list. */
+/** The tabs of work with items, beside their list. */
 export function StockTabs({ current }: { current: string }) {
   const { may } = useAdministrator()
   return (

@@ -10,7 +10,7 @@ import { sayAdded, sayNotAdded } from './cart-toast.ts'
 import { lineKey } from './line-key.ts'
 import type { NewCartItem } from './pending-cart-item.ts'
 
-/** What a part of a page knows of the cart. */
+/** The cart, as a part of a page knows it. */
 export type Cart = { data: CartItem[] | undefined; isPending: boolean; isError: boolean }
 
 /**

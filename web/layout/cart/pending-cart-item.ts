@@ -8,7 +8,7 @@ export type NewCartItem = Omit<CallInput<typeof addToCart>['body'], 'userId'>
 /** In session storage; its name is older than the constant's. */
 export const PENDING_ITEM = 'wantedItem'
 
-/** What a visitor wanted to put into the cart, and when, in milliseconds. */
+/** The product that a visitor wanted to put into the cart, and when, in milliseconds. */
 export type PendingCartItem = NewCartItem & { name: string; url: string; at: number }
 
 /** Keeps in this tab what goes into the cart after the login. A second product takes the place of the first. */

@@ -7,7 +7,7 @@ afterAll(() => window[Symbol.asyncDispose]())
 
 const PRODUCT = '/gold/Lotus-Signet-Ring?size=16'
 
-/** What a page has asked of the server since. */
+/** The requests that a page has sent since. */
 function requestsOf(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ComparedProduct, comparedProducts, onCompared } from './compared-products.ts'
 
-/** What is chosen for a comparison in this browser; nothing until the page is alive. */
+/** The products chosen for a comparison in this browser; none until the page is alive. */
 export function useCompared(): ComparedProduct[] {
   const [products, setProducts] = useState<ComparedProduct[]>([])
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 const WIDE_SET = 8
 /** Letters that fit at their full size. */
 const FITTING = 5
-/** What a phone's header has left for a long word, in hundredths of its width. */
+/** The room for a long word in a phone's header, in hundredths of its width. */
 const ROOM = 34
 
 /** The shop's name as its logo: the first word large, the rest in small capitals below. Leads home. */

@@ -27,7 +27,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
   useEffect(() => {
     if (phone) input.current?.focus()
   }, [phone])
-  // What was typed before the page listened: React keeps it in the field and says nothing.
+  // Text that was typed before the page listened: React keeps it in the field and says nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first paint.
   useEffect(() => {
     if (input.current?.value) type(input.current.value)
@@ -70,7 +70,7 @@ export function SearchBox({ phone = false, onLeave, className }: SearchBoxProps)
   )
 }
 
-/** What makes the box a combobox that points at one line of the list below it. */
+/** The attributes that make the box a combobox pointing at one line of the list below it. */
 function comboboxOf(listId: string, shown: boolean, active: number) {
   return {
     type: 'text',

@@ -12,7 +12,7 @@ export interface SearchDropdownProps {
   /** The combobox's id; the list is `{id}-list`, its lines `{id}-{index}`. */
   id: string
   search: SearchState
-  /** What to do when there is nothing. */
+  /** Advice where there is nothing. */
   hint: string
   active: number
   onPoint: (id: string) => void
@@ -23,7 +23,7 @@ export interface SearchDropdownProps {
   wide: boolean
 }
 
-/** What the search has to say, below its box. */
+/** The results or the hint of the search, below its box. */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { id, search, hint, active, onPoint, onTake, query, wide } = props
   const isAnswered = search.state === 'found' || search.state === 'nothing'

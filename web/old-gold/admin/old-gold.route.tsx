@@ -73,7 +73,7 @@ export default function OldGoldScreen() {
   )
 }
 
-/** What all of it weighs and cost. */
+/** The weight and the cost of all of it. */
 function OldGoldSums() {
   const { data } = useEndpointQuery(sumOldGold, {})
   if (!data?.fineWeight) return null

@@ -18,7 +18,7 @@ export function useAllMatching(list: List<AdminProductRow>, selection: Selection
     filter,
     totals: totals.data,
     products,
-    /** A hint about the fields that a search looks at, while there is one. */
+    /** A sentence about the products that match the search; null without a search. */
     matches: adminSearchHint(filter.search ?? ''),
     /** Another filter or page, or a row that is not selected any more, means single rows again. */
     isSelected: isPageSelected && selectedFor === filterKey,
