@@ -13,7 +13,7 @@ export type PageWords = {
   indexed?: boolean
 }
 
-/** What a page says about itself to search engines and in shared links. */
+/** The description of a page for search engines and shared links. */
 export function pageMeta(words: PageWords): MetaDescriptor[] {
   const { origin, path, title, description, image, type = 'website', indexed = true } = words
   const url = `${origin}${path}`

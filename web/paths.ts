@@ -16,7 +16,7 @@ export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   account: (tab: 'overview' | 'addresses' | 'orders') =>
     tab === 'overview' ? '/login' : `/login?tab=${tab}`,
-  /** What the customer has asked to be told once. */
+  /** The customer's alerts. */
   ownAlerts: () => '/login#alerts',
   demoOutbox: () => '/demo/outbox',
   cart: () => '/cart',
@@ -27,7 +27,7 @@ export const paths = {
   wishlist: (shareToken?: string) => (shareToken ? `/wishlist/${shareToken}` : '/wishlist'),
   /** `metal`: whose history is shown; gold's, when left out. */
   goldRate: (metal?: string) => (metal ? `/gold-rate?metal=${metal}` : '/gold-rate'),
-  /** What a visitor's old gold is worth today. */
+  /** The estimator of a visitor's old gold. */
   sellOldGold: () => '/sell-old-gold',
   /** `part`: the tab that opens; rings, when left out. */
   sizeGuide: (part?: 'bangles' | 'lengths') => (part ? `/size-guide#${part}` : '/size-guide'),

@@ -23,7 +23,7 @@ type Seen = Pick<OrderView, 'shippingAddress' | 'addressVersion'>
 
 export interface AddressChangeDialogProps {
   order: Seen & Pick<OrderView, 'orderId'>
-  /** What the change means, above the fields. */
+  /** The effect of the change, above the fields. */
   children: ReactNode
   /** Rejects when it could not be saved; the dialog then stays, with everything typed. */
   onSave: (change: ChangeForm & { addressVersion: number }) => Promise<void>

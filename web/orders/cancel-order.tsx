@@ -20,7 +20,7 @@ const NOT_CANCELLED: Message = {
   text: 'Failed to cancel the order. Please try again later.',
 }
 
-/** What is to be cancelled: one line, or all of the order that can be. */
+/** The lines to cancel: one, or all of the order that can be. */
 export type Cancellation = { order: Order; line: OrderView | null }
 
 export interface CancelOrderProps {

@@ -10,7 +10,7 @@ interface LineItemProps {
   line: OrderView
   /** The size of its image. */
   image?: string
-  /** What else is said of it. */
+  /** Further facts about it. */
   children?: ReactNode
 }
 

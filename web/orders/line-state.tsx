@@ -11,7 +11,7 @@ interface LineStateProps {
   lines: readonly OrderView[]
 }
 
-/** What one of several lines does not share with the others: its status, its day, and the refund for it. */
+/** The facts that one of several lines does not share with the others: its status, its day, and the refund for it. */
 export function LineState({ line, lines }: LineStateProps) {
   const { steps, current } = timelineOf(line)
   const at = steps[current]?.at

@@ -81,7 +81,7 @@ export function OrderCard({ order, onOpen, onCancel }: OrderCardProps) {
   )
 }
 
-/** What was bought, for how much, under which number and when. */
+/** The products of an order, its price, its number and its day. */
 function CardHead({ order, onOpen, children }: Omit<OrderCardProps, 'onCancel'> & { children: ReactNode }) {
   const [first, another] = order.lines
   return (

@@ -10,7 +10,7 @@ export type OrderEvent = { at: Date; label: string; note: string; transactionId?
 /** The same, with the names of its products where it did not happen to all lines. */
 export type MergedEvent<Event> = Event & { names: string }
 
-/** What happened to a return of an order. */
+/** An event of a return of an order. */
 export type EventOfReturn = {
   number: string
   kind: ReturnKind

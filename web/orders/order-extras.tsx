@@ -1,7 +1,7 @@
 import type { ExtraView } from '#contracts/extras.ts'
 import { EXTRA_NAMES } from '#rules/checkout/extras.ts'
 
-/** What was engraved, wrapped and written, word for word. */
+/** The engraving, wrap and message of an order, word for word. */
 export function OrderExtras({ extras, className }: { extras: readonly ExtraView[]; className?: string }) {
   if (extras.length === 0) return null
   return (

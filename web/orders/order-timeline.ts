@@ -8,7 +8,7 @@ export type Timeline = {
   stopped: boolean
 }
 
-/** What is fetched in the shop is not packed or shipped. */
+/** An order fetched in the shop is not packed or shipped. */
 function timelineFor(handover: Handover): readonly OrderStatus[] {
   return handover === 'parcel' ? ORDER_TIMELINE : ['Confirmed', 'Delivered']
 }
@@ -38,7 +38,7 @@ export function timelineOf({
   return { steps, current: steps.length - 1, stopped: true }
 }
 
-/** What was written where an order left these steps: why it was cancelled or returned. */
+/** The note written where an order left these steps: why it was cancelled or returned. */
 export function whyEnded({ orderStatus, history }: Pick<OrderView, 'orderStatus' | 'history'>): string {
   return ORDER_TIMELINE.includes(orderStatus)
     ? ''

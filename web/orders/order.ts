@@ -6,7 +6,7 @@ import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { ORDER_STATUS, orderStatusOf } from '#rules/orders/order-status.ts'
 
-/** What all lines of an order share. */
+/** The facts that all lines of an order share. */
 type Shared = Pick<
   OrderView,
   | 'orderId'
@@ -49,7 +49,10 @@ function orderOf(lines: readonly OrderView[]): Order[] {
   ]
 }
 
-/** What of an order is still bought, by pieces and paise: `1 of 2 pieces` where one was cancelled. All of it where nothing is left. */
+/**
+ * The part of an order that is still bought, in pieces and paise: `1 of 2 pieces` where one was cancelled. All of it
+ * where nothing is left.
+ */
 export function boughtOf({ lines, total }: Pick<Order, 'lines' | 'total'>): {
   pieces: string
   total: Paise

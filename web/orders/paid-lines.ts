@@ -18,7 +18,9 @@ type Paid = Pick<
   'breakup' | 'promotion' | 'counterDiscount' | 'extras' | 'taxable' | 'gst' | 'delivery' | 'roundOff'
 >
 
-/** What an order cost, from the metal's value to the round-off, in paise; below the subtotal it adds up to the total. */
+/**
+ * The price of an order, from the metal's value to the round-off, in paise; below the subtotal it adds up to the total.
+ */
 export function paidLines({
   breakup,
   promotion,
@@ -59,7 +61,7 @@ export function paidLines({
   return [...product, { label: 'Tax and delivery', rows }]
 }
 
-/** What each piece is worth, times their number: all lines but the sum of them. */
+/** The worth of one piece times their number, noted in every row except sums. */
 const ofPieces = ({ rows, ...group }: MoneyGroup, quantity = 1): MoneyGroup => ({
   ...group,
   rows: rows.map((row) =>
@@ -69,7 +71,7 @@ const ofPieces = ({ rows, ...group }: MoneyGroup, quantity = 1): MoneyGroup => (
   ),
 })
 
-/** What an order with several lines cost: one row for each, in paise. */
+/** The price of an order with several lines: one row for each, in paise. */
 export function paidPerLine(lines: readonly OrderView[]): MoneyGroup[] {
   return [
     {

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 /** Milliseconds between two checks of a payment that may have become an order. */
 const POLL_INTERVAL_MS = 3_000
 
-/** What may still become an order any moment; for as long as there is something, the orders are read again too. */
+/** Payments that may still become an order any moment; as long as there are some, the orders are read again too. */
 export function usePendingPayments(userId: string) {
   const { data, dataUpdatedAt, isPending } = useEndpointQuery(
     listPendingPayments,

@@ -26,7 +26,7 @@ const TOLD = {
   },
 } as const satisfies Record<Refund['status'], unknown>
 
-/** What was paid at the counter is paid out there. */
+/** Refunds of payments made at the counter, which are paid out there. */
 const IN_SHOP = {
   pending: {
     short: 'waiting in our shop',
@@ -45,7 +45,7 @@ export function RefundNotices({ order: { lines, paidInShop } }: { order: Order }
   ))
 }
 
-/** What went or goes back for lines, added up for each status. */
+/** Refunds of lines, made or pending, added up for each status. */
 function refundsByStatus(lines: readonly OrderView[]): Refund[] {
   const refunds = Map.groupBy(
     lines.flatMap(({ refund }) => refund ?? []),

@@ -17,7 +17,7 @@ export function BalanceBadge({ balance }: { balance: Paise }) {
 
 type Owed = Pick<AdminOrderRow, 'paid' | 'balance' | 'dueOn' | 'remindedAt'>
 
-/** What is still to be paid for an order, what was paid, and by when the rest is due; nothing where all is paid. */
+/** The balance of an order, the amount paid, and the day by which the rest is due; a dash where all is paid. */
 export function BalanceCell({ order }: { order: Owed }) {
   const { paid, balance, dueOn, remindedAt } = order
   if (balance === 0) return <span className="text-stone">–</span>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#rules/orders/order-status.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
-/** What waits for the shop is gold or garnet, what is done leaf, what went wrong ruby. */
+/** Gold or garnet for orders that wait for the shop, leaf for those that are done, ruby for those that went wrong. */
 const TONE = {
   Confirmed: 'garnet',
   Packed: 'gold',

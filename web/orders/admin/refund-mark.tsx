@@ -3,7 +3,7 @@ import { formatRupees } from '#rules/money.ts'
 
 const WORDS = { pending: 'refund pending', processed: 'refunded', failed: 'refund failed' } as const
 
-/** What of an order's money goes or went back, in a few small words. */
+/** The refund of an order's money, pending or made, in a few small words. */
 export function RefundMark({ refund }: Pick<AdminOrderRow, 'refund'>) {
   if (!refund) return null
   return (

@@ -13,10 +13,10 @@ import { type LineKey, ofLine } from '#web/returns/use-returns-of.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { type MoneyRow, MoneyTable } from '#web/ui/display/money-table.tsx'
 
-/** What is asked for, and the quote that was read; null: the newest, after the one before no longer counted. */
+/** The kind of the offer, and the quote that was read; null: the newest, after the one before no longer counted. */
 type OfferChoice = { kind: 'exchange' | 'buyback'; quote: BuybackView | null }
 
-/** What a line is worth today, paid or as store credit, and the way to ask for either. */
+/** The worth of a line today, paid or as store credit, and the way to ask for either. */
 export function BuybackOffers({ line, quote }: { line: LineKey; quote: BuybackView }) {
   const returns = useEndpointQuery(readReturns, ofLine(line))
   // The quote that was read stays on the form, even when newer rates come.
@@ -127,7 +127,7 @@ function Offer({
   )
 }
 
-/** What the limit takes off, so that the lines add up to the value. */
+/** The row of the limit's deduction, so that the lines add up to the value. */
 function limitRow({ cap, paid, givenBack }: BuybackView, over: number): MoneyRow {
   if (!cap)
     return {

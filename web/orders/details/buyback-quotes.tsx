@@ -11,7 +11,7 @@ import { Waiting } from '#web/ui/feedback/waiting.tsx'
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx'
 import { BuybackOffers } from './buyback-offers.tsx'
 
-/** What delivered products are worth to the shop today; asked only when somebody wants to know. */
+/** The worth of delivered products to the shop today; asked only when somebody wants to know. */
 export function BuybackQuotes({ lines }: { lines: readonly OrderView[] }) {
   const delivered = lines.filter(({ orderStatus }) => orderStatus === 'Delivered')
   const [first] = delivered

@@ -10,7 +10,7 @@ interface DeliveredActionsProps {
   onOpen: (part?: OrderPart) => void
 }
 
-/** What can be done with an order that has arrived; nothing before. Several bills are chosen from in the details. */
+/** Actions on an order that has arrived; nothing before. Several bills are chosen from in the details. */
 export function DeliveredActions({ order, onOpen }: DeliveredActionsProps) {
   const { orderId, lines } = order
   if (!lines.some(({ orderStatus }) => orderStatus === 'Delivered')) return null

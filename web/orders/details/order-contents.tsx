@@ -14,7 +14,7 @@ interface OrderContentsProps {
   onCancel: (line: OrderView) => void
 }
 
-/** What was ordered, under which number and when: one product, or several in a list. */
+/** The products of an order, its number and its day: one product, or several in a list. */
 export function OrderContents({ order, onCancel }: OrderContentsProps) {
   const { lines } = order
   const [first, another] = lines

@@ -12,7 +12,7 @@ import { minutesAndSeconds, useSecondsUntil } from '#web/session/use-countdown.t
 import { Button } from '#web/ui/action/button.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 
-/** What customers are paying for at this moment: each product is reserved until its time is over. */
+/** Products that customers are paying for at this moment: each is reserved until its time is over. */
 export default function OrdersInPayment() {
   const list = useEndpointList(listReservations)
   const [releasing, setReleasing] = useState<ReservationRow | null>(null)

@@ -4,7 +4,7 @@ import { exact } from '#rules/exact-rupees.ts'
 import type { Query } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
-/** What all documents of the list add up to, on every page of it. */
+/** The totals of all documents of the list, on every page of it. */
 export function InvoiceTotals({ filters }: { filters: Query }) {
   const { data, isError } = useEndpointQuery(sumDocuments, { query: filters })
   if (isError) return <p className="mb-3 text-sm text-stone">The totals could not be loaded.</p>

@@ -17,7 +17,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { PackDialog } from './pack-dialog.tsx'
 
-/** What can be done with the chosen orders, at the foot of the window while some are chosen. */
+/** Actions on the selected orders, at the foot of the window while some are selected. */
 export function OrderBar({ selection, onDone }: { selection: Selection<AdminOrderRow>; onDone: () => void }) {
   const { whyNot } = useAdministrator()
   const [task, setTask] = useState<'pack' | 'deliver' | null>(null)

@@ -17,7 +17,7 @@ import { CardLines, RowLines } from './row-lines.tsx'
 /** Of all lines, each once. */
 const joined = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join(', ')
 
-/** What the list of orders can show besides; its data holds them anyway. */
+/** Further columns of the list of orders; its data holds them anyway. */
 const OPTIONAL_COLUMNS: readonly ListColumn<AdminOrderRow>[] = [
   { key: 'invoice', head: 'Invoice', kind: 'code', isOptional: true, of: (row) => row.invoiceNumber },
   {

@@ -1,7 +1,7 @@
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
 
-/** What is to be done, in the order of the day. */
+/** Views of orders that need work, in the order of the day. */
 export const ORDER_VIEWS: readonly ViewTab[] = [
   { key: 'all', label: 'All', query: {} },
   { key: 'to-pack', label: 'To pack', query: { status: 'Confirmed' } },

@@ -12,7 +12,7 @@ import { ongoingLines } from '#web/orders/order-progress.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** What lies in the parcel: for the printer, without a price, because a parcel may be a gift. */
+/** The contents of the parcel: for the printer, without a price, because a parcel may be a gift. */
 export default function PackingSlip() {
   const { number = '' } = useParams()
   const query = useEndpointQuery(readAdminOrder, { params: { number } })

@@ -3,7 +3,7 @@ import type { AdminOrderRow, OrderedLine } from '#contracts/admin/list-orders.ts
 import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 
-/** What an order contains, in a row of the table: the first product, and the others at a press. */
+/** The products of an order, in a row of the table: the first one, and the others at a press. */
 export function RowLines({ row, className }: { row: AdminOrderRow; className?: string }) {
   const { first, more, others } = useFolded(row)
   return (

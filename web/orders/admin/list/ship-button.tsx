@@ -106,7 +106,7 @@ function whyNot(lines: readonly ParcelLine[], ready: readonly ParcelLine[]): str
 
 const parcelOf = ({ number, carrier, trackingNumber }: ParcelLine) => ({ number, carrier, trackingNumber })
 
-/** What is left of the list: lines that were refused, and those that were not understood. */
+/** The rest of the list: lines that were refused, and those that were not understood. */
 function withoutShipped(list: string, sent: readonly ParcelLine[], moved: readonly string[]): string {
   const shipped = new Set(sent.filter(({ number }) => moved.includes(number)).map(({ at }) => at))
   return list
@@ -117,11 +117,11 @@ function withoutShipped(list: string, sent: readonly ParcelLine[], moved: readon
 
 interface ParcelLinesProps {
   lines: readonly ParcelLine[]
-  /** What the server said of an order. */
+  /** The server's refusals, by order number. */
   refused: Readonly<Record<string, string>>
 }
 
-/** What was understood of a pasted list, before anything is shipped. */
+/** The lines read from a pasted list, before anything is shipped. */
 function ParcelLines({ lines, refused }: ParcelLinesProps) {
   if (lines.length === 0) return null
   const rows = lines.map((line) => ({ ...line, fault: line.fault ?? refused[line.number] ?? null }))

@@ -29,7 +29,7 @@ export type OldGoldDraft = {
   pieces: OldGoldLotDraft[]
   identityKind: IdentityKind | ''
   lastCharacters: string
-  /** What the customer estimated at home, for the admin to see beside the value. */
+  /** The customer's estimates from home, for the admin to see beside the value. */
   estimates: OpenedEstimate[]
 }
 
@@ -109,7 +109,7 @@ export function readLots({ pieces }: OldGoldDraft): z.output<typeof OldGoldLotFo
   return read.every(({ success }) => success) ? read.flatMap(({ data }) => data ?? []) : null
 }
 
-/** What the first piece that is not complete lacks, in the contract's sentence, and the field it is about. */
+/** The first field that an incomplete piece lacks: the contract's sentence, and the name of the field. */
 export function oldGoldLack({ pieces }: OldGoldDraft): { field: string; sentence: string } | null {
   for (const [nth, piece] of pieces.entries()) {
     const [issue] = OldGoldLotForm.safeParse(pieceForm(piece)).error?.issues ?? []

@@ -181,7 +181,7 @@ function OpenEstimate({ draft, onChange }: OpenEstimateProps) {
   )
 }
 
-/** What was estimated; the value beside it is worked out from what was weighed and tested. */
+/** The estimates; the value beside them is worked out from the weights and touch that the shop measured. */
 function EstimateNotes({ estimates }: { estimates: readonly OpenedEstimate[] }) {
   return (
     <ul className="mb-4 grid gap-1 text-sm text-stone empty:hidden" aria-label="Estimates">

@@ -19,7 +19,7 @@ interface OldGoldLotProps {
   nth: number
   worth: Worth | null
   errorAt: (place: string) => string | undefined
-  /** What the first piece that is not complete lacks. */
+  /** The first field that an incomplete piece lacks. */
   lack: { field: string; sentence: string } | null
   onChange: (part: Partial<OldGoldLotDraft>) => void
   onRemove: () => void

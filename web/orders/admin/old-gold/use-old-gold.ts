@@ -3,7 +3,7 @@ import type { Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type OldGoldDraft, oldGoldLack, readLots } from './old-gold-draft.ts'
 
-/** What the old gold of a sale is worth at this moment, once every piece is complete. */
+/** The worth of a sale's old gold at this moment, once every piece is complete. */
 export function useOldGold(draft: OldGoldDraft) {
   const lack = oldGoldLack(draft)
   const pieces = draft.pieces.length > 0 ? (readLots(draft) ?? undefined) : undefined

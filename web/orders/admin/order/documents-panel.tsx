@@ -21,7 +21,7 @@ export function DocumentsPanel({ order }: { order: AdminOrder }) {
   const query = useEndpointQuery(listDocumentsOfOrder, { params: { number: order.orderId } })
   const isPaid = order.balance === 0
   const wasPaid = useRef(isPaid)
-  // What the invoice waited for is another once the rest is paid.
+  // The reason why the invoice waits is another once the rest is paid.
   useEffect(() => {
     if (wasPaid.current === isPaid) return
     wasPaid.current = isPaid

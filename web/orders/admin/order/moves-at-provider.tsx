@@ -16,7 +16,7 @@ const DISPUTE_TONE = {
   closed: 'plain',
 } as const satisfies Record<DisputeStatus, BadgeTone>
 
-/** What customers' banks ask back, with the day by which the bank waits for evidence. */
+/** Disputes of customers' banks, with the day by which the bank waits for evidence. */
 export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   if (disputes.length === 0) return null
   return (
@@ -75,7 +75,7 @@ interface OutsideRefundsProps {
   onAnswer: (refund: OutsideRefund) => void
 }
 
-/** What a person returned in the provider's dashboard; asks for its reason where nobody has said it. */
+/** Refunds that a person made in the provider's dashboard; asks for the reason where nobody has given it. */
 export function OutsideRefunds({ refunds, whyNot, onAnswer }: OutsideRefundsProps) {
   return refunds.map((refund) => (
     <Notice

@@ -19,7 +19,7 @@ interface OrderLinesProps {
   onTask: (task: OrderTask) => void
 }
 
-/** What was sold and how its price came about, from the quote that is kept with each line. */
+/** The products sold and how their prices came about, from the quote that is kept with each line. */
 export function OrderLines({ order, onTask }: OrderLinesProps) {
   const { lines, total } = order
   const [only, another] = lines
@@ -83,7 +83,7 @@ interface LineProductProps {
   line: AdminOrderLine
   /** Its status and HUID are not those of the whole order. */
   isOneOfSeveral?: boolean
-  /** What can be done with it. */
+  /** Actions on the line. */
   children?: ReactNode
 }
 
@@ -119,7 +119,7 @@ function LineProduct({ line, isOneOfSeveral = false, children }: LineProductProp
               ['Gross weight', gramsText(product.grossWeight)],
               ['SKU', product.sku],
               ['HSN', product.hsn],
-              // What was handed over in the shop is in no parcel, which would name it.
+              // A piece handed over in the shop is in no parcel, which would name it.
               ['HUID', (isOneOfSeveral || parcelId === null) && huid],
             ]}
           />

@@ -13,7 +13,7 @@ import {
 } from '#web/orders/order-events.ts'
 import { Person } from '#web/person.tsx'
 
-/** What happened to the order, from the rate of its price to its return, when, and by whom; the newest first. */
+/** Events of the order, from the rate of its price to its return, with their moments and people; the newest first. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   const moves = mergedEvents(eventsOf(order), order.lines).toReversed()
   return (

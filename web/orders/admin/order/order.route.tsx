@@ -133,7 +133,7 @@ interface OrderActionsProps {
   onTask: (task: OrderTask) => void
 }
 
-/** What can be done with all lines of an order that are far enough: a step onward is a button, everything else in the menu. */
+/** Actions on all lines of an order that are far enough: a step onward is a button, everything else is in the menu. */
 function OrderActions({ order, onTask }: OrderActionsProps) {
   const { whyNot } = useOrderRights(order)
   return (

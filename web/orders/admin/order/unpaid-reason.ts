@@ -2,7 +2,10 @@ import { unpaidFault } from '#rules/counter/counter-sale.ts'
 import type { Paise } from '#rules/money.ts'
 import { isHandedOver, type OrderStatus } from '#rules/orders/order-status.ts'
 
-/** What was booked with an advance may be packed, but it leaves the shop only when it is paid. */
+/**
+ * The reason why an order booked with an advance, which may be packed, cannot leave the shop before it is paid; null
+ * where it can.
+ */
 export function unpaidReason({ balance }: { balance: Paise }, to: OrderStatus): string | null {
   return isHandedOver(to) ? unpaidFault(balance) : null
 }

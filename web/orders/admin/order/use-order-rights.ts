@@ -2,7 +2,7 @@ import type { Permission } from '#rules/identity/permissions.ts'
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 
-/** What the admin may do with an order: what their role allows, and nothing with their own. */
+/** The rights of the admin over an order: those of their role, and none over an order of their own. */
 export function useOrderRights({ buyer }: { buyer: { id: string } }) {
   const { profile, may, whyNot } = useAdministrator()
   const isOwn = buyer.id === profile.id

@@ -1,6 +1,6 @@
 import type { RefusedRefund } from '#contracts/admin/refused-refunds.ts'
 
-/** What the provider said of a refund, word for word, and what that means to the shop. */
+/** The provider's message about a refund, word for word, and what it means to the shop. */
 export function ProviderWords({
   providerMessage,
   advice,

@@ -13,7 +13,7 @@ import { READ_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
 type Transfer = z.output<typeof PaidByBank>
 
-/** What the two buttons do, and what the screen shows afterwards. */
+/** The calls of the two buttons, and the screen's steps afterwards. */
 export interface RefusedRefundCalls<Result> extends Omit<TaskOutcome<Result>, 'onClose'> {
   retry: () => Promise<Result>
   record: (body: Transfer) => Promise<Result>
@@ -26,7 +26,7 @@ interface RefusedRefundProps<Result> extends RefusedRefundCalls<Result> {
   whyNot: string | null
 }
 
-/** What can be done about a refund that the provider refuses. Each asks for a fresh OTP. */
+/** Actions on a refund that the provider refuses. Each asks for a fresh OTP. */
 export function RefusedRefundActions<Result>({
   refund,
   orderNumber,

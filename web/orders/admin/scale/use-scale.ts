@@ -7,7 +7,7 @@ import {
   whyNoWeight,
 } from '#rules/items/scale-text.ts'
 
-/** What of Web Serial is used; browsers without it have no `navigator.serial`. */
+/** The part of Web Serial that is used; browsers without it have no `navigator.serial`. */
 type SerialPort = {
   open: (options: { baudRate: number }) => Promise<void>
   readable: ReadableStream<Uint8Array<ArrayBuffer>> | null

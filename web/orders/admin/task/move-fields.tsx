@@ -5,7 +5,7 @@ import { HuidText, huidPlaceholder } from './huid-text.tsx'
 import { PackedWeightFields } from './packed-weight-fields.tsx'
 import type { LineHuids } from './use-line-huids.ts'
 
-/** What the lines need of the form around them. */
+/** The functions that the lines need of the form around them. */
 export type LineForm = { errorAt: (place: string) => string | undefined; mend: (place: string) => void }
 
 interface HuidFieldProps {

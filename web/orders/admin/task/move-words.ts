@@ -73,7 +73,7 @@ export function moveWords(order: AdminOrder, to: OrderStatus, lines: readonly Ad
 export const isHandedOver = ({ handover }: AdminOrder, to: OrderStatus): boolean =>
   to === 'Delivered' && handover === 'counter'
 
-/** What a packer must know of a gift. */
+/** The sentence about a gift, for the packer. */
 function giftWords(to: OrderStatus, { shippingAddress }: AdminOrder): string {
   return to === 'Packed' && shippingAddress.isGift ? ` Gift: ${GIFT_PARCEL.toLowerCase()}.` : ''
 }

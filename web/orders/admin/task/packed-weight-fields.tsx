@@ -4,7 +4,7 @@ import type { LineHuids } from './use-line-huids.ts'
 interface PackedWeightFieldsProps {
   transactionId: string
   huids: LineHuids
-  /** What tells the fields of this line from others: the product, or its order. */
+  /** The name that tells the fields of this line from others: the product, or its order. */
   of?: string | undefined
   /** Where the server names a fault of this line. */
   place?: string
@@ -16,7 +16,7 @@ const FIELDS = [
   ['netWeight', 'Net weight'],
 ] as const
 
-/** What a piece that was made to order weighs, in grams. A lighter one is refunded by what it costs less. */
+/** The weight of a piece that was made to order, in grams. For a lighter one the difference in price is refunded. */
 export function PackedWeightFields({ transactionId, huids, of, place, form }: PackedWeightFieldsProps) {
   const typed = huids.of(transactionId)
   return (

@@ -25,7 +25,7 @@ interface TenderFieldsProps {
   total: Paise | null
   /** Paise of store credit that the customer can spend. */
   credit: Paise
-  /** What is wrong with a part of it, by the server's name: `tenders.0.amount`. */
+  /** The fault of a part of it, by the server's name: `tenders.0.amount`. */
   errorAt: (place: string) => string | undefined
 }
 
@@ -95,7 +95,7 @@ export function TenderFields({ lines, onChange, total, credit, errorAt }: Tender
   )
 }
 
-/** What goes back to the customer, to be read from where one counts the notes. */
+/** The change for the customer, to be read from where one counts the notes. */
 export const GiveBack = ({ change }: { change: Paise }) => (
   <p role="status" className="flex items-baseline justify-between gap-3 border-t border-hairline pt-3">
     <span className="text-base">Give back</span>

@@ -11,7 +11,7 @@ export type LineKind = TenderKind | 'credit'
 /** One way of paying, as it is typed. */
 export type TenderLine = { id: string; kind: LineKind; amount: string; reference: string }
 
-/** What a line is called, and what its reference is; null where there is none. */
+/** The name of a line, and of its reference; null where it has none. */
 export const LINE_WORDS = {
   ...TENDER_WORDS,
   credit: { label: 'Store credit', reference: null },

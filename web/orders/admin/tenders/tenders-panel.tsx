@@ -36,7 +36,7 @@ const TakePaymentDialog = lazy(async () => ({
 
 const RATE_OVER = 'The fixed metal rate has ended. Extend it first, or sell the product again.'
 
-/** What the admin is doing: taking a payment, sending a link, extending the rate, or paying a refund out. */
+/** The admin's task: taking a payment, sending a link, extending the rate, or paying a refund out. */
 type Task = 'take' | 'send' | 'extend' | OwedRefund
 
 interface TendersPanelProps {
@@ -44,7 +44,7 @@ interface TendersPanelProps {
   onMoved: () => void
 }
 
-/** What was paid at the counter for an order, what is still open, and what is owed to the customer. */
+/** Payments at the counter for an order, its balance, and the money owed to the customer. */
 export function TendersPanel({ order, onMoved }: TendersPanelProps) {
   const query = useEndpointQuery(readOrderTenders, { params: { number: order.orderId } })
   const { whyNot } = useOrderRights(order)

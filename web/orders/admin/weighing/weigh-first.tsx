@@ -23,7 +23,10 @@ interface WeighFirstProps {
   onDone: (order: AdminOrder) => void
 }
 
-/** What was made to order is weighed, then the rest is paid, then it is billed: the step that comes next, and what was weighed. */
+/**
+ * The next step of an order with pieces made to order, and the weights so far: it is weighed, then the rest is paid,
+ * then it is billed.
+ */
 export function WeighFirst({ order, whyNot, onDone }: WeighFirstProps) {
   const [weighed, setWeighed] = useState<AdminOrderLine | null>(null)
   const lines = linesToWeigh(order)
