@@ -15,7 +15,7 @@ const MAX_MAKING = 100
 
 export type Read = { wish: Wish } | { faults: Partial<Record<keyof Typed, string>> }
 
-/** What was typed as the pricing rule takes it: milligrams and basis points; or what is wrong, field by field. */
+/** The typed values as the pricing rule takes them: milligrams and basis points; or their faults, field by field. */
 export function readWish({ purity, weight, making }: Typed): Read {
   const [grams, percent] = [plainNumber(weight, 3), plainNumber(making, 2)]
   const weightFault =

@@ -6,7 +6,7 @@ import { lastUpdated, type Rates, rateLines } from './rate-lines.ts'
 
 export type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; prices: Rates }
 
-/** What the panel says, in each of its states. */
+/** The content of the panel, in each of its states. */
 export default function MetalPriceTable({ shown }: { shown: Shown }) {
   return (
     <>

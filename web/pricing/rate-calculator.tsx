@@ -15,7 +15,7 @@ const CHOICES = Object.entries(PURITIES).map(([value, { label, metal }]) => ({
 }))
 
 /**
- * What a product of some weight would cost today, by the rule every price of the shop is made with. It begins with an
+ * The price of a product of some weight today, by the rule that every price of the shop is made with. It begins with an
  * example, which is there without JavaScript too; while something is wrong the last sum stays.
  */
 export function RateCalculator({ sheet, gst }: { sheet: RateSheet; gst: GstTable }) {

@@ -4,7 +4,7 @@ import { signedRupees } from './signed-rupees.ts'
 
 const METALS = ['gold', 'platinum', 'silver'] as const
 
-/** What a gram and ten of every purity cost today; `before` is the sheet of the day before, if there was one. */
+/** The price of a gram and of ten for every purity today; `before` is the sheet of the day before, if there was one. */
 export function RateTable({ sheet, before }: { sheet: RateSheet; before: RateSheet | null }) {
   return (
     <table className="w-full border-collapse">

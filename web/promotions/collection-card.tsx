@@ -4,7 +4,7 @@ import type { ExclusiveCollection } from '#contracts/promotions.ts'
 import { CatalogueImage } from '#web/catalogue/catalogue-image.tsx'
 import type { PageImage, ShownImage } from '#web/catalogue/page-image.ts'
 
-/** What is shown of a collection. */
+/** The facts of a collection that are shown. */
 export type ShownCollection = Pick<ExclusiveCollection, 'name' | 'description' | 'url'> & {
   image: ShownImage | PageImage
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { FIRST_ORDER_IMAGE, GEMSTONES_IMAGE } from './default-images.ts'
 import { conditionSentence } from './offer-condition.ts'
 
-/** What a promotion box shows. */
+/** The facts of a promotion box. */
 export type Promo = Pick<Ad, 'title' | 'notes' | 'link'> & { key: string; image: ShownImage }
 
 type RunningAd = Pick<Ad, 'id' | 'title' | 'notes' | 'link'> & { image: ShownImage }

@@ -7,7 +7,7 @@ import { beginSession, clearSession } from '#web/session/session.ts'
 import { endpointQuery, queryKey, refresh } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 
-/** What a browser keeps, as far as the session uses it. */
+/** The browser's storage, as far as the session uses it. */
 class BrowserStorage {
   readonly #values = new Map<string, string>()
   getItem = (name: string) => this.#values.get(name) ?? null

@@ -9,7 +9,7 @@ const FRESHNESS = {
   record: { staleTime: 0, gcTime: 0 },
   /** A list: going back shows it at once, and it is read again. */
   list: { staleTime: 0, gcTime: 5 * 60_000 },
-  /** What several parts of a page show, such as the cart or the categories: read once for all of them. */
+  /** Data that several parts of a page show, such as the cart or the categories: read once for all of them. */
   shared: { staleTime: 30_000, gcTime: 5 * 60_000 },
 } as const
 
@@ -25,7 +25,10 @@ export type QueryOptions<Data> = {
 /** A question to the server is asked once more when it was not reached or had a fault; a refusal is final. */
 const MAX_RETRIES = 1
 
-/** What TanStack Query needs to ask an endpoint; `null` asks nothing yet. A question that nobody wants any more is aborted. */
+/**
+ * The options of TanStack Query for an endpoint; `null` asks nothing yet. A request that nobody needs any more is
+ * aborted.
+ */
 export function endpointQuery<E extends Endpoint>(
   endpoint: E,
   given: CallOptions<E> | null,

@@ -1,4 +1,4 @@
-/** What the address of a list asks for, by name. */
+/** Filters, search words and sorting in the address of a list, by name. */
 export type Query = Readonly<Record<string, string>>
 
 /** The address after a change; an empty text takes a filter off. */

@@ -14,7 +14,7 @@ import type { CursorQuery } from './use-cursor.ts'
 type RowOf<E extends Endpoint> = ResponseBody<E> extends Page<infer Row> ? Exclude<Row, UnreadableRow> : never
 
 export type List<Row> = {
-  /** What the address asks for, as far as the list understands it. */
+  /** The query in the address, as far as the list understands it. */
   query: Query
   /** The same on every page of it. */
   filters: Query

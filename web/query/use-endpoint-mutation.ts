@@ -8,7 +8,7 @@ import { refresh } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 
 export type MutationOptions<Data, Variables> = {
-  /** What it changes: the mutation is pending until screens that show these have read them again. */
+  /** The endpoints whose data it changes: the mutation is pending until screens that show them have read them again. */
   refreshes?: readonly Endpoint[]
   /** The toast when it failed and the server said no sentence. Without it the screen says so itself. */
   failed?: string

@@ -5,7 +5,7 @@ import type { CallOptions } from '#web/api.ts'
 import { endpointQuery, type QueryOptions, setData } from './endpoint-query.ts'
 import { queryClient } from './query-client.ts'
 
-/** What a screen knows of a question to the server. `setData` shows an answer known otherwise. */
+/** The state of a request to the server, for a screen. `setData` shows an answer that is known from elsewhere. */
 export type EndpointQuery<Data> = UseQueryResult<Data> & { setData: (data: Data) => void }
 
 /**

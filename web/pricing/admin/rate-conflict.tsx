@@ -18,7 +18,7 @@ export function publishedSince(fault: unknown): PublishedRates | null {
 
 interface RateConflictProps {
   conflict: Conflict<PublishedRates>
-  /** What is typed here. */
+  /** The rates typed here. */
   change: NewRates
 }
 

@@ -7,7 +7,7 @@ import { Facts, Panel } from '#web/admin-kit/panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** What new rates would do to the catalogue. */
+/** The effect of new rates on the catalogue. */
 export function RatePreviewPanel({ preview, onPublish }: { preview: RatePreview; onPublish: () => void }) {
   const { whyNot } = useAdministrator()
   return (

@@ -35,7 +35,7 @@ export function RateShortcuts({ derivation, inForce, onFill }: RateShortcutsProp
   const read = (line: string) => {
     setTyped({ ...EMPTY, line })
     const { rates, gold24kPer10g } = readRateLine(line, inForce)
-    // What this message does not name is not left over from the last one.
+    // Rates that this message does not name must not be left over from the last one.
     onFill({ ...NO_RATES, ...textOf({ ...deriveRates({ gold24kPer10g }, derivation), ...rates }) })
   }
   return (

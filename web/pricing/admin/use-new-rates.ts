@@ -16,7 +16,7 @@ export function useNewRates() {
   const asking = useEndpointMutation(previewMetalPrices, { onError: (fault) => showAtFields(form, fault) })
   const typed = form.watch()
   const change = RatesForm.safeParse(typed).data ?? {}
-  // What was asked before the last keystroke says nothing about what is typed now.
+  // A preview from before the last keystroke says nothing about the rates as they are typed now.
   const isAsked = JSON.stringify(asking.variables?.body) === JSON.stringify(change)
   const showPreview = form.handleSubmit((body) => {
     conflict.clear()

@@ -94,7 +94,7 @@ function EngravingFields({ form }: PartProps) {
   )
 }
 
-/** What the law and a careful customer ask for. */
+/** The facts that the law and a careful customer ask for. */
 function PaperFields({ form }: PartProps) {
   const { hsn } = whatFollows(useTyped(form))
   return (
@@ -123,7 +123,7 @@ function PaperFields({ form }: PartProps) {
   )
 }
 
-/** What else makes the price. The panel beside shows what it comes to. */
+/** The further parts of the price. The panel beside it shows the result. */
 function PriceFields({ form, gst }: PartProps & { gst: GstTable }) {
   const { control } = form
   const { may } = useAdministrator()

@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type PartProps, useTyped } from './product-form-parts.ts'
 import { useTypeTerms } from './use-type-terms.ts'
 
-/** What the product costs as it is typed, line by line, by the rule that prices it when it is saved. */
+/** The price of the product as it is typed, line by line, by the rule that prices it when it is saved. */
 export function PricePreview({ form, gst }: PartProps & { gst: GstTable }) {
   const typed = useDeferredValue(useTyped(form))
   const rates = useEndpointQuery(latestMetalPrices, {})
@@ -73,7 +73,7 @@ function Missing({ sentence }: { sentence: string }) {
   )
 }
 
-/** What is left of the price, before tax, after what the product cost. Paise. */
+/** The rest of the price, before tax, after the cost of the product. Paise. */
 function Margin({ taxable, cost }: { taxable: number; cost: number }) {
   const left = taxable - cost
   if (left < 0)

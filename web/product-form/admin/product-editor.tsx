@@ -78,7 +78,7 @@ export function ProductEditor({
 
 interface ImageBoardProps {
   board: ImageBoardState
-  /** What the product comes in; an image can be marked with one of them. */
+  /** The product's colours; an image can be marked with one of them. */
   colours: readonly string[]
   error: string | undefined
 }
@@ -122,7 +122,7 @@ interface ImageWordsProps {
   onPaint: (colour: string) => void
 }
 
-/** What an image of a product shows, and in which colour. */
+/** The text of a product's image, and the colour it shows. */
 function ImageWords({ image: { alt, colour }, place, colours, onDescribe, onPaint }: ImageWordsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const NUMBER_IN = {
   '%': { suffix: '%', inputMode: 'decimal' },
   g: { suffix: 'g', inputMode: 'decimal' },
 } as const
-/** What has rules of its own is not in the table of attributes. */
+/** A field with rules of its own is not in the table of attributes. */
 const NO_ATTRIBUTE: Partial<TextAttribute> = { autoComplete: 'off' }
 
 type ProductCheckboxProps = PartProps & { field: FlagField; className?: string }

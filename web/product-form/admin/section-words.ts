@@ -5,7 +5,7 @@ import type { Section } from '#rules/product-form/product-attributes.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
 import { entriesIn } from '#rules/product-form/read-sizes.ts'
 
-/** What each folded section of the form holds, in a few words; empty for a section in which nothing was entered. */
+/** The entries in each folded section of the form, in a few words; empty for a section without any. */
 export function sectionWords(form: ProductFormText) {
   const isLinked = form.pricingMode === 'rate-linked'
   return {
@@ -42,7 +42,7 @@ export function sectionWords(form: ProductFormText) {
 
 const list = (...words: (string | false)[]) => words.filter(Boolean).join(', ')
 
-/** What the attributes of a section say that those of an empty form do not. */
+/** The attributes of a section that differ from those of an empty form, in words. */
 function attributeWords(form: ProductFormText, section: Section) {
   const empty = emptyAttributes()
   return attributesIn(section).map((field) => {

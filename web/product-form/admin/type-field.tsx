@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import type { PartProps } from './product-form-parts.ts'
 
-/** What kind of jewellery it is; a kind the shop never had is added on the spot. */
+/** The type of jewellery; a type that the shop never had is added on the spot. */
 export function TypeField({ form }: PartProps) {
   const types = useEndpointQuery(listJewelleryTypes, {}, { freshness: 'shared' })
   const [adding, setAdding] = useState(false)

@@ -4,7 +4,7 @@ import { listJewelleryTypes } from '#contracts/catalogue.ts'
 import { type TypeTerms, typeTermsOf } from '#rules/pricing/type-terms.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 
-/** What the settings say of the type that is chosen; until settings and types are here, the shop's usual. */
+/** The settings for the chosen type; until settings and types are here, the shop's usual. */
 export function useTypeTerms(typeName: string): TypeTerms {
   const discounts = useEndpointQuery(discountSettings.read, {})
   const making = useEndpointQuery(makingSettings.read, {})

@@ -4,7 +4,7 @@ import { readGrams } from '#rules/read-measures.ts'
 import { type PartProps, TWO, useTyped } from './product-form-parts.ts'
 import { ProductInput } from './product-input.tsx'
 
-/** What shoppers may choose; left empty, the product comes in its standard variant only. */
+/** The variants that shoppers may choose; left empty, the product comes in its standard variant only. */
 export function VariantFields({ form }: PartProps) {
   const typed = useTyped(form)
   const isPair = typed.partnerSizes.trim() !== ''

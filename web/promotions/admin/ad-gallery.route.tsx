@@ -165,7 +165,7 @@ function AdDialog({ ad, ahead, onSaved, onClose }: AdDialogProps) {
   )
 }
 
-/** What saving these days would mean for this ad and the others, before it is saved. */
+/** The effect of saving these days for this ad and the others, before it is saved. */
 function Overlaps({
   ad,
   words: { title, startsOn, endsOn },

@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ImageField } from './image-field.tsx'
 
-/** What visitors see first: one photograph and one sentence. */
+/** The first view of visitors: one photograph and one sentence. */
 export default function HomePageScreen() {
   const query = useEndpointQuery(readHero, {})
   return (

@@ -14,7 +14,7 @@ export interface ImageFieldProps {
   error: string | undefined
   /** The control of its alternative text. */
   alt: Partial<TextFieldProps>
-  /** What it will be shown in: "as wide as a window, 16 to 9". */
+  /** The frame it will be shown in: "as wide as a window, 16 to 9". */
   shape?: string
   /** Whether the form can be saved without an image, even before there is one. */
   optional?: boolean
@@ -50,7 +50,7 @@ export function ImageField(props: ImageFieldProps) {
   )
 }
 
-/** What was chosen, as the browser can show it; a file that is not an image shows nothing, and the server says why. */
+/** The chosen file, as the browser can show it; a file that is not an image shows nothing, and the server says why. */
 function Preview({ src }: { src: string }) {
   const [broken, setBroken] = useState(false)
   if (broken) return null

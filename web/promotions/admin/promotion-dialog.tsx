@@ -10,7 +10,7 @@ interface PromotionDialogProps<Typed extends FieldValues, Value extends object> 
   what: 'ad' | 'collection'
   /** None for a new one. */
   image: ImageView | null
-  /** What the image will be shown in. */
+  /** The frame that the image will be shown in. */
   shape: string
   /** Its words; `alt` are those of the image. */
   form: SchemaForm<Typed, Value>

@@ -16,7 +16,7 @@ const SHOWN = 50
 
 interface FilesOfProductsProps {
   products: readonly ProductFiles[]
-  /** What the dry run says of each, by product; none before it. */
+  /** The dry run's result for each product; null before it. */
   checked: ReadonlyMap<string, ImagesOfProduct> | null
   onLeaveOut: (keys: readonly string[]) => void
 }
@@ -63,7 +63,7 @@ export function FilesOfProducts({ products, checked, onLeaveOut }: FilesOfProduc
   )
 }
 
-/** What the dry run says of a product. */
+/** The dry run's result for a product. */
 function Outcome({ told }: { told: ImagesOfProduct | undefined }) {
   if (!told) return null
   const { has, added, same, full, removed, why } = told

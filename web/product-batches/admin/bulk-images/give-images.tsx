@@ -18,7 +18,7 @@ const MODES = [
   { value: 'replace', label: 'Replace the images each product has' },
 ] as const
 
-/** What a dry run has said of what was asked. */
+/** The result of a dry run, with the request it belongs to. */
 export type Checked = { asked: string; images: number; products: ReadonlyMap<string, ImagesOfProduct> }
 
 interface GiveImagesProps {

@@ -46,7 +46,7 @@ function faultOf(path: string, { size }: File): string {
   return size > IMAGE.bytes ? `It is larger than ${IMAGE.bytes / 1024 ** 2} MB.` : ''
 }
 
-/** What is known of a file once its product was looked for. */
+/** The state of a file once its product was looked for. */
 export const matched = ({ product, order, why }: MatchedName): Partial<ImageFile> =>
   product ? { stage: 'waiting', product, order, why: '' } : { stage: 'unmatched', why }
 
@@ -76,7 +76,7 @@ const compareText = (one: string, other: string) => one.localeCompare(other, 'en
 
 export type ChosenImages = RequestInput<typeof checkBulkImages>['body']['products']
 
-/** What the server is asked for: of each product the images that have arrived. */
+/** The request to the server: for each product, the images that have arrived. */
 export function chosenImages(products: readonly ProductFiles[]): ChosenImages {
   return products.flatMap(({ product, files }) => {
     const images = [...new Set(files.flatMap(({ image }) => image?.id ?? []))]

@@ -15,8 +15,8 @@ export class SendingLine {
   }
 
   /**
-   * What to call for the first attempt and for each further one. Those take turns: side by side on a slow line, each takes
-   * longer than the shop waits for a request.
+   * The functions to call for the first attempt and for each further one. Those take turns: side by side on a slow
+   * line, each takes longer than the shop waits for a request.
    */
   attempts<Result>(act: () => Promise<Result>): () => Promise<Result> {
     let isFirst = true

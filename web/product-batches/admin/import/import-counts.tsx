@@ -13,7 +13,7 @@ const COUNTS = [
 
 const ONLY_WHEN_ANY: readonly string[] = ['left', 'guarded']
 
-/** What a file comes to, in figures; nothing of a kind is left out of the row. */
+/** The figures of a file; some kinds only where there are any. */
 export function ImportCounts({ counts }: { counts: ProductImport['counts'] }) {
   return (
     <dl className="flex flex-wrap gap-px border border-hairline bg-hairline">

@@ -21,7 +21,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ProblemKinds } from './problem-kinds.tsx'
 
-/** What is wrong with which row, what is worth knowing of others, and the same as a file. */
+/** The faults and the notes of a file, by row, and the same as a file to download. */
 export function ImportProblems({ file }: { file: ProductImport }) {
   const { id } = file
   const summary = useEndpointQuery(sumUpImportProblems, { params: { id } })

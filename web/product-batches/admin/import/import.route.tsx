@@ -53,7 +53,7 @@ export default function ImportProducts() {
   )
 }
 
-/** What the job at work does. */
+/** The words for an import's job at work. */
 const WORK = { checking: 'Checking', running: 'Importing', undoing: 'Undoing the import' } as const
 
 function OneImport({ id }: { id: string }) {
@@ -108,7 +108,7 @@ interface ImportCheckedProps {
   onRemap: () => void
 }
 
-/** What would happen, before it does: figures, every problem by its row, and the one button that does it. */
+/** The preview of an import: figures, every problem by its row, and the one button that runs it. */
 function ImportChecked({ file, onChange, onRemap }: ImportCheckedProps) {
   const { whyNot } = useAdministrator()
   const [asking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ interface MappingLineProps {
   file: ProductImport
   places: Places
   source: ImportSource | undefined
-  /** What a new product lacks with this mapping. */
+  /** A warning, such as a field that a new product lacks with this mapping. */
   warning?: string
   onMap: (source: ImportSource | undefined) => void
 }

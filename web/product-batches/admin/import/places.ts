@@ -22,7 +22,7 @@ export function usePlaces(): Places | null {
 const same = (word: string) => ({ value: word, label: word })
 const YES_OR_NO = [same('yes'), same('no')]
 
-/** What can be chosen for a field that takes the shop's own words only; nothing for those that take any. */
+/** The choices for a field that takes the shop's own words only; null for those that take any. */
 export function choicesFor(field: ImportField, { categories, types }: Places): SelectOption[] | null {
   switch (field) {
     case 'category':

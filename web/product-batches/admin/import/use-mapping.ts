@@ -34,10 +34,10 @@ function withSuggestions({ mapping, columns }: ProductImport, places: Places): I
 }
 
 const NEEDED: readonly ImportField[] = [...REQUIRED_ATTRIBUTES, 'category', 'type', 'weight', 'price']
-/** What the form asks for (specification, section 5). */
+/** The fields that the form asks for (specification, section 5). */
 export const NEEDED_FIELDS = IMPORT_FIELD_NAMES.filter((field) => NEEDED.includes(field))
 
-/** What somebody should know of a field as it is mapped; `null` where there is nothing to say. */
+/** The warning about a field as it is mapped; `null` where there is nothing to say. */
 export function warningFor(field: ImportField, mapping: ImportMapping): string | null {
   if (field === 'netWeight' && !mapping.netWeight)
     return 'Not found. Without it, the gross weight minus the stones counts as net weight.'
@@ -48,7 +48,7 @@ export function warningFor(field: ImportField, mapping: ImportMapping): string |
   return lackOf(field, mapping)
 }
 
-/** What decides nothing where a price is fixed. */
+/** Fields that decide nothing where a price is fixed. */
 const PRICED_BY_RATE = new Set<ImportField>([
   ...LABOUR_FIELDS,
   'minimumMakingCharges',
@@ -59,7 +59,7 @@ const PRICED_BY_RATE = new Set<ImportField>([
 const isRateLinked = ({ pricingMode }: ImportMapping) =>
   pricingMode?.column === null && pricingMode.otherwise === 'rate-linked'
 
-/** What a new product would lack by this mapping; `null` where every row can have it. */
+/** The fact that a new product would lack by this mapping; `null` where every row can have it. */
 function lackOf(field: ImportField, mapping: ImportMapping): string | null {
   const source = mapping[field]
   if (!NEEDED.includes(field)) return null

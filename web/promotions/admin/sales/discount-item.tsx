@@ -5,7 +5,7 @@ interface DiscountItemProps {
   /** The name of a sale, the code of a coupon. */
   title: ReactNode
   status: { label: string; tone: BadgeTone }
-  /** What it takes off, and what is worth knowing of it. */
+  /** The discount, and the facts worth knowing about it. */
   facts: readonly string[]
   /** When, by whom; what is empty is left out. */
   notes: readonly ReactNode[]

@@ -13,7 +13,7 @@ interface PreviewFormProps {
   children: ReactNode
 }
 
-/** What is filled in for a sale or a coupon; sending it previews it first. */
+/** The form of a sale or a coupon; sending it previews it first. */
 export function PreviewForm({ title, onPreview, pending, children }: PreviewFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

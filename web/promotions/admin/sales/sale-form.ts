@@ -6,7 +6,7 @@ import { momentText, numberText, percentText, rupeesText } from '#contracts/text
 import type { FormControl } from '#web/ui/form/use-schema-form.ts'
 import { selectionOf } from './sale-words.ts'
 
-/** What a discount may be typed in. Only a coupon takes rupees off an order. */
+/** Units that a discount may be typed in. Only a coupon takes rupees off an order. */
 const DISCOUNT_UNITS = ['bps', 'perGram', 'rupees'] as const
 export type DiscountUnit = (typeof DISCOUNT_UNITS)[number]
 
@@ -40,7 +40,7 @@ const required = (unit: DiscountUnit): [(typed: Off) => boolean, z.core.$ZodCust
   },
 ]
 
-/** What decides the prices, as the preview is asked for it. */
+/** The fields that decide the prices, as the preview is asked for them. */
 export const RuleForm = previewSale.body
   .extend({ ...rule, rupees: rupees.optional() })
   .refine(...required('bps'))

@@ -19,7 +19,7 @@ interface SalePreviewPanelProps {
   onConfirm: (confirm: boolean) => void
 }
 
-/** What a sale or a coupon would do at the rates of today, and the last question. */
+/** The effect of a sale or a coupon at the rates of today, and the last question. */
 export function SalePreviewPanel(props: SalePreviewPanelProps) {
   const { preview, label, pendingLabel, doing, onConfirm } = props
   const [meant, setMeant] = useState(false)

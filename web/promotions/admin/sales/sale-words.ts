@@ -31,7 +31,7 @@ type SaleTimes = Pick<SaleView, 'status' | 'startsAt' | 'undoneAt'>
 
 /** A sale that an admin has undone while it ran has ended; one that had not begun was cancelled. */
 export const saleBadge = (sale: SaleTimes) => (hasRun(sale) ? STATUS_LOOKS.ended : STATUS_LOOKS[sale.status])
-/** What an admin did who has undone it. */
+/** The verb for an undone sale: an admin has `ended` or `cancelled` it. */
 export const undoneWord = (sale: SaleTimes) => (hasRun(sale) ? 'ended' : 'cancelled')
 
 const hasRun = ({ startsAt, undoneAt }: SaleTimes) => undoneAt !== null && undoneAt >= startsAt

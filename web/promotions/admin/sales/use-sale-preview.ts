@@ -8,7 +8,7 @@ import { RuleForm } from './sale-form.ts'
 
 const RULE = ['bps', 'perGram', 'rupees', 'part', 'selection']
 
-/** What the rule that is typed for a sale or a coupon would do to the prices, as long as it stays the same. */
+/** The effect on the prices of the rule that is typed for a sale or a coupon, as long as it stays the same. */
 export function useSalePreview<Typed extends FieldValues, Value>(form: SchemaForm<Typed, Value>) {
   const [shown, setShown] = useState<{ rule: unknown; preview: SalePreview } | null>(null)
   const rule = RuleForm.safeParse(form.watch()).data
