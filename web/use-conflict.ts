@@ -10,7 +10,7 @@ interface ConflictRule<Theirs> {
 }
 
 export interface Conflict<Theirs> {
-  /** What somebody else saved, while it is asked about. */
+  /** The version that somebody else saved, while it is asked about. */
   theirs: Theirs | null
   /** Asks where a refusal is such a conflict; false where it is another refusal. */
   ask: (fault: unknown) => boolean

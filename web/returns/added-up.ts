@@ -3,7 +3,7 @@ import type { Paise } from '#rules/money.ts'
 
 type Sum = Pick<ReturnView, 'paid' | 'deductions' | 'amount'>
 
-/** What returns come to together; deductions of one label are one. */
+/** The sum of several returns; deductions with the same label become one. */
 export function addedUp(sums: readonly Sum[]): Sum {
   const deductions = Map.groupBy(
     sums.flatMap((sum) => sum.deductions),

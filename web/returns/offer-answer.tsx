@@ -16,7 +16,7 @@ interface OfferAnswerProps {
   onChange: (returns: OrderReturns) => void
 }
 
-/** What follows a yes. */
+/** The consequence of accepting. */
 const ACCEPTED = {
   return: 'The piece stays with us, and we refund this amount.',
   exchange: 'You receive it as store credit straight away. The piece stays with us.',

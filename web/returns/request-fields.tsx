@@ -5,7 +5,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import type { ReturnRequest } from './use-return-request.ts'
 
-/** What every request may say and show. */
+/** The notes and photographs of every request. */
 export function NotesAndPhotographs({ request, hint = '' }: { request: ReturnRequest; hint?: string }) {
   const { field, images, isSubmitting } = request
   return (

@@ -6,7 +6,10 @@ import type { ReturnableLine } from './returnable-line.ts'
 const chosen = (sentence: string) => z.string().min(1, sentence)
 const size = chosen('Please choose a size.')
 
-/** What a customer may fill in; a form shows those fields that it needs. `way`: what helps where a product does not fit. */
+/**
+ * The fields that a customer may fill in; a form shows those that it needs. `way`: the remedy where a product does not
+ * fit.
+ */
 export const RequestForm = z.object({
   ...{ reason: z.string(), way: z.string(), size: z.string(), pan: z.string() },
   notes: requestReturn.body.shape.notes.unwrap(),

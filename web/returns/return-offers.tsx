@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { addedUp } from './added-up.ts'
 import { lastDayOf, type ResizableLine, type ReturnableLine } from './returnable-line.ts'
 
-/** What the customer asks for: a return, or the resizing of the line of this `transactionId`. */
+/** The customer's request: a return, or the resizing of the line of this `transactionId`. */
 export type Asking = string
 
 interface OffersProps {
@@ -15,7 +15,7 @@ interface OffersProps {
   onAsk: (asking: Asking) => void
 }
 
-/** What can be returned or resized, and the way there. */
+/** The products that can be returned or resized, and the way there. */
 export function Offers({ returnable, resizable, isWhole, onAsk }: OffersProps) {
   return (
     <>
@@ -45,7 +45,7 @@ function returnLabel([first, another]: readonly ReturnableLine[]): string {
   return first && first.quantity > 1 ? `Return all ${first.quantity} pieces` : 'Return this piece'
 }
 
-/** What can be returned, until when, and for how much. */
+/** The products that can be returned, until when, and for how much. */
 function ReturnOffer({ lines, isWhole }: { lines: readonly ReturnableLine[]; isWhole: boolean }) {
   const [first, another] = lines
   if (!first) return null

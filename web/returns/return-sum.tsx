@@ -2,7 +2,7 @@ import type { ReturnView } from '#contracts/returns.ts'
 import type { ReturnKind } from '#rules/returns/return-steps.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 
-/** What was paid, what is deducted, and what goes back: the lines add up. */
+/** The amount paid, the deductions, and the amount that goes back: the lines add up. */
 export function ReturnSum({
   sum: { paid, deductions, amount },
   kind = 'return',

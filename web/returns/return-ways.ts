@@ -1,12 +1,12 @@
 import type { OrderReturns } from '#contracts/returns.ts'
 
-/** What helps where a product does not fit; money is the last of them. */
+/** Remedies where a product does not fit; money is the last of them. */
 export const RETURN_WAYS = ['resize', 'other-size', 'money'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
 type Offered = Pick<OrderReturns, 'offer' | 'resizing' | 'otherSizes'>
 
-/** What is offered for a reason, the best first: another size before money, where the reason is that it does not fit. */
+/** The remedies for a reason, the best first: another size before money, where the reason is that it does not fit. */
 export function waysFor({ offer, resizing, otherSizes }: Offered, reason: string): ReturnWay[] {
   if (!offer?.fitReasons.includes(reason)) return ['money']
   return RETURN_WAYS.filter((way) => {

@@ -27,7 +27,7 @@ export const KIND_WORDS = {
   resizing: 'Resizing',
 } as const satisfies Record<ReturnKind, string>
 
-/** What a request is about, in a few words; nothing where its kind says it. */
+/** The subject of a request, in a few words; empty where its kind says it. */
 export function aboutReturn({ kind, reason, size }: Pick<ReturnView, 'kind' | 'reason' | 'size'>): string {
   if (kind === 'resizing') return `to ${size}`
   if (kind !== 'return') return ''
@@ -46,7 +46,7 @@ export const panHint = (above: Paise) =>
 export const awaitsPan = ({ pan, status }: Pick<ReturnView, 'pan' | 'status'>) =>
   pan !== null && pan.masked === null && !pan.declared && isOpenReturn(status)
 
-/** What has happened to a return, as its customer reads it. */
+/** Events of a return, in words for its customer. */
 const RETURN_EVENT_WORDS = {
   request: 'Return requested',
   approve: 'Return approved',
@@ -72,7 +72,7 @@ const RETURN_EVENT_WORDS = {
 export const eventWords = (kind: ReturnKind, event: ReturnView['events'][number]['event']) =>
   RETURN_EVENT_WORDS[event].replace(/^Return\b/, KIND_WORDS[kind])
 
-/** What only the shop does with a product is nothing to its customer. */
+/** Steps that the shop alone takes with a product; its customer does not see them. */
 const OF_THE_SHOP: readonly string[] = ['restock', 'describe', 'scrap']
 
 export const eventsToTell = ({ events }: Pick<ReturnView, 'events'>) =>

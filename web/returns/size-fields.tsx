@@ -12,7 +12,7 @@ interface WayFieldProps {
   way: ReturnWay
 }
 
-/** What helps where a product does not fit: resizing, another size, and then the money. */
+/** Remedies where a product does not fit: resizing, another size, and then the money. */
 export function WayField({ request, offered, way }: WayFieldProps) {
   const ways = waysFor(offered, request.watch('reason'))
   if (ways.length < 2) return null
@@ -35,7 +35,7 @@ export function WayField({ request, offered, way }: WayFieldProps) {
   )
 }
 
-/** What happens to a ring that is resized, and how long it takes. */
+/** The steps of resizing a ring, and how long they take. */
 export const resizingNote = (workingDays: number) =>
   `Our courier collects it. We fit it within ${workingDays} working days and send it back, insured. You keep your piece and its invoice.`
 

@@ -15,10 +15,10 @@ interface RequestOptions<Line extends LineKey> {
   /** Each is a request of its own. */
   lines: readonly Line[]
   schema: z.ZodType<RequestForm, RequestForm>
-  /** What goes with the notes and the photographs of a line. */
+  /** The values that go with the notes and the photographs of a line. */
   wish: (typed: RequestForm, line: Line) => Record<string, string>
   onDone: () => void
-  /** What was read no longer counts, or another tab was first. */
+  /** Called where the quote that was read no longer counts, or another tab was first. */
   onConflict: () => Promise<void>
 }
 

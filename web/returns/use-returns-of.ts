@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { endpointQuery } from '#web/query/endpoint-query.ts'
 import { queryClient } from '#web/query/query-client.ts'
 
-/** What names a line in the calls about it. */
+/** The ids of a line in the calls about it. */
 export type LineKey = Pick<OrderView, 'orderId' | 'transactionId'>
 
 export const ofLine = ({ orderId, transactionId }: LineKey) => ({

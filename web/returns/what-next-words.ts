@@ -18,7 +18,7 @@ type Shown = Pick<
   | 'trackingNumber'
 >
 
-/** What happens next with a return, who does it and by which day; null where nothing is left to say. */
+/** The next step of a return, who takes it and by which day; null where nothing is left to say. */
 export function whatNext(view: Shown, today: Day): string | null {
   const { answerBy } = view
   if (answerBy !== null && isAnswerLate(answerBy, today))

@@ -27,7 +27,7 @@ export function Quoted({ view: { quoted, inspected } }: { view: ReturnView }) {
   )
 }
 
-/** What the customer has to do, or what the shop does now, and by when. */
+/** The customer's next step or the shop's, and by when. */
 export function WhatNext({ view }: { view: ReturnView }) {
   const sentence = whatNext(view, dayInIndia(new Date()))
   return sentence ? <p>{sentence}</p> : null

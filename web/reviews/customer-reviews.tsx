@@ -14,7 +14,7 @@ export interface CustomerReviewsProps {
   rating: RatingSummary
 }
 
-/** What customers say about one product, and the place to add to it. Give it the product's id as `key`. */
+/** Customers' reviews of one product, and the place to add to them. Give it the product's id as `key`. */
 export function CustomerReviews({ productId, productUrl, ...rendered }: CustomerReviewsProps) {
   const [fresh, setFresh] = useState<Omit<CustomerReviewsProps, 'productId' | 'productUrl'> | null>(null)
   const { reviews, rating } = fresh ?? rendered

@@ -5,7 +5,7 @@ import { formatLongDate } from '#rules/format-dates.ts'
 import { Badge } from '../ui/display/badge.tsx'
 import { Rating } from '../ui/display/rating.tsx'
 
-/** What somebody says about a product, and what speaks for its being true. */
+/** A review of a product, and the evidence that it is genuine. */
 export function ReviewCard({ review, about }: { review: Review; about?: ReactNode }) {
   const { first_name, last_name, city } = review.user
   const name = `${first_name} ${last_name}`.trim() || 'A customer'

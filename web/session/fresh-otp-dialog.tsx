@@ -18,7 +18,7 @@ export interface FreshOtpDialogProps {
   confirmLabel: string
   /** `ended`: there is no login that the OTP could count for, so it begins one. */
   why: WhyAgain
-  /** What the OTP is for, as its SMS says. */
+  /** The purpose of the OTP, as its SMS names it. */
   purpose: OwnOtpPurpose
   onConfirmed: () => void
   onClose: () => void

@@ -9,7 +9,7 @@ test('an eleventh digit is not taken', () => {
   expect(mobileDigits('98765432109')).toBe('9876543210')
 })
 
-/** What is in the box when a text was typed into it key by key. */
+/** The digits in the box when a text was typed into it key by key. */
 const typedKeyByKey = (text: string) => [...text].reduce((box, key) => mobileDigits(box + key), '')
 
 test.each([

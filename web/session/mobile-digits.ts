@@ -6,9 +6,9 @@ const COUNTRY_CODE = '91'
 const MAX_OF_SECOND = 12
 
 /**
- * What a box for an Indian mobile number holds: its ten digits. The country code and the leading 0 are left out, however
- * they are entered. While the code is being typed there is room for it: some numbers begin with 91 themselves. A second
- * number stays beside the first, so that the form refuses both: neither is chosen silently.
+ * The content of a box for an Indian mobile number: its ten digits. The country code and the leading 0 are left out,
+ * however they are entered. While the code is being typed there is room for it: some numbers begin with 91 themselves.
+ * A second number stays beside the first, so that the form refuses both: neither is chosen silently.
  */
 export function mobileDigits(typed: string): string {
   const text = typedCode(typed)

@@ -1,6 +1,6 @@
 import { TROUBLE_TOAST, toast } from '#web/ui/overlay/toast.ts'
 
-/** What the browser did that no screen knows of; fetched when it happens. */
+/** Sentences about faults of the browser that no screen knows of; fetched when one happens. */
 const TROUBLE = {
   'held-back':
     'Your browser held a request back. If you use an ad or content blocker, allow our shop in it, then try again.',

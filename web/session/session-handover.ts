@@ -8,7 +8,7 @@ const PATIENCE = { loggedIn: 15_000, unknown: 1_000 }
 
 type Question = { kind: 'question'; userId: string }
 type Reply = { kind: 'reply'; userId: string; token: string }
-/** Whatever a page of the same origin says, ours or not. */
+/** A message of any page of the same origin, ours or not. */
 type Message = MessageEvent<Partial<Record<'kind' | 'userId' | 'token', unknown>> | null>
 
 /** Answers new tabs of the same customer with this tab's token, for as long as this tab is open. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, currentSession, settledSession } from './session.ts'
 import { answerOtherTabs } from './session-handover.ts'
 
-/** What a browser keeps, as far as the session uses it. */
+/** The browser's storage, as far as the session uses it. */
 class BrowserStorage {
   readonly #values = new Map<string, string>()
   getItem = (name: string) => this.#values.get(name) ?? null

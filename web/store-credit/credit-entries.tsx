@@ -10,7 +10,7 @@ interface CreditEntriesProps {
   onMove: (cursor: CursorQuery) => void
 }
 
-/** What was added and used, the newest first. */
+/** Credit that was added and used, the newest first. */
 export function CreditEntries({ credit: { rows, next, previous }, onMove }: CreditEntriesProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { ShareWishlist } from './share-wishlist.tsx'
 import { WishedGrid, WishlistFailed, WishlistWaiting } from './wished-grid.tsx'
 
-/** What a customer likes, on every device. */
+/** The wishes of a customer, on every device. */
 export function OwnWishlist({ userId }: { userId: string }) {
   const list = useEndpointQuery(readWishlist, { params: { userId } }, { freshness: 'shared', onFocus: true })
   if (list.isPending) return <WishlistWaiting />

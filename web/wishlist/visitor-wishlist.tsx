@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { WishedGrid, WishlistFailed, WishlistWaiting } from './wished-grid.tsx'
 
-/** What a visitor likes, as this browser keeps it. */
+/** The wishes of a visitor, as this browser keeps them. */
 export function VisitorWishlist() {
   const [ids, setIds] = useState(localWishes)
   useEffect(() => onLocalWishes(() => setIds(localWishes())), [])
-  // What is taken off disappears at once, and can be put back without asking again.
+  // A product that is taken off disappears at once, and can be put back without asking again.
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id))) setAsked(ids)
   const listed = useEndpointQuery(listWished, asked.length > 0 ? { query: { ids: asked.join(',') } } : null, {

@@ -6,7 +6,7 @@ import { WishlistWaiting } from './wished-grid.tsx'
 
 export const meta = () => [{ title: 'Your wishlist · SGJ Jewellers' }, { name: 'robots', content: 'noindex' }]
 
-/** What a shopper likes, with its price and stock of today. */
+/** The wishes of a shopper, with their prices and stock of today. */
 export default function WishlistPage() {
   const session = useSession()
   return (

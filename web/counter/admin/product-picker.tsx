@@ -29,7 +29,7 @@ interface ProductPickerProps {
 export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
   const [typed, setTyped] = useState('')
   const [isHurried, setHurried] = useState(false)
-  /** What Enter could not do: more than one was found, or it is in the sale. */
+  /** The reason why Enter added nothing: more than one was found, or it is in the sale. */
   const [fault, setFault] = useState('')
   const search = typed.trim()
   const { item, rows, status, isFound } = useProductSearch(search)
@@ -52,7 +52,7 @@ export function ProductPicker({ isFirst, onChoose }: ProductPickerProps) {
     if (refusal === null) put({ productId, name, image: null, tag })
     else setFault(refusal)
   }
-  // What was found after Enter was pressed.
+  // Takes the result that came after Enter was pressed.
   const take = useEffectEvent(() => {
     setHurried(false)
     if (item) return chooseItem(item)
@@ -157,7 +157,10 @@ function FoundItem({ item, onChoose }: FoundItemProps) {
 const SHOWN = 6
 const MIN_LETTERS = 2
 
-/** What a text finds: the item whose tag or HUID it is, else products. `status` says how it goes, in a sentence. */
+/**
+ * The results for a text: the item with this tag or HUID, else products. `status` is the state of the search, in a
+ * sentence.
+ */
 function useProductSearch(search: string) {
   const isSearch = search.length >= MIN_LETTERS
   const { tag, huid } = readCode(search)

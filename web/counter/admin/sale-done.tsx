@@ -31,7 +31,7 @@ const DONE = {
   parcel: 'Sold. It is ready to be packed with the other orders.',
 } as const satisfies Record<Delivery, string>
 
-/** What was sold, its papers, and the way to the next sale. */
+/** The sale, its papers, and the way to the next one. */
 export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
   const { orders, receiptNumber, change, vouchers } = sold
   return (

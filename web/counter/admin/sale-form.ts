@@ -77,7 +77,7 @@ export type CounterSaleDraft = {
   pan: string
   /** Of a customer without a PAN; null where there is one, or none is needed. */
   declaration: DeclarationDraft | null
-  /** What it is bought for; empty for most. */
+  /** The occasion that it is bought for; empty for most. */
   occasion: string
   /** The id of the admin who sells it; empty for who is logged in. */
   soldBy: string
@@ -85,7 +85,7 @@ export type CounterSaleDraft = {
   weightCheck: { mobileNumber: string; otp: string }
 }
 
-/** What a search or a scan found. */
+/** A product from a search or a scan. */
 export type FoundProduct = Pick<CounterSaleItem, 'productId' | 'name' | 'image'> & { tag?: string }
 
 export const emptyItem = ({ tag, ...found }: FoundProduct): CounterSaleItem => ({
@@ -113,7 +113,7 @@ export const emptyDraft = (): CounterSaleDraft => ({
 
 const Sale = sellAtCounter.body.omit({ total: true })
 
-/** What is typed, as the contract reads it. */
+/** The typed sale, as the contract reads it. */
 export const CounterSaleForm = z
   .custom<CounterSaleDraft>()
   .transform(
@@ -145,7 +145,7 @@ export const CounterSaleForm = z
   )
   .pipe(Sale)
 
-/** What was weighed of a sale, as the colleague's OTP is for it. */
+/** The weighed items of a sale, which the colleague's OTP is for. */
 export const weighedItems = ({ items }: CounterSaleDraft) =>
   items.flatMap(({ variant: { tag }, weighed }) => {
     const weighedMg = readGrams(weighed)
@@ -154,5 +154,5 @@ export const weighedItems = ({ items }: CounterSaleDraft) =>
 
 const inGrams = (weighedMg: Milligrams | null) => (weighedMg ? toGrams(weighedMg) : null)
 
-/** What is taken off the bill; anything but an amount is none. */
+/** The discount on the bill; 0 for anything but an amount. */
 export const discountOf = (typed: string): Paise => Math.max(readRupees(typed) ?? 0, 0)

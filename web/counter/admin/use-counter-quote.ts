@@ -32,7 +32,7 @@ export function useCounterQuote(draft: CounterSaleDraft) {
     shown,
     /** The one that may be sold: of what is typed now. */
     current: given ? (query.data ?? null) : null,
-    /** What a product costs, as far as it is known. */
+    /** The quoted line of a product, as far as it is known. */
     of: ({ productId, variant }: Pick<CounterSaleItem, 'productId' | 'variant'>) => {
       const same = shown?.items.filter(({ product }) => product.id === productId) ?? []
       return same.find(({ item }) => item?.tag === variant.tag) ?? same[0] ?? null

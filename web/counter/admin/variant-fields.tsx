@@ -13,11 +13,11 @@ type VariantField = {
   part: keyof VariantChoice
   label: string
   labels: readonly string[]
-  /** What the product comes in unless something else is chosen; without it, something must be. */
+  /** The choice that holds unless another is made; without it, one must be made. */
   standard?: string | undefined
 }
 
-/** What can be chosen of a product; nothing for one that comes in one way only. */
+/** The choices of a product; nothing for one that comes in one way only. */
 export function VariantFields({ product, question, variant, nth, onVariant }: VariantFieldsProps) {
   const { variants } = product
   const names = sizeNames(variants)

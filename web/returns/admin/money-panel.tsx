@@ -11,7 +11,7 @@ import { awaitsPan, KIND_WORDS } from '#web/returns/return-words.ts'
 import { VoucherButton } from '#web/returns/voucher-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** What the customer gets for what comes back. */
+/** The customer's money or credit for the pieces that come back. */
 export function MoneyPanel({ view }: { view: AdminReturn }) {
   const isRefund = view.kind === 'return'
   return (
@@ -50,7 +50,7 @@ function RefundNote({ view }: { view: AdminReturn }) {
   )
 }
 
-/** What an exchange or a buyback was quoted with, and what it waits for. */
+/** The quote of an exchange or a buyback, and what it waits for. */
 function PurchaseNote({ view }: { view: AdminReturn }) {
   const { quoted, payout, pan, status, kind } = view
   const waits: Partial<Record<AdminReturn['status'], string>> = {

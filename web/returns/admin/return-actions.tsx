@@ -9,7 +9,7 @@ import { LinkButton } from '#web/page-links.tsx'
 import { awaitsPan } from '#web/returns/return-words.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** What an admin can do with a return; an inspection itself may lead to an offer. */
+/** An admin's tasks with a return; an inspection itself may lead to an offer. */
 const TASKS = [
   'reject',
   'approve',

@@ -9,7 +9,7 @@ export const ADMIN_STATUS_WORDS = {
   rejected: 'Rejected',
 } as const
 
-/** What waits for the shop is garnet or gold, what ended well leaf. */
+/** Garnet or gold for returns that wait for the shop, leaf for those that ended well. */
 const TONE = {
   requested: 'garnet',
   approved: 'gold',

@@ -181,7 +181,7 @@ function InspectionPanel({ view, inspection: { weight, purity, condition } }: In
   )
 }
 
-/** What happened to a return, the newest first. */
+/** Events of a return, the newest first. */
 function ReturnHistory({ kind, events }: Pick<AdminReturn, 'kind' | 'events'>) {
   const told = events.toReversed().map(({ event, at, note, by }) => ({
     ...{ key: `${event} ${at.getTime()}`, at, by },

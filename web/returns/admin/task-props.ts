@@ -1,6 +1,6 @@
 import type { AdminReturn } from '#contracts/admin/return-requests.ts'
 
-/** What each dialog about a return is given. */
+/** Props of each dialog about a return. */
 export interface TaskProps {
   view: AdminReturn
   /** Does it and shows the return as it is afterwards. */

@@ -14,7 +14,7 @@ interface ReviewTaskProps {
   onClose: () => void
 }
 
-/** What the shop says to a review, below it, for everybody to read. */
+/** The shop's reply to a review, below it, for everybody to read. */
 export function ReplyDialog({
   review: { id, version, review_msg, reply },
   onDone,

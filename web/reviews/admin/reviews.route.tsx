@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx'
 import { About, Actions, Author, Said } from './review-parts.tsx'
 
-/** What the list of reviews can show; what can be done with a review comes last and is always there. */
+/** Columns of the list of reviews; the actions on a review come last and are always there. */
 const COLUMNS: readonly ListColumn<AdminReview>[] = [
   {
     key: 'about',
@@ -77,7 +77,7 @@ const EMPTY = {
 
 type Task = { what: 'hide' | 'reply'; review: AdminReview }
 
-/** What customers say of the products: answered in public, hidden for a reason. */
+/** Customers' reviews of the products: answered in public, hidden for a reason. */
 export default function Reviews() {
   const list = useEndpointList(listAdminReviews)
   const [task, setTask] = useState<Task | null>(null)

@@ -104,7 +104,7 @@ const ZONES = [
   { name: 'remoteStates', hint: 'One per line. States in neither list are “other states”.' },
 ] as const
 
-/** What the delivery dates of product pages, cart and orders are worked out from. */
+/** The times that the delivery dates of product pages, cart and orders are worked out from. */
 function DeliveryPanel() {
   return (
     <SettingsPanel

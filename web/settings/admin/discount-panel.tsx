@@ -28,7 +28,7 @@ const SCOPES = [
   },
 ]
 
-/** What of a price discounts and the welcome offer reduce, and which types of jewellery take part. */
+/** The parts of a price that discounts and the welcome offer reduce, and the types of jewellery that take part. */
 export function DiscountPanel() {
   return (
     <SettingsPanel

@@ -19,7 +19,7 @@ const LINE =
 type GstText = TextOf<GstSettings>
 type Form = SchemaForm<GstText, GstSettings>
 
-/** What a product is taxed at when nobody types a rate. */
+/** The tax on products for which nobody types a rate. */
 export function GstPanel() {
   return (
     <SettingsPanel

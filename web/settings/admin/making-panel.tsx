@@ -13,7 +13,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { BLANK_SLAB, type MakingFormReturn, makingText, type SlabUnit } from './making-text.ts'
 
-/** What the products that use the shop's table are charged for their making, by type and net weight. */
+/** The making charges of products that use the shop's table, by type and net weight. */
 export function MakingPanel() {
   return (
     <SettingsPanel

@@ -11,7 +11,7 @@ interface NumberPanelProps<Schema extends z.ZodObject> {
   setting: Setting<Schema>
   saved: string
   saveLabel: string
-  /** What it does, in a sentence or two. */
+  /** Its effect, in a sentence or two. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/form/select.tsx'
 
 const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_WORDS[paper] }))
 
-/** What bills and receipts are printed on. */
+/** The paper that bills and receipts are printed on. */
 export function PaperPanel() {
   return (
     <SettingsPanel

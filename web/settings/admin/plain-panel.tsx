@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 
 interface PlainPanelProps<Schema extends z.ZodObject>
   extends Omit<SettingsPanelProps<Schema, PlainText<Schema>>, 'children' | 'beside' | 'text'> {
-  /** What is said above the fields. */
+  /** The sentence above the fields. */
   children?: string
   /** The fields in the order of the form, each with what is said below it. */
   hints: { [Name in Extract<keyof z.output<Schema>, string>]: string }

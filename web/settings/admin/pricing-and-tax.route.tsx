@@ -20,7 +20,9 @@ import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 import { FiledYearPanel, PanPanel, ZonePanel } from './tax-panels.tsx'
 
-/** What decides prices beside the rates of the day: offers, taxes, buyback, and how far anybody may move them. */
+/**
+ * Settings that decide prices beside the rates of the day: offers, taxes, buyback, and how far anybody may move them.
+ */
 export default function PricingAndTaxScreen() {
   return (
     <AdminPage title="Pricing & Tax">
@@ -132,7 +134,7 @@ function CounterPanel() {
 const SHARES = ['exchange.metalBps', 'exchange.stoneBps', 'cash.metalBps', 'cash.stoneBps'] as const
 const LIMITS = ['capDays', 'capBps'] as const
 
-/** What the shop gives for products that come back; quotes and the exchange policy are made of these numbers. */
+/** The shop's terms for products that come back; quotes and the exchange policy are made of these numbers. */
 function BuybackPanel() {
   return (
     <SettingsPanel

@@ -8,7 +8,7 @@ import { isSecondOfDoubleClick } from './double-click.ts'
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyles {
   /** Busy: stays focused, ignores clicks, shows a turning ring. */
   pending?: boolean
-  /** What the button says while it is busy, e.g. "Placing your order…". */
+  /** The label of the button while it is busy, e.g. "Placing your order…". */
   pendingLabel?: string
   /** Why it cannot be pressed. Disables the button but leaves it focusable, so that everybody can read why. */
   blockedBecause?: string | null | false

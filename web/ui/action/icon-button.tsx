@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type RenderAsProps, renderAs } from './render-as.ts'
 
 export interface IconButtonProps extends RenderAsProps<'button'> {
-  /** What it does; the icon alone says nothing to a screen reader. */
+  /** Its action, in words; the icon alone says nothing to a screen reader. */
   label: string
   /** A thin outline, for buttons on images or in a row of fields. */
   outlined?: boolean

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { threeAround } from './three-around.ts'
 
 export interface CarouselProps<Item extends { key: string }> {
-  /** What turns, for screen readers: "Customer reviews". */
+  /** The carousel's name for screen readers: "Customer reviews". */
   label: string
   /** One of them, in the buttons' names: "review". */
   itemName: string

@@ -15,8 +15,8 @@ export interface SnapRowProps {
 }
 
 /**
- * What lies side by side, on the browser's own scroll snapping: swiping, wheel and arrow keys come with it, and all of
- * it works before any script has come.
+ * Content side by side, on the browser's own scroll snapping: swiping, wheel and arrow keys come with it, and all of it
+ * works before any script has come.
  */
 export function SnapRow({ row, label, held = false, className, children }: SnapRowProps) {
   return (

@@ -14,7 +14,7 @@ export function chartScale(values: readonly number[], { smallestStep, fromZero }
   const bounds = fromZero ? [0, ...values] : values
   const [low, high] = [Math.min(...bounds), Math.max(...bounds)]
   const step = roundStep((high - low || high / 50) / 3, smallestStep)
-  // What never moved runs through the middle.
+  // A line that never moves runs through the middle.
   const below = low === high ? step : 0
   const from = Math.floor(low / step) * step - below
   const to = Math.max(Math.ceil(high / step) * step + below, from + step)

@@ -19,7 +19,7 @@ export interface ChartProps {
   tick: (value: number) => string
   /** The label below a point. */
   name: (key: string) => string
-  /** What is walked through with the arrow keys: "Day". */
+  /** One step of the arrow keys: "Day". */
   step: string
   /** Its height, e.g. `h-64`. */
   className: string

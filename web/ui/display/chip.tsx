@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 
 export interface ChipProps {
-  /** What is on: "22 karat". */
+  /** The filter that is set: "22 karat". */
   children: string
   onRemove: () => void
 }

@@ -30,7 +30,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What is listed, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

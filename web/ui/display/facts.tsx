@@ -9,7 +9,7 @@ export interface FactsProps {
 /** Units keep their case: a capital G is not a gram. Splitting by it leaves the units at the odd places. */
 const UNIT = /(?<=\d\s?)(mg|g|ct|mm|cm)\b/
 
-/** What a product is, in a line of small capitals. */
+/** Facts of a product, in a line of small capitals. */
 export function Facts({ items, className }: FactsProps) {
   const said = items.filter((item): item is string => Boolean(item))
   return (

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 
 export interface ImageSource {
-  /** What the browser falls back to. */
+  /** The image that the browser falls back to. */
   src: string
   /** `srcset` strings by format; AVIF is offered first. */
   sources?: { avif?: string; webp?: string }

@@ -22,7 +22,7 @@ const SIZE = {
   large: { price: 'font-display text-[2.125rem] leading-tight font-semibold', old: 'text-base' },
 } as const
 
-/** What a product costs, in rupees as Indian shoppers read them. */
+/** The price of a product, in rupees as Indian shoppers read them. */
 export function Price(props: PriceProps) {
   const { paise, oldPaise, size = 'regular', exact = false, from = false, withTax = false, className } = props
   const inWords = (amount: number) => formatRupees(amount, { paise: exact ? 'auto' : 'never' })

@@ -4,7 +4,7 @@ import { Ornament } from '#web/ui/display/ornament.tsx'
 
 export interface EmptyStateProps {
   title: string
-  /** What to do about it, in a sentence. */
+  /** The advice, in a sentence. */
   children?: ReactNode
   /** The way out: a Button or LinkButton. */
   action?: ReactNode

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 export interface ProgressProps {
-  /** What is going on: "Uploading sketch.jpg". */
+  /** The activity: "Uploading sketch.jpg". */
   label: string
   /** 0 to 100; null while nobody knows how long. */
   value: number | null

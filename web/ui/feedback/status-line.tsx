@@ -7,7 +7,7 @@ export interface StatusStep {
 }
 
 export interface StatusLineProps {
-  /** What is on its way: "Order SGJ-1042". */
+  /** The thing whose progress is shown: "Order SGJ-1042". */
   label: string
   steps: readonly StatusStep[]
   /** Index of the step reached. */

@@ -19,7 +19,7 @@ export interface ChoiceChipsProps {
   aside?: ReactNode
   /** Below the chips: what the choice means. */
   hint?: ReactNode
-  /** What we ask a shopper who has not chosen. */
+  /** The question to a shopper who has not chosen. */
   error?: string | undefined
 }
 

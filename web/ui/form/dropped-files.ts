@@ -6,7 +6,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
   return (await Promise.all(entries.map(filesOf))).flat()
 }
 
-/** What cannot be read comes as an empty file of its name, so that it can be told. */
+/** A file that cannot be read comes as an empty file of its name, so that the screen can name it. */
 function filesOf(entry: FileSystemEntry): Promise<File[]> {
   const found = isFile(entry) ? fileOf(entry).then((file) => [file]) : filesIn(entry)
   return found.catch(() => [atPath(new File([], entry.name), entry)])

@@ -7,15 +7,15 @@ export interface FieldText {
   label: ReactNode
   /** Marks the label; the rule itself lives in the form's schema. */
   required?: boolean
-  /** What helps before anything went wrong. */
+  /** Help before anything has gone wrong. */
   hint?: ReactNode
-  /** What is wrong, as the sentence the shopper reads. */
+  /** The fault, as the sentence that the shopper reads. */
   error?: string
   /** The label stays for screen readers only (search boxes, table filters). */
   hideLabel?: boolean
 }
 
-/** What a control must carry so that its label, hint and error are announced with it. */
+/** Props that a control must carry so that its label, hint and error are announced with it. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined

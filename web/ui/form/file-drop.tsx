@@ -26,7 +26,7 @@ export interface FileDropProps {
   label: string
   name?: string
   required?: boolean
-  /** What is accepted, in words: "JPEG or PNG, up to 5 MB". */
+  /** The files that are accepted, in words: "JPEG or PNG, up to 5 MB". */
   hint?: ReactNode
   /** The same for the browser: "image/jpeg,image/png". */
   accept: string
@@ -40,7 +40,7 @@ export interface FileDropProps {
   /** Drawn above the words; an image on its way up without it. */
   icon?: LucideIcon
   files: readonly ChosenFile[]
-  /** What was picked or dropped, HEIC photographs as JPEG; judging it is up to the form. */
+  /** The files that were picked or dropped, HEIC photographs as JPEG; the form decides whether it takes them. */
   onAdd: (files: File[]) => void
   onRemove: (key: string) => void
 }

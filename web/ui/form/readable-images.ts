@@ -8,8 +8,8 @@ const JPEG_QUALITY = 0.92
 export type ReadableImages = { readable: File[]; refused: File[] }
 
 /**
- * What phones hand over as HEIC, converted where the browser can decode it, as Safari does. One after the other, because
- * a decoded photograph is large.
+ * Photographs that phones hand over as HEIC are converted where the browser can decode them, as in Safari. One after
+ * the other, because a decoded photograph is large.
  */
 export async function readableImages(files: readonly File[]): Promise<ReadableImages> {
   const found: ReadableImages = { readable: [], refused: [] }
@@ -21,7 +21,7 @@ export async function readableImages(files: readonly File[]): Promise<ReadableIm
   return found
 }
 
-/** What cannot be read at all is for the form to refuse. */
+/** A file that cannot be read at all is refused by the form. */
 async function isHeicFile(file: File): Promise<boolean> {
   try {
     return isHeic(new Uint8Array(await file.slice(0, HEIC_HEAD).arrayBuffer()))

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { FieldError } from './field-error.tsx'
 
 interface StepperProps {
-  /** What is counted, for those who do not see it beside: `Quantity of Lotus Coin`. */
+  /** The name of the count, for those who do not see it beside: `Quantity of Lotus Coin`. */
   label: string
   value: number
   /** A value above it goes down to it with one press. */

@@ -13,17 +13,17 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** What a control of a form is given. */
+/** Props for a control of a form. */
 export type FormControl = UseFormRegisterReturn & { error: string | undefined }
 
-/** What happens beside writing down what is typed. */
+/** Effects of typing into a field, besides keeping its text. */
 type Reading = Pick<RegisterOptions, 'onChange'>
 
 /** A form: what the person fills in is spread on its controls, `{...field('name')}`. */
 export type SchemaForm<Typed extends FieldValues, Value> = UseFormReturn<Typed, unknown, Value> & {
   /** `{...field('name')}` ties a control to that field and says what is wrong there. */
   field: (name: Path<Typed>, reading?: Reading) => FormControl
-  /** What is wrong at a place that no control is tied to. */
+  /** The fault at a place that no control is tied to. */
   errorAt: (place: string) => string | undefined
   /** It was changed there: what was wrong is forgotten. */
   mend: (place: string) => void
@@ -46,7 +46,7 @@ export function useSchemaForm<Typed extends FieldValues, Value>(
   const [isSending, setIsSending] = useState(false)
   const form = useForm<Typed, unknown, Value>({
     resolver: zodResolver(schema),
-    // What follows begins the form again, which would forget that it is being sent.
+    // Following `values` begins the form again, which would forget that it is being sent.
     ...(!isSending && { values }),
     resetOptions: followingKeeps(true),
     shouldFocusError: false,
@@ -84,7 +84,7 @@ export function useSchemaForm<Typed extends FieldValues, Value>(
   }
 }
 
-/** What a form keeps of what was typed and said when its values are read again. */
+/** The typed values and the faults that a form keeps when its values are read again. */
 const followingKeeps = (keeps: boolean) => ({
   keepDirtyValues: keeps,
   keepErrors: keeps,

@@ -10,7 +10,7 @@ export interface PagerProps {
   previousLabel?: string
   /** The link to the page after; null on the last page. */
   next: ReactElement | null
-  /** What is paged, for screen readers. */
+  /** The list's name for screen readers. */
   label?: string
 }
 

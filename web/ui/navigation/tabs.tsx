@@ -8,7 +8,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string
   items: readonly TabItem[]
   value?: string

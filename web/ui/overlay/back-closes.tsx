@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Open = { id: number; close: () => void }
 
-/** What is open at the moment, the topmost last. */
+/** Layers that are open at the moment, the topmost last. */
 const open: Open[] = []
 /** No other document of this tab has given an entry the same number: entries outlive a reload. */
 let lastId = Date.now()

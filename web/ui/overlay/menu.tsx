@@ -23,7 +23,7 @@ export interface MenuProps {
 const ITEM_STYLES =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-[0.9375rem] outline-none select-none pointer-coarse:min-h-11 data-disabled:cursor-not-allowed data-disabled:opacity-45 data-highlighted:bg-sand [&_svg]:size-4'
 
-/** What can be done with a thing, behind one button. */
+/** Actions on a thing, behind one button. */
 export function Menu({ trigger, items }: MenuProps) {
   return (
     <Base.Root>

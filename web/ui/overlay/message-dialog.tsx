@@ -14,7 +14,7 @@ export interface Message {
   tone?: MessageTone
   title: string
   text?: ReactNode
-  /** What its one button says. */
+  /** The label of its one button. */
   closeLabel?: string
   onClose?: () => void
 }

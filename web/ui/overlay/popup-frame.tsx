@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 
-/** What dims the page behind a dialog. */
+/** Styles of the shade over the page behind a dialog. */
 export const BACKDROP_STYLES =
   'fixed inset-0 z-40 print:hidden bg-ink/45 transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0'
 

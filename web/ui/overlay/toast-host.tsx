@@ -46,7 +46,7 @@ function show({ type, title, message, duration = GLOBAL_TOAST, action }: ToastDe
 
 export interface ToastHostProps {
   link: ToastLink
-  /** What was said before the host was there. */
+  /** Toasts from before the host was there. */
   early?: readonly ToastDetail[]
   onReady?: () => void
 }

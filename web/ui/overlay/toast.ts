@@ -2,13 +2,13 @@ import type { ComponentProps, ComponentType } from 'react'
 
 export type ToastType = 'success' | 'error' | 'info'
 
-/** What the window's `toast` event carries. `duration` in milliseconds; 0 stays. */
+/** The content of the window's `toast` event. `duration` in milliseconds; 0 stays. */
 export interface ToastDetail {
   type: ToastType
   title?: string
   message: string
   duration?: number
-  /** What can still be done about it: "Undo", or where to go: "View cart". The toast goes when it is pressed. */
+  /** An action that is still possible: "Undo", or a place to go to: "View cart". The toast goes when it is pressed. */
   action?: { label: string; act: () => void } | { label: string; to: string }
 }
 

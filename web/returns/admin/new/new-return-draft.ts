@@ -6,7 +6,7 @@ import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 /** Another reason than those of the list. */
 export const OTHER_REASON = 'Another reason'
 
-/** What comes back, as it is typed. */
+/** The pieces that come back, as they are typed. */
 export type NewReturnDraft = {
   kind: CounterReturnKind | ''
   reason: string
@@ -50,7 +50,7 @@ export const emptyDraft = (purity: string): NewReturnDraft => ({
 
 const Body = beginReturn.body.omit({ transactionId: true, amount: true })
 
-/** What is typed, as the contract reads it. */
+/** The typed return, as the contract reads it. */
 export const NewReturnSchema = z
   .custom<NewReturnDraft>()
   .transform(

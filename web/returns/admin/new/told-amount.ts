@@ -2,7 +2,7 @@ import type { readWaysBack } from '#contracts/admin/counter-returns.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { NewReturnFields } from './new-return-draft.ts'
 
-/** What can be done with a piece that a customer brings. */
+/** The ways back open to a piece that a customer brings. */
 export type WaysBack = ResponseBody<typeof readWaysBack>
 
 /** Paise that the customer was told: all of it where the shop is at fault. */

@@ -1,6 +1,6 @@
 import type { CounterReturnKind } from '#contracts/admin/counter-returns.ts'
 
-/** What is done with a piece that comes back, on chips. */
+/** Kinds of return at the counter, on chips. */
 export const KIND_LABELS = {
   return: 'Money back',
   exchange: 'Exchange',
