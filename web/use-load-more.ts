@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { followingPages, type ListPage } from './next-pages.ts'
 
-/** The answer to a "Load more" that did not arrive. */
+/** The result of a "Load more" whose page did not arrive. */
 export type PageFailed = { failed: true }
 
 /** Pages loaded in this tab, per address: coming back finds the list as long as it was left. */

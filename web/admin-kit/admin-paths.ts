@@ -2,7 +2,7 @@
 export const adminPaths = {
   dashboard: () => '/admin/dashboard',
   alarms: () => '/admin/alarms',
-  /** A row that cannot be shown: its fault, and what can be done. */
+  /** The page of a row that cannot be shown: its fault, and what can be done. */
   unreadable: (id: string) => `/admin/alarms/${encodeURIComponent(id)}`,
   setupGuide: () => '/admin/setup-guide',
   /** Narrowed down by what the list can be asked for. */

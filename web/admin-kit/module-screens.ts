@@ -22,7 +22,7 @@ export type ModuleRoute = {
   hasTaxPanels?: true
   /** A try for visitors of the demo on this screen. */
   demoTry?: { name: DemoTry; title: string; sentence: string }
-  /** Subjects of the audit log whose id is the parameter of the path, and the words of the link, or else the id. */
+  /** The type of audit log subject whose id is the parameter of the path; and the label of its link, or else the id. */
   subject?: { type: AuditSubject['type']; label?: string }
   /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
   ofItems?: { one: string; several: string }

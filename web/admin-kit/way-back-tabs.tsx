@@ -5,7 +5,7 @@ import { moduleTabs } from './module-links.ts'
 
 const TABS = [{ label: 'Returns', to: adminPaths.returns() }, ...moduleTabs('returns')]
 
-/** Pieces that customers bring: those that come back, and beside them those of trade modules. */
+/** The tabs of pieces that customers bring: those that come back, and beside them those of trade modules. */
 export function WayBackTabs({ current }: { current: string }) {
   if (TABS.length === 1) return null
   return (

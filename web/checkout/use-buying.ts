@@ -23,7 +23,7 @@ import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { idsOf, type WantedProduct } from './wanted-product.ts'
 
-/** The total of all pieces, and the PAN and the coupon that it asks for. */
+/** The total of all pieces, with the PAN rule and the coupon that go with it. */
 export type CheckoutSum = { total: Paise } & Pick<QuoteView, 'pan' | 'coupon'>
 
 export interface Buying {

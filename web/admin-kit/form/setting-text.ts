@@ -10,7 +10,7 @@ export type TextOf<Value> = Value extends number | readonly string[]
     ? { [Key in keyof Value]-?: TextOf<NonNullable<Value[Key]>> }
     : Value
 
-/** The values of a setting's form whose fields are all typed as plain text. */
+/** The values in a setting's form where they are typed plainly. */
 export type PlainText<Schema extends z.ZodObject> =
   TextOf<z.output<Schema>> extends infer Text extends FieldValues ? Text : never
 

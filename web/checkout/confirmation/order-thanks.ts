@@ -34,7 +34,7 @@ export function takeThanks(productId: string | null): Thanks | null {
   return only === productId && others.length === 0 ? thanks : null
 }
 
-/** The cart's order in this tab that has had its thanks, for a page that is loaded again. */
+/** The cart's order that this tab has already given thanks for, kept for a page that is loaded again. */
 export const earlierCartThanks = (): Thanks | null => read(CART_KEY)
 
 const read = (key: string): Thanks | null => Thanks.safeParse(tabStorage.getJson(key)).data ?? null

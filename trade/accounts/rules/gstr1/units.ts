@@ -1,8 +1,8 @@
 import { isServiceCode } from '#rules/catalogue/service-code.ts'
 
 /**
- * Quantity that a unit counts: milligrams of metal or stone, pieces, or nothing of a service. `ofOne`: how many of them
- * one unit has.
+ * The quantity that a unit counts: milligrams of metal or stone, pieces, or nothing for a service. `ofOne`: how many of
+ * them one unit has.
  */
 type Unit = { name: string; counts: 'weight' | 'pieces' | 'nothing'; ofOne: number }
 

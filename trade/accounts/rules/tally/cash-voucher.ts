@@ -4,7 +4,7 @@ import type { MovedCash } from '#trade/accounts/rules/registers/cash-book.ts'
 import { type LedgerVoucher, ledgerVoucher } from './ledger-voucher.ts'
 import type { LedgerKey, TallyNames, VoucherTypeKey } from './ledgers.ts'
 
-/** The ledger against cash; null: the books already have it. */
+/** The ledger against cash; null: the books from before already have it. */
 const AGAINST = {
   bank: { ledger: 'bank', type: 'contra' },
   float: { ledger: 'cashFloat', type: 'contra' },

@@ -164,7 +164,7 @@ function contradiction(one: ToSave, all: readonly PostedSettlement[]): RowFault[
   return []
 }
 
-/** A transfer in the books of a closed month stays as it is: its voucher is made of these three. */
+/** Faults where a report changes the fee, tax or net of a transfer in a closed month: its voucher is made of them. */
 function changesClosed(one: ToSave, entities: Entities): RowFault[] {
   const { settlement, known } = one
   if (!known?.isClosed) return []
