@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
-/** The server's faults with a form, by field; empty when it was refused for another reason. */
+/** Faults that the server found in a form, by field; empty when it was refused for another reason. */
 export function fieldErrors(fault: unknown): Readonly<Record<string, string>> {
   if (!(fault instanceof ApiError) || !Array.isArray(fault.details.fields)) return {}
   return Object.fromEntries(

@@ -84,7 +84,7 @@ function movedIn(
   })
 }
 
-/** The server's fault with the state or the country of the address. */
+/** The fault that the server found with the state or the country of the address. */
 export function placeFault(error: unknown): { field: 'state' | 'country'; message: string } | null {
   const faults = fieldErrors(error)
   for (const field of ['country', 'state'] as const) {

@@ -3,7 +3,7 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 
 interface SlipFieldProps {
   images: ReturnType<typeof useChosenImages>
-  /** The server's fault with the photograph. */
+  /** The server's refusal of the photograph. */
   error: string | undefined
 }
 
