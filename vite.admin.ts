@@ -67,7 +67,7 @@ type Graph = {
   } | null
 }
 
-/** What is there with the first screen. */
+/** The routes of the first screen and its frame. */
 const FRAME = /\/web\/admin\/(admin|dashboard)\.route\.tsx/
 
 /** The file that a module of the admin area goes to: with the first screen, with all screens, or with those of its feature. */

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { adminChunk, adminCopies } from './vite.admin.ts'
 
-/** What a file imports by itself, by the names of the files. */
+/** The imports of each file, by the names of the files. */
 let importsOf = new Map<string, readonly string[]>()
 
 const noteImports: Plugin = {
@@ -93,7 +93,7 @@ export default defineConfig({
                   test: /(rules\/(checkout\/payment-times|delivery\/free-delivery|pages\/page-address)|web\/(page-meta|ui\/navigation\/breadcrumb|catalogue\/(product-grid|use-login-first)))\.tsx?$/,
                   priority: 4,
                 },
-                // What a product costs as it is chosen: on its page, in the cart and at the checkout.
+                // The price of a product as it is chosen: on its page, in the cart and at the checkout.
                 {
                   name: 'chosen-product',
                   test: /(rules\/(checkout\/(own-offer|extras)|pricing\/(variant-breakup|reduction-words)|catalogue\/(engraving|made-to-order|size-choice))|web\/(layout\/cart\/pending-cart-item|pricing\/price-lines|ui\/display\/money-table|catalogue\/wanted-extras|catalogue\/product\/(product-page-address|buying\/(extras-words|chosen-product|use-item-of-link))))\.tsx?$/,
@@ -105,10 +105,10 @@ export default defineConfig({
                   test: /(lucide-react\/.*\/(share-2|truck)\.m?js|web\/(catalogue\/gallery\/use-(pinch|zoom)|layout\/share-page|reviews\/review-card|ui\/(carousel\/(use-)?snap-row|display\/rating|form\/choice-chips|navigation\/(disclosure|tabs)))\.tsx?)$/,
                   priority: 4,
                 },
-                // What listings and product pages have besides products.
+                // The parts of listings and product pages besides products.
                 {
                   name: 'after-touch',
-                  test: /web\/(ui\/(after-touch|use-touched|feedback\/notice-frame)|catalogue\/(load-failed|viewed\/recently-viewed))\.tsx?$/,
+                  test: /web\/(after-touch|ui\/(use-touched|feedback\/notice-frame)|catalogue\/(load-failed|viewed\/recently-viewed))\.tsx?$/,
                   priority: 4,
                 },
                 {

@@ -19,7 +19,7 @@ function staysInPlace(): Plugin {
   }
 }
 
-/** What `npm run dev` alone loads: a release is installed without it. */
+/** Libraries that `npm run dev` alone loads: a release is installed without them. */
 const DEVELOPMENT = ['vite', '@fastify/middie', 'pino-pretty']
 
 export default defineConfig({

@@ -10,7 +10,7 @@ export default defineConfig({
     // A cluster has a run of its own: npm run test:cluster.
     exclude: [
       ...['**/node_modules/**', 'lab/cluster/tests/**'],
-      // What other tests promise already is walked through once more before a release: docs/decisions/081.
+      // Promises that other tests hold already are walked through once more before a release: docs/decisions/081.
       ...(THOROUGH ? [] : ['**/*.thorough.test.ts']),
     ],
     include: ['{rules,contracts,db,seed,sandbox,server,web,trade,wiring,scripts,lab,tests}/**/*.test.ts?(x)'],

@@ -1,4 +1,4 @@
 import { repairsCopy } from '#trade/repairs/contract/own-data.ts'
 
-/** What of modules is in the copy that customers take of their data, by the sections that their tables declare. */
+/** The modules’ part of the copy that customers take of their data, by the sections that their tables declare. */
 export const MODULE_COPIES = { ...repairsCopy }

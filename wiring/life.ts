@@ -3,5 +3,5 @@ import { booksOfLife } from '#trade/accounts/seed/life.ts'
 import { repairsOfLife } from '#trade/repairs/seed/life.ts'
 import { countsOfLife } from '#trade/stock-takes/seed/life.ts'
 
-/** What modules add to the story of the demo. */
+/** The chapters that modules add to the story of the demo. */
 export const MODULE_CHAPTERS: readonly OwnChapter[] = [countsOfLife, repairsOfLife, booksOfLife]

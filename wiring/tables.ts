@@ -16,5 +16,5 @@ export const MODULE_TABLES: readonly Record<string, unknown>[] = [
   providerSettlements,
 ]
 
-/** What their JSON columns hold. */
+/** The contents of their JSON columns. */
 export const MODULE_JSON: StoredJson = { ...stockTakesJson, ...repairsJson }

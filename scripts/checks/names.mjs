@@ -1,6 +1,6 @@
 // Refuses retired words (scripts/checks/retired-words.mjs) in file names, in exported names and in prose, names of types that
-// say how a thing came here instead of what it is, any name that calls basis points “points”, and a field that is
-// renamed from one word to the other in passing.
+// say how a thing came here instead of what it is, comments that begin with “What”, any name that calls basis points
+// “points”, and a field that is renamed from one word to the other in passing.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '../prepare.mjs'
@@ -9,6 +9,8 @@ import { RETIRED_PHRASES, RETIRED_PROSE, RETIRED_TRANSLATION, RETIRED_WORDS } fr
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
 const PARTICIPLE = /^\s*(?:export )?(?:type|interface) (\w*(?:Asked|Given|Told|Wanted|Found|Known))\b/gm
+/** A comment begins with a noun. */
+const WHAT = /^\s*(?:\/\*\*|\/\/) What\b/
 /** `touchPoints` is the browser's own. */
 const POINTS = /\b(?!touchPoints\b)\w+(?:Points|_POINTS)\b/g
 /** These have the names of old tables and releases, or of another project's page. */
@@ -68,10 +70,14 @@ function faultsOf(name, file) {
 function proseOf(file) {
   if (!/\.(tsx?|mjs|md)$|^seed\/demo\/.*\.json$/.test(file) || LISTS.includes(file)) return []
   const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n')
-  return lines.flatMap((line, index) =>
+  const begun = lines.flatMap((line, index) =>
+    WHAT.test(line) ? [`${file}:${index + 1}: a comment that begins with “What”; name its subject.`] : [],
+  )
+  const retired = lines.flatMap((line, index) =>
     Object.entries(RETIRED_PROSE)
       .map(([retired, better]) => [new RegExp(`\\b${retired}\\b`, 'i').exec(line)?.[0], better])
       .filter(([found]) => found)
       .map(([found, better]) => `${file}:${index + 1}: “${found}” is retired; say ${better}.`),
   )
+  return [...begun, ...retired]
 }

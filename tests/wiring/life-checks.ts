@@ -1,7 +1,7 @@
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { monthsOfLife } from '#trade/accounts/tests/months-of-life.ts'
 
-/** What trade modules say must be true of the demo as it opens, with its life behind it. */
+/** The rules of trade modules for the demo as it opens, with its life behind it. */
 const LIFE_CHECKS: readonly ((shop: TestShop) => Promise<void>)[] = [monthsOfLife]
 
 /** Holds a demo that has just opened against what each module says of its story. */
