@@ -1,7 +1,7 @@
 import type { Setting, Versioned } from '#contracts/define-setting.ts'
 import { settingChanges } from '#web/admin-kit/setting-changes.ts'
-import { ConflictNotice } from '#web/conflict-notice.tsx'
-import type { Conflict } from '#web/use-conflict.ts'
+import { ConflictNotice } from '#web/conflict/conflict-notice.tsx'
+import type { Conflict } from '#web/conflict/use-conflict.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
 type Facts = Record<string, unknown>

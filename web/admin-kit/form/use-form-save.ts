@@ -1,8 +1,8 @@
 import { sentenceOf, unreached } from '#web/api.ts'
+import type { Conflict } from '#web/conflict/use-conflict.ts'
 import { type CanRefuse, showAtFields } from '#web/query/server-errors.ts'
 import { NotConfirmed } from '#web/session/confirming.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { Conflict } from '#web/use-conflict.ts'
 
 /**
  * Saves a form: what the server finds wrong is shown beside its field, the first such field takes the focus, and a change

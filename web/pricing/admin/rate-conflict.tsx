@@ -5,8 +5,8 @@ import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { DifferenceTable } from '#web/admin-kit/form/difference-table.tsx'
 import { ApiError } from '#web/api.ts'
-import { ConflictNotice } from '#web/conflict-notice.tsx'
-import type { Conflict } from '#web/use-conflict.ts'
+import { ConflictNotice } from '#web/conflict/conflict-notice.tsx'
+import type { Conflict } from '#web/conflict/use-conflict.ts'
 
 export type PublishedRates = ReturnType<typeof RateRecord.parse>
 

@@ -1,10 +1,10 @@
 import { previewMetalPrices, readRateStatus } from '#contracts/admin/pricing.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
+import { useConflict } from '#web/conflict/use-conflict.ts'
 import { refresh } from '#web/query/endpoint-query.ts'
 import { showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { useConflict } from '#web/use-conflict.ts'
 import { publishedSince } from './rate-conflict.tsx'
 import { NO_RATES, RatesForm, type RatesText } from './rates-form.ts'
 
