@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '#server/adapters/files/port.ts'
 import { folderOfAsset, HASHED, storeAssets, storedAsset } from './assets-of-releases.ts'
 import { type Encoding, encodingFor } from './cache/encodings.ts'
-import { countRequest } from './limits/rate-limit.ts'
+import { countRequest, noteMissing } from './limits/rate-limit.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -31,8 +31,8 @@ type Asset = { path: string; type: string; encodings: Encoding[]; forms: Map<Enc
 
 /**
  * The files of the client build, from memory: a first visit asks for sixty files and more, and to open one takes longer
- * than to send it (decision 087). Memory never holds more than the build, some 6 MB. Each file is a route, so that a
- * missing one counts against the cap. The folder is a link to the current build; the files of the one that is current
+ * than to send it (decision 087). Memory never holds more than the build, some 6 MB. A missing file counts against the
+ * cap. The folder is a link to the current build; the files of the one that is current
  * now are served until the process ends. `shared`: a store of several machines, for the files of their releases, and
  * the time.
  */
@@ -46,16 +46,23 @@ export async function serveAssets(
     await storeAssets(shared.store, join(folder, HASHED), Object.keys(TYPES), shared.now).catch(
       (fault: unknown) => app.log.error({ err: fault }, 'other releases will not find the files of this one'),
     )
+  const hashed = await assetsIn(join(folder, HASHED))
   await app.register(
-    async (inner) => serveOtherReleases(inner, join(dirname(link), 'builds'), shared?.store),
-    {
-      prefix: `/${HASHED}`,
+    async (inner) => {
+      serveOtherReleases(inner, join(dirname(link), 'builds'), shared?.store)
+      // One route for all: a route for each of a thousand files would take 5 MB.
+      const uncounted = { config: { rateLimit: false as const } }
+      inner.get<{ Params: { name: string } }>('/:name', uncounted, (request, reply) => {
+        const asset = hashed.get(request.params.name)
+        if (!asset) {
+          noteMissing(request)
+          return reply.callNotFound()
+        }
+        return sendAsset(request, reply.header('cache-control', FOR_EVER), asset)
+      })
     },
+    { prefix: `/${HASHED}` },
   )
-  for (const [name, asset] of await assetsIn(join(folder, HASHED)))
-    app.get(`/${HASHED}/${name}`, (request, reply) =>
-      sendAsset(request, reply.header('cache-control', FOR_EVER), asset),
-    )
   for (const [name, asset] of await assetsIn(folder))
     app.get(`/${name}`, (request, reply) =>
       sendAsset(request, reply.header('cache-control', FOR_AN_HOUR), asset),

@@ -57,10 +57,15 @@ export async function limitRequests(app: FastifyInstance, cap: RequestCap): Prom
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => countedAddress(ip),
     store: storeOf(cap),
-    allowList: (request) => !request.is404 && UNCOUNTED.test(pathOf(request)),
+    allowList: (request) => !request.is404 && !missing.has(request) && UNCOUNTED.test(pathOf(request)),
     errorResponseBuilder: () => tooMany('Too many requests. Please wait a moment and try again.'),
   })
 }
+
+const missing = new WeakSet<FastifyRequest>()
+
+/** Counts a request for nothing that there is, though a route has its address. The route leaves counting to {@link countRequest}. */
+export const noteMissing = (request: FastifyRequest) => void missing.add(request)
 
 /** For handlers outside the routes: counts the request, and refuses it beyond the cap. */
 export function countRequest(app: FastifyInstance) {
