@@ -13,7 +13,7 @@ const target = amountOf(wholeNumber(1, 999_999_999, NO_WHOLE_RUPEES)).describe(
   'Whole rupees, below today’s price; for gold, per gram',
 )
 
-/** A request of a customer to be told once. */
+/** A customer’s request for one message. */
 export const AlertWish = z.discriminatedUnion(
   'kind',
   [

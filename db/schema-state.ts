@@ -19,8 +19,8 @@ const HAD = 'select created_at::float8 as at from drizzle.__drizzle_migrations'
 const OLDEST = 'select at::float8 as at from drizzle.oldest_code'
 
 /**
- * The reason why this release cannot run on the database's schema; `null` without one. A newer schema is no obstacle,
- * as long as the release that brought it said so (db/oldest-code.ts). Rejects when there is no answer.
+ * The reason why this release cannot run on the database's schema; `null` where it can. It can run on a newer
+ * schema if the release of that schema allows it (db/oldest-code.ts). Rejects when the database does not answer.
  */
 export async function schemaFault(pool: Queryable, options: Options = {}): Promise<SchemaFault | null> {
   const { known = knownMigrations(), limit } = options

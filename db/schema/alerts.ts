@@ -11,8 +11,8 @@ import { oneOf } from './readable.ts'
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
 /**
- * Requests of customers to be told once that a product is back in stock, or that a price or a gold rate has reached
- * their target.
+ * Customers’ requests for one message: a product is back in stock, or a price or a gold rate has reached their
+ * target.
  */
 export const alerts = pgTable(
   'alerts',

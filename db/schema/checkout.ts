@@ -177,7 +177,7 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** The piece was packed lighter than agreed: its credit note takes back exactly the difference. */
     isForWeight: boolean().notNull().default(false),
-    /** More was paid than the piece came to cost when it was weighed: it is no part of the bill, so no credit note takes it back. */
+    /** The customer had paid more than the weighed piece costs. The bill never held this amount, so its refund has no credit note. */
     isExcess: boolean().notNull().default(false),
     status: text().$type<RefundStatus>().notNull().default('requested'),
     providerRefundId: text().unique(),

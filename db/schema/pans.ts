@@ -41,7 +41,7 @@ export const panDeclarations = pgTable(
     fatherName: text().notNull(),
     /** Paise that the customer expects to earn in the year. */
     income: amount('income'),
-    /** Of an application for a PAN; empty where there is none. */
+    /** The acknowledgement number of an application for a PAN; empty without an application. */
     acknowledgement: text().notNull(),
     identityKind: text().$type<IdentityKind>().notNull(),
     /** The last four characters of its number: no more is kept. */

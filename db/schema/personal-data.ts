@@ -15,7 +15,7 @@ export type CopiedList = {
 
 /** The personal data in a table, declared beside it. */
 export type PersonalData = {
-  /** Kinds of data in it: the notice and the privacy policy name them, and a breach is looked through by them. */
+  /** The kinds of data in it. The notice and the privacy policy name them, and the report of a breach lists them. */
   kinds: readonly DataKind[]
   /** Selects the customer's rows. */
   theirs: (who: Who) => SQL

@@ -8,11 +8,11 @@ export const FULL_COMPARISON = 'Up to three pieces can be compared. Please remov
  * page can say that there are more.
  */
 export function readCompared(query: URLSearchParams): string[] {
-  const asked = query.get('ids')?.slice(0, MAX_READ).toLowerCase().split(',') ?? []
-  return [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MAX_COMPARED + 1)
+  const ids = query.get('ids')?.slice(0, MAX_READ).toLowerCase().split(',') ?? []
+  return [...new Set(ids.filter((id) => UUID.test(id)))].slice(0, MAX_COMPARED + 1)
 }
 
-/** Letters of an address that are looked at: anybody can make up a longer one. */
+/** The number of characters of the address that are read: anybody can send a longer one. */
 const MAX_READ = 500
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

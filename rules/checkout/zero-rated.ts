@@ -5,7 +5,7 @@ import type { Extra } from './extras.ts'
 /** How a sale to a special economic zone is taxed: with IGST, or without tax under a letter of undertaking. */
 export const ZONE_TAXES = ['igst', 'letter'] as const
 
-/** The accountant's settings. `letter`: its number (ARN); `letterUntil`: its last day, empty while there is none. */
+/** The accountant's settings. `letter`: its number (ARN); `letterUntil`: its last day, empty without a letter. */
 export type ZoneTax = { tax: (typeof ZONE_TAXES)[number]; letter: string; letterUntil: Day | '' }
 
 /**

@@ -18,7 +18,7 @@ type Declared = {
   birthday: Day | null
   /** Paise of the year, as the customer estimates it. */
   income: Paise | null
-  /** Of an application for a PAN, where there is one. */
+  /** The acknowledgement number of an application for a PAN; empty without an application. */
   acknowledgement: string
 }
 

@@ -12,7 +12,7 @@ type Words = {
   label: string
   /** As it is said within a sentence. */
   inSentence: string
-  /** The name of the reference; null where there is none. */
+  /** The name of the reference; null for tenders without a reference. */
   reference: string | null
 }
 

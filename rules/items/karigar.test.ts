@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { karigarAccounts } from './karigar.ts'
 
-test('a karigar has one account however the name is typed; what is still there is no loss', () => {
+test('a karigar has one account however the name is typed; metal that is still with the karigar is not counted as loss', () => {
   const accounts = karigarAccounts([
     { karigar: 'Ramesh Soni', givenMg: 10_000, backMg: 9_900, wages: 500_00 },
     { karigar: 'ramesh  soni', givenMg: 5_000, backMg: 5_200, wages: 0 },

@@ -68,7 +68,7 @@ test('what its customer buys stays on approval and out of the stock until it is 
   await expect(end('back')).rejects.toMatchObject({ status: 409 })
 })
 
-test('cancelled after that, it is in stock as any other', async () => {
+test('an item that was sold from approval is in stock again once it is returned', async () => {
   await using shop = await testShop()
   const { sell, read, stock, admin } = await onApproval(shop)
   const { number } = await sell()

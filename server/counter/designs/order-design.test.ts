@@ -104,7 +104,7 @@ test('a request is quoted by weight, ordered with an advance, weighed, paid and 
   await monthsMustAdd(shop, '2026-11')
 })
 
-test('its order is rounded to whole rupees as any bill, also once it is weighed; it is sold by who took the advance', async () => {
+test('the order of a custom request is rounded to whole rupees, before and after weighing; its seller is who took the advance', async () => {
   await using shop = await testShop()
   const { quote, order, admin } = await requested(shop)
   // ₹1,20,000 + ₹15,000.40 + ₹5,000 = ₹1,40,000.40; twice ₹2,100.01 of tax: ₹1,44,200.42.

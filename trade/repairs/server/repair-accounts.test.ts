@@ -23,7 +23,7 @@ import { repaired, repairShop } from '#trade/repairs/tests/repairs.ts'
 type Person = Awaited<ReturnType<TestShop['customer']>>
 type RegisterOfSales = { columns: { head: string }[]; rows: { cells: unknown[] }[] }
 
-/** The accounts of the month, as anybody reads them. */
+/** The accounts of the month through the API. */
 async function accountsOf(shop: TestShop, who: Person, path: string) {
   const headers = { authorization: `Bearer ${await shop.as(who).token()}` }
   return (await shop.inject({ url: `/api/admin/accounts/${path}?period=2026-11`, headers })).json()

@@ -23,8 +23,8 @@ type RowOf = { label: string; of: (product: Product) => Said; isExtra?: true }
 const NOTHING: Said = { text: '–' }
 
 /**
- * The facts of products beside each other, made on the server so that their code is not part of the page's scripts. A row
- * that is an extra is left out where no product has anything in it.
+ * The facts of products beside each other, made on the server which keeps their code out of the page's scripts. An
+ * optional row appears only if at least one product has a value for it.
  */
 export function comparedRows(products: readonly Product[], huidRule: PageHuidRule): ComparedGroup[] {
   return groupsOf(huidRule).map(({ label, rows }) => ({
