@@ -15,7 +15,7 @@ import { type ViewTab, ViewTabs } from './view-tabs.tsx'
 
 interface ListScreenProps<Row>
   extends Pick<AdminPageProps, 'title' | 'actions' | 'back'>,
-    Pick<ListTableProps<Row>, 'isMarked' | 'sorting' | 'onSort'> {
+    Pick<ListTableProps<Row>, 'isMarked' | 'isTall' | 'sorting' | 'onSort'> {
   /** Under which the columns that an admin chooses are stored; without it they cannot be chosen. */
   name?: ColumnList
   /** The caption of the table, where it differs from the title. */

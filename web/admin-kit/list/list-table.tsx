@@ -19,6 +19,8 @@ export interface ListTableProps<Row>
   list: List<Row>
   /** Of which the cards of a phone follow, too. */
   columns: readonly ListColumn<Row>[]
+  /** Rows of several lines: every column of the table begins at the top. */
+  isTall?: boolean
   /** Shown when nothing is found. */
   empty: ReactNode
 }
@@ -27,7 +29,7 @@ export interface ListTableProps<Row>
  * The rows of a list: a table with sticky headers on a desktop, cards on a phone, with states for loading, failing and
  * finding nothing, and the way to the other pages. Arrow keys go from row to row: from one `data-row` link to the next.
  */
-export function ListTable<Row>({ list, columns, empty, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, columns, empty, isTall, ...table }: ListTableProps<Row>) {
   const isPhone = useIsPhone()
   const hasRows = list.rows.length + list.unreadable.length > 0
   if (list.isError && !hasRows) return <ListFailed list={list} />
@@ -54,7 +56,7 @@ export function ListTable<Row>({ list, columns, empty, ...table }: ListTableProp
             rows={list.rows}
             wholeRows={list.unreadable.map(({ id }) => ({ key: id, content: <NotShown id={id} /> }))}
             loading={list.isPending}
-            className="max-h-full min-h-40"
+            className={clsx('max-h-full min-h-40', isTall && '[&_td]:align-top')}
           />
         )}
       </div>

@@ -1,19 +1,10 @@
-import Check from 'lucide-react/icons/check'
-import { handleMessage, listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
-import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
-import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { listMessages, type MessageRow } from '#contracts/admin/enquiries.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
 import type { ViewTab } from '#web/admin-kit/list/view-tabs.tsx'
-import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
-import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { ComplaintActions, ComplaintBadge, TreatAsComplaint } from './complaint-actions.tsx'
 import { EnquiryTabs } from './enquiry-tabs.tsx'
+import { Handled, MailLink, Sender, Words } from './message-parts.tsx'
 
 /** Columns of the list of messages; whether a message is handled comes last and is always there. */
 const COLUMNS: readonly ListColumn<MessageRow>[] = [
@@ -23,7 +14,6 @@ const COLUMNS: readonly ListColumn<MessageRow>[] = [
     isFixed: true,
     kind: 'own',
     card: 'block',
-    className: 'align-top',
     of: (row) => <Sender row={row} />,
   },
   {
@@ -31,7 +21,7 @@ const COLUMNS: readonly ListColumn<MessageRow>[] = [
     head: 'Message',
     kind: 'own',
     card: 'block',
-    className: 'align-top w-full',
+    className: 'w-full',
     of: (row) => <Words row={row} />,
   },
   {
@@ -39,33 +29,11 @@ const COLUMNS: readonly ListColumn<MessageRow>[] = [
     head: 'E-mail',
     kind: 'own',
     card: 'below',
-    className: 'align-top',
     of: ({ email }) => email && <MailLink email={email} />,
   },
-  {
-    key: 'place',
-    head: 'Place',
-    kind: 'text',
-    card: 'below',
-    className: 'align-top',
-    of: (row) => row.place,
-  },
-  {
-    key: 'ticket',
-    head: 'Ticket',
-    kind: 'code',
-    isOptional: true,
-    className: 'align-top',
-    of: (row) => row.ticket,
-  },
-  {
-    key: 'received',
-    head: 'Received',
-    kind: 'day',
-    isOptional: true,
-    className: 'align-top',
-    of: (row) => row.createdAt,
-  },
+  { key: 'place', head: 'Place', kind: 'text', card: 'below', of: (row) => row.place },
+  { key: 'ticket', head: 'Ticket', kind: 'code', isOptional: true, of: (row) => row.ticket },
+  { key: 'received', head: 'Received', kind: 'day', isOptional: true, of: (row) => row.createdAt },
 ]
 
 const HANDLED: ListColumn<MessageRow> = {
@@ -73,7 +41,6 @@ const HANDLED: ListColumn<MessageRow> = {
   head: 'Handled',
   kind: 'own',
   card: 'end',
-  className: 'align-top',
   of: (row) => <Handled row={row} />,
 }
 
@@ -93,6 +60,7 @@ export default function Messages() {
       caption="Messages"
       tabs={<EnquiryTabs current="messages" />}
       list={list}
+      isTall
       views={VIEWS}
       columns={COLUMNS}
       lastColumn={HANDLED}
@@ -117,95 +85,5 @@ export default function Messages() {
         },
       ]}
     />
-  )
-}
-
-/** Who wrote, with the number to call. */
-function Sender({ row: { name, phone } }: { row: MessageRow }) {
-  return (
-    <div className="text-sm sm:w-40">
-      <p className="font-medium sm:whitespace-nowrap">{name}</p>
-      <p>
-        <a href={`tel:${phone}`} translate="no" className="text-link money">
-          {formatMobileNumber(phone)}
-        </a>
-      </p>
-    </div>
-  )
-}
-
-function MailLink({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`} className="inline-block min-w-44 break-all text-link">
-      {email}
-    </a>
-  )
-}
-
-function Words({ row }: { row: MessageRow }) {
-  const { ticket, createdAt, message, isLate, state } = row
-  return (
-    <div className="text-sm sm:min-w-64">
-      <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-stone">
-        <span className="font-medium whitespace-nowrap text-ink">{ticket}</span>
-        {formatDateTime(createdAt)}
-        {isLate && state === 'question' && <Badge tone="ruby">Over 48 hours</Badge>}
-        <ComplaintBadge row={row} />
-      </p>
-      <p className="max-w-prose break-words whitespace-pre-line">
-        {message || <span className="text-stone">No message was written; please call back.</span>}
-      </p>
-    </div>
-  )
-}
-
-function Handled({ row }: { row: MessageRow }) {
-  const { whyNot } = useAdministrator()
-  const marking = useEndpointMutation(handleMessage, {
-    refreshes: [listMessages],
-    failed: 'The message could not be marked. Please try again.',
-    onSuccess: (_, { body }) => {
-      const act = () => mark(false)
-      if (body?.handled) toast.success(`${row.ticket} is handled.`, { action: { label: 'Undo', act } })
-    },
-  })
-  if (row.state !== 'question') return <ComplaintActions row={row} />
-  const mark = (handled: boolean) => marking.mutate({ params: { id: row.id }, body: { handled } })
-  if (row.handled)
-    return (
-      <p className="text-[0.8125rem] whitespace-nowrap text-stone">
-        <span className="flex gap-1.5">
-          <Check aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0 text-leaf" />
-          <span>
-            <Person {...row.handled.by} />
-          </span>
-        </span>
-        {formatDateTime(row.handled.at)}
-        <button
-          type="button"
-          className="block min-h-9 text-link"
-          disabled={marking.isPending}
-          onClick={() => mark(false)}
-          aria-label={`Waiting again: ${row.ticket}`}
-        >
-          Waiting again
-        </button>
-      </p>
-    )
-  return (
-    <>
-      <Button
-        kind="secondary"
-        pending={marking.isPending}
-        pendingLabel="Marking…"
-        blockedBecause={whyNot('enquiries.answer')}
-        onClick={() => mark(true)}
-        aria-label={`Mark handled: ${row.ticket}`}
-        className="whitespace-nowrap"
-      >
-        Mark handled
-      </Button>
-      <TreatAsComplaint row={row} />
-    </>
   )
 }

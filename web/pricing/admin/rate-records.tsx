@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import { listRateHistory, type RateStatus, undoMetalPrices } from '#contracts/admin/pricing.ts'
+import { listRateHistory, type RateStatus } from '#contracts/admin/pricing.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import type { UnreadableRow } from '#contracts/unreadable.ts'
-import { formatDateTime } from '#rules/format-dates.ts'
-import { formatRupees } from '#rules/money.ts'
 import { RATE_NAMES } from '#rules/pricing/purities.ts'
 import { RATE_LABELS } from '#rules/pricing/rate-change.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListTable } from '#web/admin-kit/list/list-table.tsx'
-import { Facts, Panel } from '#web/admin-kit/panel.tsx'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { call } from '#web/api.ts'
+import { Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
-import { newPrices } from './publish-dialog.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 
 type Row = Exclude<ResponseBody<typeof listRateHistory>['rows'][number], UnreadableRow>
 
@@ -87,37 +81,5 @@ function RateHistory() {
       columns={COLUMNS}
       empty={<p className="py-4 text-sm text-stone">Nothing has been published yet.</p>}
     />
-  )
-}
-
-interface UndoProps {
-  current: Row
-  earlier: Row
-  onUndone: () => void
-  onClose: () => void
-}
-
-function UndoDialog({ current, earlier, onUndone, onClose }: UndoProps) {
-  const form = useSchemaForm(undoMetalPrices.body, { rateId: current.id, reason: '' })
-  return (
-    <TaskDialog
-      title="Back to the earlier rates"
-      description={`The rates of ${formatDateTime(earlier.publishedAt)} are published again; both stay in the history.`}
-      doLabel="Publish the earlier rates"
-      doingLabel="Publishing…"
-      form={form}
-      onDo={(body) => call(undoMetalPrices, { body })}
-      done={({ productsRepriced }) => `The earlier rates are in force again. ${newPrices(productsRepriced)}`}
-      onDone={onUndone}
-      onClose={onClose}
-    >
-      <Facts
-        facts={RATE_NAMES.filter((name) => earlier[name] !== current[name]).map(
-          (name) =>
-            [RATE_LABELS[name], `${formatRupees(current[name])} → ${formatRupees(earlier[name])}`] as const,
-        )}
-      />
-      <TextField label="Reason" maxLength={300} {...form.field('reason')} />
-    </TaskDialog>
   )
 }

@@ -17,23 +17,15 @@ const COLUMNS: readonly ListColumn<AdminReview>[] = [
     isFixed: true,
     kind: 'own',
     card: 'block',
-    className: 'align-top',
     of: (row) => <About review={row} />,
   },
-  {
-    key: 'customer',
-    head: 'Customer',
-    kind: 'own',
-    card: 'block',
-    className: 'align-top',
-    of: (row) => <Author review={row} />,
-  },
+  { key: 'customer', head: 'Customer', kind: 'own', card: 'block', of: (row) => <Author review={row} /> },
   {
     key: 'said',
     head: 'Review',
     kind: 'own',
     card: 'block',
-    className: 'align-top w-full',
+    className: 'w-full',
     of: (row) => <Said review={row} />,
   },
   {
@@ -42,25 +34,10 @@ const COLUMNS: readonly ListColumn<AdminReview>[] = [
     kind: 'text',
     align: 'right',
     isOptional: true,
-    className: 'align-top',
     of: ({ rating }) => rating?.toString(),
   },
-  {
-    key: 'replied',
-    head: 'Replied',
-    kind: 'day',
-    isOptional: true,
-    className: 'align-top',
-    of: ({ reply }) => reply?.at ?? null,
-  },
-  {
-    key: 'hidden',
-    head: 'Hidden',
-    kind: 'day',
-    isOptional: true,
-    className: 'align-top',
-    of: ({ hidden }) => hidden?.at ?? null,
-  },
+  { key: 'replied', head: 'Replied', kind: 'day', isOptional: true, of: ({ reply }) => reply?.at ?? null },
+  { key: 'hidden', head: 'Hidden', kind: 'day', isOptional: true, of: ({ hidden }) => hidden?.at ?? null },
 ]
 
 const VIEWS: readonly ViewTab[] = [
@@ -104,6 +81,7 @@ export default function Reviews() {
       name="reviews"
       title="Reviews"
       list={list}
+      isTall
       views={VIEWS}
       columns={COLUMNS}
       lastColumn={{
@@ -112,7 +90,6 @@ export default function Reviews() {
         hideHead: true,
         kind: 'own',
         card: 'end',
-        className: 'align-top',
         of: actions,
       }}
       none={{ title: EMPTY[filter] }}
