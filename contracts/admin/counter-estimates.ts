@@ -3,7 +3,7 @@ import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { codeLine, mobileNumber, moment, money } from '#contracts/fields.ts'
 import { paymentItems, wish } from '#contracts/payment-items.ts'
 import { COUNTER_ESTIMATE_HOURS } from '#rules/counter/estimate.ts'
-import { estimateCodeOf, isEstimateCode, NO_ESTIMATE_CODE } from '#rules/old-gold/estimate.ts'
+import { estimateCodeOf, isEstimateCode, NO_ESTIMATE_CODE } from '#rules/estimate-code.ts'
 import { Person } from './counter-customer.ts'
 
 const { productId, quantity, variant, itemTag } = wish

@@ -5,7 +5,7 @@ import { ofReturn, payToFields } from '#contracts/returns.ts'
 import { PAYOUT_METHODS, payToFaults } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
-import { IdentityForm } from './old-gold.ts'
+import { IdentityForm } from './identity-document.ts'
 import { AdminReturn, Inspection } from './return-requests.ts'
 
 const permission = 'returns.handle'

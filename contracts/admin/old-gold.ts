@@ -4,15 +4,11 @@ import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { codeLine, line, moment, money, percent, weight, wholeNumber } from '#contracts/fields.ts'
 import { NO_METAL, takenOff, weighedFields } from '#contracts/old-gold.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
+import { estimateCodeOf, isEstimateCode, NO_ESTIMATE_CODE } from '#rules/estimate-code.ts'
 import { tagOf } from '#rules/items/item-text.ts'
-import {
-  estimateCodeOf,
-  isEstimateCode,
-  MAX_OLD_GOLD_LOTS,
-  NO_ESTIMATE_CODE,
-} from '#rules/old-gold/estimate.ts'
-import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import { MAX_OLD_GOLD_LOTS } from '#rules/old-gold/estimate.ts'
 import { isHuid, NO_HUID } from '#rules/orders/huid.ts'
+import { IdentityForm } from './identity-document.ts'
 import { NamedPerson } from './person.ts'
 
 const SHARE = 'Please enter a percentage from 0 to 30.'
@@ -56,17 +52,6 @@ const TOO_MANY = `A sale takes up to ${MAX_OLD_GOLD_LOTS} pieces of old gold.`
 const pieces = z.array(OldGoldLotForm).min(1, 'Please add a piece.').max(MAX_OLD_GOLD_LOTS, TOO_MANY)
 
 export type OldGoldLotForm = z.infer<typeof OldGoldLotForm>
-
-const kinds = Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]
-
-/** A document that somebody shows; of its number only the end is kept. */
-export const IdentityForm = z.object({
-  kind: z.enum(kinds, 'Please choose the document.'),
-  lastCharacters: z
-    .string()
-    .overwrite(tagOf)
-    .regex(/^[A-Z0-9]{4}$/, 'Please enter the last four characters of its number.'),
-})
 
 /** The old gold that pays for a part of a sale, with the details common to all of its pieces. */
 export const oldGoldFields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { amountOf, codeLine, line, TWO_DECIMALS } from '#contracts/fields.ts'
-import { IdentityForm } from './old-gold.ts'
+import { IdentityForm } from './identity-document.ts'
 
 /** The declaration of a customer without a PAN. Fields left out are filled in on the paper by hand. */
 export const PanDeclarationForm = z.object({

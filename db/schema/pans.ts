@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#rules/identity/identity-document.ts'
 import { payments } from './checkout.ts'
 import { amount, createdAt } from './columns.ts'
 import { customers } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#rules/days.ts'
+import { IDENTITY_KINDS, type Identity } from '#rules/identity/identity-document.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { IDENTITY_KINDS, type Identity } from '#rules/old-gold/old-gold-voucher.ts'
 
 /** The form in which somebody without a PAN declares a sale above the limit, and where it is written; the oldest first. */
 const DECLARATION_FORMS: readonly { from: Day; name: string; source: string }[] = [

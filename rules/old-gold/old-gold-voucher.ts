@@ -1,18 +1,7 @@
+import type { Identity } from '#rules/identity/identity-document.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OldGoldWorth } from './old-gold.ts'
 import type { GoldPayOut } from './pay-out.ts'
-
-/** Documents by which a seller of old gold proves their identity. */
-export const IDENTITY_KINDS = {
-  aadhaar: 'Aadhaar',
-  voter: 'Voter id',
-  licence: 'Driving licence',
-  passport: 'Passport',
-} as const
-export type IdentityKind = keyof typeof IDENTITY_KINDS
-
-/** Only the end of the number is kept. */
-export type Identity = { kind: IdentityKind; lastCharacters: string }
 
 /** A piece that was bought. */
 export type BoughtGold = OldGoldWorth & { description: string; huid: string; estimateCode?: string }

@@ -1,4 +1,4 @@
-import type { Identity } from '#rules/old-gold/old-gold-voucher.ts'
+import type { Identity } from '#rules/identity/identity-document.ts'
 
 /**
  * Who brought a piece that somebody else bought. Nothing is paid to them: the money belongs to the buyer of the piece,

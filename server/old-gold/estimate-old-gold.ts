@@ -1,16 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { OldGoldLotForm } from '#contracts/admin/old-gold.ts'
 import type { EstimatedLot } from '#contracts/old-gold.ts'
+import { formatEstimateCode, newEstimateCode } from '#rules/estimate-code.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { countedAddress } from '#rules/identity/counted-address.ts'
 import { percent } from '#rules/measures.ts'
-import {
-  ESTIMATE_HOURS,
-  ESTIMATES_PER_HOUR,
-  EXPIRED_ESTIMATE_DAYS,
-  formatEstimateCode,
-  newEstimateCode,
-} from '#rules/old-gold/estimate.ts'
+import { ESTIMATE_HOURS, ESTIMATES_PER_HOUR, EXPIRED_ESTIMATE_DAYS } from '#rules/old-gold/estimate.ts'
 import { type OldGoldWorth, oldGoldSteps } from '#rules/old-gold/old-gold.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#rules/time.ts'
 import { secondsAfter, secondsUntil, waitEnd, waitInWords } from '#rules/waiting-time.ts'

@@ -4,8 +4,8 @@ import { firstOf } from '#db/first-of.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import type { Day } from '#rules/days.ts'
+import type { Identity } from '#rules/identity/identity-document.ts'
 import type { Paise } from '#rules/money.ts'
-import type { Identity } from '#rules/old-gold/old-gold-voucher.ts'
 
 export type PurchaseRow = typeof oldGoldPurchases.$inferSelect
 

@@ -1,11 +1,11 @@
 import type { ShopDetails } from '#contracts/settings.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
+import { formatEstimateCode } from '#rules/estimate-code.ts'
 import { formatDateTime, formatLongDate } from '#rules/format-dates.ts'
 import { fullName } from '#rules/identity/people.ts'
 import type { PriceLine } from '#rules/invoices/document.ts'
 import { priceLines } from '#rules/invoices/price-lines.ts'
 import { grams } from '#rules/measures.ts'
-import { formatEstimateCode } from '#rules/old-gold/estimate.ts'
 import { shopInHead } from '#server/invoices/print/head.ts'
 import type { CounterEstimateRow } from './estimates.store.ts'
 

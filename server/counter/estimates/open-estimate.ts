@@ -8,9 +8,9 @@ import {
   tagSoldSince,
   totalChange,
 } from '#rules/counter/estimate.ts'
+import { formatEstimateCode } from '#rules/estimate-code.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { isInZone } from '#rules/identity/business.ts'
-import { formatEstimateCode } from '#rules/old-gold/estimate.ts'
 import type { Caller } from '#server/caller.ts'
 import { available } from '#server/catalogue/products.present.ts'
 import { counterSaleTerms, type QuotedLine } from '#server/counter/counter-sale-terms.ts'

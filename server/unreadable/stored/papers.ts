@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXTRA_KINDS } from '#rules/checkout/extras.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#rules/identity/identity-document.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
-import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { GOLD_PAY_OUTS } from '#rules/old-gold/pay-out.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { moment, purity, StoredBreakup, StoredChoice, StoredRates, text, whole } from './parts.ts'

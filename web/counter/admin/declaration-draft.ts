@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PanDeclarationForm } from '#contracts/admin/pan-declaration.ts'
 import { declarationFault } from '#rules/counter/pan-declaration.ts'
 import { dayInIndia } from '#rules/days.ts'
-import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import type { IdentityKind } from '#rules/identity/identity-document.ts'
 import { readRupees } from '#rules/read-measures.ts'
 import { typedRupees } from '#rules/typed-numbers.ts'
 

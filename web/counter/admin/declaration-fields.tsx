@@ -1,4 +1,4 @@
-import { IDENTITY_KINDS } from '#rules/old-gold/old-gold-voucher.ts'
+import { IDENTITY_KINDS } from '#rules/identity/identity-document.ts'
 import { PanText } from '#web/returns/pan-text.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'

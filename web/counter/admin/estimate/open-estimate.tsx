@@ -5,9 +5,9 @@ import {
   openCounterEstimate,
 } from '#contracts/admin/counter-estimates.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import { formatEstimateCode } from '#rules/estimate-code.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { formatEstimateCode } from '#rules/old-gold/estimate.ts'
 import { call } from '#web/api.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

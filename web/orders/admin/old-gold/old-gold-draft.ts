@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { OldGoldLotForm, type openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
+import type { IdentityKind } from '#rules/identity/identity-document.ts'
 import { toGrams } from '#rules/measures.ts'
 import { MAX_OLD_GOLD_LOTS } from '#rules/old-gold/estimate.ts'
-import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
 import { readGrams } from '#rules/read-measures.ts'
 import { typedNumber, weightText } from '#rules/typed-numbers.ts'
 

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { openOldGoldEstimate } from '#contracts/admin/old-gold.ts'
+import { estimateCodeOf, formatEstimateCode, isEstimateCode, NO_ESTIMATE_CODE } from '#rules/estimate-code.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
-import {
-  estimateCodeOf,
-  formatEstimateCode,
-  isEstimateCode,
-  NO_ESTIMATE_CODE,
-} from '#rules/old-gold/estimate.ts'
-import { IDENTITY_KINDS, type IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#rules/identity/identity-document.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'

@@ -1,4 +1,4 @@
-import { IDENTITY_KINDS } from '#rules/old-gold/old-gold-voucher.ts'
+import { IDENTITY_KINDS } from '#rules/identity/identity-document.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { mobileDigits } from '#web/session/mobile-digits.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { beginReturn, type CounterReturnKind } from '#contracts/admin/counter-returns.ts'
-import type { IdentityKind } from '#rules/old-gold/old-gold-voucher.ts'
+import type { IdentityKind } from '#rules/identity/identity-document.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 
 /** Another reason than those of the list. */
