@@ -8,10 +8,9 @@ import { ITEM_STATUSES } from '#rules/items/item-status.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { Person } from './counter-customer.ts'
 import { fixedUntil, saleTerms, soldItem } from './counter-quote.ts'
-import { oldGoldFields } from './old-gold.ts'
 import { PanDeclarationForm } from './pan-declaration.ts'
 import { PersonDates } from './person-of-number.ts'
-import { CreditForm, TenderForms } from './tenders.ts'
+import { paymentFields } from './tenders.ts'
 
 /** Gross weight on the scale, grams. */
 const weighed = weightOf(z.number().positive().max(1e5).multipleOf(0.001))
@@ -94,9 +93,7 @@ export const sellAtCounter = endpoint({
     dates: PersonDates.nullable().default(null).describe('Kept for the person of the sale, who has agreed'),
     total: money.describe('The total that was shown; 409 when the price has changed since'),
     delivery: z.enum(DELIVERIES),
-    tenders: TenderForms,
-    credit: CreditForm,
-    ...oldGoldFields,
+    ...paymentFields,
     pan: codeLine(20).default(''),
     declaration: PanDeclarationForm.nullable()
       .default(null)

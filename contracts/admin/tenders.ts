@@ -14,7 +14,7 @@ import {
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
-import { oldGoldFields } from './old-gold.ts'
+import { TENDER_FIELDS } from '#wiring/tender-fields.ts'
 import { NamedPerson } from './person.ts'
 
 export const NO_LINK = 'Payment link not found.'
@@ -42,11 +42,14 @@ export const TenderForms = z
 export type TenderForm = z.infer<typeof TenderForms>[number]
 
 /** Beside the tenders; the cash limit does not count it. */
-export const CreditForm = amountOf(
+const CreditForm = amountOf(
   z.number().nonnegative(NOT_NEGATIVE).max(1e8, TOO_MUCH).multipleOf(0.01, TWO_DECIMALS),
 )
   .default(0)
   .describe('Rupees of the customer’s store credit to use; 409 with `balance` when there is less')
+
+/** How a sale, or a part of it, is paid. */
+export const paymentFields = { tenders: TenderForms, credit: CreditForm, ...TENDER_FIELDS }
 
 const Tender = z.object({
   id: z.string(),
@@ -136,9 +139,7 @@ export const takePayment = endpoint({
     'Take the balance of an advance order, or a part of it; 409 when the balance has changed since, or the fixed rate has ended',
   params: ofOrder,
   body: z.object({
-    tenders: TenderForms,
-    credit: CreditForm,
-    ...oldGoldFields,
+    ...paymentFields,
     balance: money.describe('The balance that was read'),
   }),
   answer: OrderTenders,

@@ -6,14 +6,15 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
-import type { BoughtOldGold } from '#server/old-gold/buy-old-gold.ts'
+import type { TakenTender } from '#server/modules/brought-tender.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
 import type { HandedOver } from './hand-over-sale.ts'
 
 type Audited = {
-  oldGold: BoughtOldGold | null
+  /** Taken beside money. */
+  taken: readonly TakenTender[]
   sale: CounterSale
   lines: readonly OrderLine[]
   /** The audit log's facts about products that were handed over. */
@@ -28,7 +29,7 @@ type Audited = {
 export async function auditSale(
   { db }: Shop,
   caller: Caller,
-  { sale, lines, kept, oldGold, checkedBy, soldBy }: Audited,
+  { sale, lines, kept, taken, checkedBy, soldBy }: Audited,
 ): Promise<void> {
   const [first, ...others] = lines
   if (!first) return
@@ -41,7 +42,7 @@ export async function auditSale(
     total: formatRupees(lines.reduce((sum, { total }) => sum + total, 0)),
     paid: formatRupees(sumOf(sale.tenders)),
     ...(changeOf(sale.tenders) > 0 && { change: formatRupees(changeOf(sale.tenders)) }),
-    ...(oldGold && { oldGold: `${formatRupees(oldGold.amount)}, ${oldGold.voucher}` }),
+    ...Object.assign({}, ...taken.map(({ facts }) => facts)),
     ...(sale.credit > 0 && { credit: formatRupees(sale.credit) }),
     ...(sale.discount > 0 && { discount: formatRupees(sale.discount) }),
     ...(coupons[0] !== undefined && { coupon: coupons[0] }),

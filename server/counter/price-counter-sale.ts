@@ -8,7 +8,7 @@ import { sumOf } from '#server/counter/tenders/take-tenders.ts'
 import { invalid, invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { inField } from '#server/in-field.ts'
-import { type OldGoldToTake, oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
+import { type BroughtTender, broughtAmount, broughtTenders } from '#server/modules/brought-tender.ts'
 import { mustBeSellable } from '#server/pricing/refuse-wish.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
@@ -16,13 +16,13 @@ import { type CounterSaleTerms, counterSaleTerms, type QuotedLine } from './coun
 import { type CustomerProof, proofOfCustomer } from './pan-declaration.ts'
 
 /**
- * The price of a sale with everything that was asked about its money: the buyer's document, and the old gold that pays
- * for a part.
+ * The price of a sale with everything that was asked about its money: the buyer's document, and what pays for
+ * a part beside money.
  */
 export type PricedCounterSale = {
   terms: CounterSaleTerms
   proof: CustomerProof
-  oldGold: OldGoldToTake | null
+  brought: readonly BroughtTender[]
 }
 
 /**
@@ -45,15 +45,12 @@ export async function priceCounterSale(
   const fault = counterDiscountFault(discount, terms.maxDiscount)
   if (fault) throw invalidField('discount', fault)
   mustBeAgreed(sale, terms.total)
-  const oldGold = await oldGoldToTake(within, caller, sale, {
-    due: terms.total,
-    tooMuch: 'more than the bill',
-  })
   const { total, minAdvanceBps } = terms
-  const notPaid = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale, oldGold), minAdvanceBps })
+  const brought = await broughtTenders(within, caller, sale, { due: total, tooMuch: 'more than the bill' })
+  const notPaid = paidFault({ delivery: sale.delivery, total, paid: paidOf(sale, brought), minAdvanceBps })
   if (notPaid) throw invalidField('tenders', notPaid)
-  const proof = proofOfCustomer(within, sale, { total: terms.total, above: panAbove })
-  return { terms, proof, oldGold }
+  const proof = proofOfCustomer(within, sale, { total, above: panAbove })
+  return { terms, proof, brought }
 }
 
 /**
@@ -80,8 +77,8 @@ function mustBeAgreed({ total }: CounterSale, now: Paise): void {
   })
 }
 
-/** The amount that a customer pays at once, with money, old gold and store credit, in paise. */
+/** The amount that a customer pays at once, with money, store credit and what they bring, in paise. */
 export const paidOf = (
   { tenders, credit }: Pick<CounterSale, 'tenders' | 'credit'>,
-  oldGold: OldGoldToTake | null,
-): Paise => sumOf(tenders) + credit + (oldGold?.amount ?? 0)
+  brought: readonly BroughtTender[],
+): Paise => sumOf(tenders) + credit + broughtAmount(brought)

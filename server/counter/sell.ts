@@ -10,8 +10,7 @@ import {
 } from '#server/identity/customers.store.ts'
 import { keepDates } from '#server/identity/people-of-number.store.ts'
 import { endApprovalsOf, itemsOnApproval } from '#server/items/approvals/approvals.store.ts'
-import { type BoughtOldGold, buyOldGold } from '#server/old-gold/buy-old-gold.ts'
-import type { OldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
+import { type BroughtTender, type TakenTender, takeBrought } from '#server/modules/brought-tender.ts'
 import { linesPlacedWith, type OrderLine } from '#server/orders/orders.store.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CounterSale } from './address-of-sale.ts'
@@ -30,7 +29,7 @@ const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
  * Sells products at the counter in one transaction, all or none: one order, payment, receipt and stock; with
  * `now` they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells
  * once. Refuses (409) a product that is gone, a price that has changed, a coupon that does not count, and more store credit
- * than the customer has, and another value of old gold; (400) payments that are too much or too little, more cash than the law allows, a missing
+ * than the customer has, and another value of what they bring; (400) payments that are too much or too little, more cash than the law allows, a missing
  * PAN, address or HUID; (403) the caller's own purchase, and who may not sell as its seller (400).
  */
 export async function sellAtCounter(shop: Shop, caller: Caller, sale: CounterSale, from: string) {
@@ -102,15 +101,14 @@ async function sell(
   await keepDatesOfSale(within, { sale, customerId: customer.id, by })
   const payment = await writePayment(within, { sale, customer, priced, by, soldBy })
   const lines = await placeSale(within, payment, { sale, by, priced })
-  const bought = await oldGoldOfSale(within, { sale, lines, by, valued: priced.oldGold })
+  const taken = await takeForSale(within, priced.brought, { lines, by })
   await takeTenders(within, caller, {
     customerId: customer.id,
     paymentId: payment.id,
-    tenders: sale.tenders,
-    oldGold: bought,
+    ...{ tenders: sale.tenders, taken },
   })
   const kept = sale.delivery === 'now' ? await handOverSale(within, caller, lines, sale) : {}
-  await auditSale(within, caller, { sale, lines, kept, oldGold: bought, checkedBy, soldBy })
+  await auditSale(within, caller, { sale, lines, kept, taken, checkedBy, soldBy })
   await sellProducts(within, priced.terms.items, await approvedTags(within, customer, lines))
   return lines
 }
@@ -147,20 +145,13 @@ async function keepDatesOfSale(
   await keepDates(db, { customerId, name, birthday, anniversary, agreedAt: clock.now(), by })
 }
 
-type TakenGold = {
-  sale: CounterSale
-  lines: readonly OrderLine[]
-  by: string
-  valued: OldGoldToTake | null
-}
-
-/** Buys the old gold that pays for a part of the sale; null where there is none. */
-async function oldGoldOfSale(
+/** Takes what pays for a part of the sale beside money. */
+async function takeForSale(
   within: Shop,
-  { sale, lines: [line], by, valued }: TakenGold,
-): Promise<BoughtOldGold | null> {
-  if (!valued || !line) return null
+  brought: readonly BroughtTender[],
+  { lines: [line], by }: { lines: readonly OrderLine[]; by: string },
+): Promise<TakenTender[]> {
+  if (!line) return []
   const { paymentId, number: order, shippingAddress: seller } = line
-  const identity = sale.oldGoldIdentity
-  return buyOldGold(within, { reason: { paymentId, order }, seller, valued, identity, by })
+  return takeBrought(within, brought, { paymentId, order, seller, by })
 }

@@ -31,14 +31,14 @@ type Written = {
  */
 export async function writePayment(
   within: Shop,
-  { sale, customer, priced: { terms, proof, oldGold }, by, soldBy }: Written,
+  { sale, customer, priced: { terms, proof, brought }, by, soldBy }: Written,
 ): Promise<Payment> {
   const { saleId: id } = sale
   const { id: customerId } = customer
-  const shippingAddress = await addressOfSale(within, sale, terms.total)
+  const shippingAddress = await addressOfSale(within, sale, terms.total, brought[0]?.whyNamed)
   const { credit } = sale
   const reference = referenceOfCredit(id)
-  const shares = sharesOf(sale, terms, oldGold)
+  const shares = sharesOf(sale, terms, brought)
   const lines = terms.items.map(({ wish: { productId, quantity }, quote }, nth) => {
     const { credit: creditUsed = 0, money = 0 } = shares[nth] ?? {}
     return {
@@ -55,7 +55,7 @@ export async function writePayment(
     soldBy,
     status: 'completed' as const,
     couponId: holdsCoupon ? (terms.coupon?.id ?? null) : null,
-    capturedAmount: paidOf(sale, oldGold) - credit,
+    capturedAmount: paidOf(sale, brought) - credit,
   }
   const written = await insertPayment(within.db, payment, lines)
   await spendForSale(within, { customerId, paymentId: id, amount: credit, reference })
@@ -67,10 +67,10 @@ export async function writePayment(
 function sharesOf(
   sale: CounterSale,
   { items, minAdvanceBps }: CounterSaleTerms,
-  oldGold: PricedCounterSale['oldGold'],
+  brought: PricedCounterSale['brought'],
 ) {
   const amounts = items.map(({ quote }) => quote.total)
-  const paid = allot(amounts, paidOf(sale, oldGold), minAdvanceBps)
+  const paid = allot(amounts, paidOf(sale, brought), minAdvanceBps)
   const credits = allot(paid, sale.credit)
   return paid.map((share, nth) => ({ credit: credits[nth] ?? 0, money: share - (credits[nth] ?? 0) }))
 }
@@ -91,7 +91,7 @@ type Placed = { sale: CounterSale; by: string; priced: PricedCounterSale }
 export async function placeSale(
   within: Shop,
   payment: Payment,
-  { sale, by, priced: { terms, oldGold } }: Placed,
+  { sale, by, priced: { terms, brought } }: Placed,
 ): Promise<OrderLine[]> {
   const { id: paymentId, customerId, shippingAddress, createdAt: placedAt } = payment
   const itemIds = await itemIdsByTag(
@@ -109,6 +109,6 @@ export async function placeSale(
       quote,
       itemId: itemIds.get(quote.product.variant?.tag ?? '') ?? null,
     })),
-    { invoice: paidOf(sale, oldGold) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
+    { invoice: paidOf(sale, brought) === terms.total, tell: sale.delivery !== 'now' || sale.credit > 0, by },
   )
 }

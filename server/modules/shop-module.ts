@@ -10,6 +10,7 @@ import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { ModuleJobs } from '#server/jobs/job-work.ts'
 import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import type { ValueTender } from './brought-tender.ts'
 
 /**
  * The additions of a trade module (`trade/<name>/`) to the shop, slot by slot. The shop offers the slots and never
@@ -41,6 +42,8 @@ export type ShopModule = {
   printedBeside?: (shop: Shop, number: string) => Promise<PrintedCode | null>
   /** Where screens lead from papers, by their numbers. */
   linksOfPapers?: (db: Db, numbers: readonly string[]) => Promise<ReadonlyMap<string, PaperLink>>
+  /** A way to pay at the counter beside money and store credit. */
+  valueTender?: ValueTender
   /** Promises about the module's figures; each answers the names of the rows that break it. */
   promises?: Readonly<Record<string, (db: Db) => Promise<readonly string[]>>>
 }

@@ -31,7 +31,6 @@ import { invoicesApi } from '#server/invoices/invoices.api.ts'
 import { adminItemsApi } from '#server/items/admin/items.api.ts'
 import { itemApprovalsApi } from '#server/items/approvals/approvals.api.ts'
 import type { ShopModule } from '#server/modules/shop-module.ts'
-import { oldGoldApi } from '#server/old-gold/old-gold.api.ts'
 import { adminOrdersApi } from '#server/orders/admin/orders.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { adminPricingApi } from '#server/pricing/admin/pricing.api.ts'
@@ -78,7 +77,6 @@ const FEATURES = [
   deliveryApi,
   counterApi,
   cashApi,
-  oldGoldApi,
   storeCreditApi,
   returnsApi,
   adminReturnsApi,

@@ -12,6 +12,7 @@ import { mustBeOpen } from '#server/counter/cash/move-cash.ts'
 import { forbidden, invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
 import { buyOldGold } from '#server/old-gold/buy-old-gold.ts'
+import { WHY_NAMED } from '#server/old-gold/old-gold-tender.ts'
 import { type OldGoldToTake, oldGoldToBuy } from '#server/old-gold/old-gold-to-take.ts'
 import { sealedPan } from '#server/old-gold/purchase-pan.ts'
 import { cashPaidToday, insertPurchase, purchaseById } from '#server/old-gold/purchases.store.ts'
@@ -88,9 +89,9 @@ function isPiece(
   )
 }
 
-function sellerOf(within: Shop, { person, mobileNumber, oldGold }: Purchase) {
+function sellerOf(within: Shop, { person, mobileNumber }: Purchase) {
   if (person.business) throw invalidField('person.business', NO_BUSINESS)
-  return addressOfSale(within, { person, mobileNumber, oldGold, delivery: 'now' }, 0)
+  return addressOfSale(within, { person, mobileNumber, delivery: 'now' }, 0, WHY_NAMED)
 }
 
 function soundPayOut({ kind, reference }: Purchase['payOut']): GoldPayOut {

@@ -11,8 +11,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
-import { type BoughtOldGold, buyOldGold } from '#server/old-gold/buy-old-gold.ts'
-import { type OldGoldToTake, oldGoldToTake } from '#server/old-gold/old-gold-to-take.ts'
+import { broughtAmount, broughtTenders, takeBrought } from '#server/modules/brought-tender.ts'
 import { type UnpaidLine, unpaidLines } from '#server/orders/line-balance.ts'
 import { type LinesOfOrder, mustExist } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
@@ -29,7 +28,7 @@ type PaymentRequest = ParsedRequest<typeof contract>['body']
 /**
  * Takes the rest of an advance order, or a part of it, for its lines in their order; when all is paid, its invoice is
  * issued. Refuses (409) when the balance is not the one that was read, so that two admins do not take it twice, for an
- * order that was cancelled, once the fixed rate has ended, the last of it before what was made to order is weighed and the bill has its address, more store credit than there is, and another value of old gold;
+ * order that was cancelled, once the fixed rate has ended, the last of it before what was made to order is weighed and the bill has its address, more store credit than there is, and another value of what the customer brings;
  * (400) more than the balance.
  */
 export async function takePayment(
@@ -51,49 +50,31 @@ export async function takePayment(
     unpaid.map(({ line }) => line),
   )
   const { credit } = request
-  const valued = await oldGoldToTake(within, caller, request, {
+  const brought = await broughtTenders(within, caller, request, {
     due: balance,
     tooMuch: 'more than is left to pay',
   })
-  const paid = sumOf(request.tenders) + credit + (valued?.amount ?? 0)
+  const paid = sumOf(request.tenders) + credit + broughtAmount(brought)
   const fault = restFault(paid, balance)
   if (fault) throw invalidField('tenders', fault)
   if (paid === balance) mustBeReadyToBill(lines)
   const shares = sharesOfRest(unpaid, { paid, credit })
   await payRestWithCredit(within, lines, shares.credit)
-  const { customerId, paymentId } = first
-  const oldGold = await buyFromCustomer(within, caller, { line: first, valued, request })
+  const { customerId, paymentId, number: order, shippingAddress: seller } = first
+  const taken = await takeBrought(within, brought, { paymentId, order, seller, by: caller.customerId })
   const { tenders } = request
-  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders, oldGold })
+  const receipt = await takeTenders(within, caller, { customerId, paymentId, tenders, taken })
   await addCaptured(db, paymentId, { taken: paid - credit, shares: shares.money })
   if (paid === balance) await jobs.send('issue-invoice', { orderId: first.orderId })
   const facts = {
     paid: formatRupees(paid),
     ...(credit > 0 && { credit: formatRupees(credit) }),
-    ...(oldGold && { oldGold: `${formatRupees(oldGold.amount)}, ${oldGold.voucher}` }),
+    ...Object.assign({}, ...taken.map(({ facts: of }) => of)),
     left: formatRupees(balance - paid),
     ...(receipt && { receipt }),
   }
   await audit(db, caller, { action: 'counter.pay', subject: { type: 'order', id: number }, after: facts })
   return lines
-}
-
-type Brought = { line: OrderLine; valued: OldGoldToTake | null; request: PaymentRequest }
-
-/** Buys the old gold that pays for a part of the rest. Refuses (400) a customer whose name and address the order lacks. */
-async function buyFromCustomer(
-  within: Shop,
-  { customerId: by }: Caller,
-  { line: { paymentId, number: order, shippingAddress: seller }, valued, request }: Brought,
-): Promise<BoughtOldGold | null> {
-  if (!valued) return null
-  if (seller.firstName === '' || seller.address === '')
-    throw invalidField(
-      'oldGold',
-      'The purchase voucher of old gold names the customer and the address. Please enter them in the order first.',
-    )
-  const { oldGoldIdentity: identity } = request
-  return buyOldGold(within, { reason: { paymentId, order }, seller, valued, identity, by })
 }
 
 /** The shares that pay for the rest of each line: in the order of the lines, with store credit before anything else. */

@@ -7,7 +7,7 @@ import type { Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustBeOpen } from '#server/counter/cash/move-cash.ts'
 import { invalidField } from '#server/errors.ts'
-import type { BoughtOldGold } from '#server/old-gold/buy-old-gold.ts'
+import type { TakenTender } from '#server/modules/brought-tender.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { cashTaken } from './tenders.store.ts'
@@ -18,8 +18,8 @@ type Taking = {
   paymentId: string
   /** As they were typed. */
   tenders: readonly TenderForm[]
-  /** Old gold that was bought for it, if any. */
-  oldGold?: BoughtOldGold | null
+  /** Taken for it beside money. */
+  taken?: readonly TakenTender[]
 }
 
 /** The sum of the tenders of a form. */
@@ -27,17 +27,17 @@ export const sumOf = (tenders: readonly TenderForm[]): Paise =>
   tenders.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Notes money, and old gold, that an admin takes for a payment, under one receipt, whose number it answers; null where nothing is taken.
+ * Notes money, and what else, that an admin takes for a payment, under one receipt, whose number it answers; null where nothing is taken.
  * To be called in a transaction with the customer and the payment locked. Refuses (400) what the shop does not take, a
  * missing reference, less cash than the amount, and more cash than the law allows; (409) cash on a day that is closed.
  */
 export async function takeTenders(
   within: Shop,
   caller: Caller,
-  { customerId, paymentId, tenders, oldGold = null }: Taking,
+  { customerId, paymentId, tenders, taken = [] }: Taking,
 ): Promise<string | null> {
   const { db, clock } = within
-  if (tenders.length === 0 && !oldGold) return null
+  if (tenders.length === 0 && taken.length === 0) return null
   const day = dayInIndia(clock.now())
   await mustBeTaken(within, tenders)
   const cash = sumOf(tenders.filter(({ kind }) => kind === 'cash'))
@@ -49,7 +49,7 @@ export async function takeTenders(
   return writeTenders(within, {
     ...{ paymentId, by: caller.customerId },
     tenders: [
-      ...(oldGold ? [{ kind: 'old-gold' as const, amount: oldGold.amount, reference: oldGold.voucher }] : []),
+      ...taken.map(({ kind, amount, reference }) => ({ kind, amount, reference })),
       ...tenders.map(({ kind, amount, received, reference }) =>
         kind === 'cash' ? { kind, amount, received, reference: '' } : { kind, amount, reference },
       ),

@@ -38,7 +38,7 @@ export async function handOverRepair(
   if (charge === 0 && tenders.length > 0) throw invalidField('tenders', 'This repair is free.')
   const buyer = await addressOfSale(
     within,
-    { ...buyerOf(row, person), delivery: 'later', oldGold: [] },
+    { ...buyerOf(row, person), delivery: 'later' },
     await toPay(within, charge),
   )
   const chargeOrderId =

@@ -58,7 +58,7 @@ async function writeRepair(
 ): Promise<RepairRow> {
   const { db, clock } = within
   const { person, mobileNumber, description, purity, work, estimate, readyOn, grossWeight } = form
-  const buyer = { person, mobileNumber, delivery: 'later' as const, oldGold: [] }
+  const buyer = { person, mobileNumber, delivery: 'later' as const }
   const at = clock.now()
   const row = await insertRepair(db, {
     id: form.repairId ?? timeOrderedId(),
