@@ -15,7 +15,7 @@ import { SaleCoupon } from './sale-coupon.tsx'
 import { SellerField } from './seller-field.tsx'
 
 /** The price of the sale, and its deductions. */
-export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
+export function BillPanel({ sale, quote, brought }: CounterSaleFormProps) {
   const { draft, form } = sale
   const { shown } = quote
   if (!shown)
@@ -26,7 +26,7 @@ export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
     )
   return (
     <Panel title="Bill">
-      <Bill quote={shown} oldGold={oldGold.amount} />
+      <Bill quote={shown} brought={brought} />
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <SaleCoupon
           key={draft.saleId}
@@ -48,7 +48,7 @@ export function BillPanel({ sale, quote, oldGold }: CounterSaleFormProps) {
 }
 
 /** How it is paid. */
-export function PaymentPanel({ sale, quote, oldGold, customer }: CounterSaleFormProps) {
+export function PaymentPanel({ sale, quote, brought, customer }: CounterSaleFormProps) {
   const { draft, form, changeTenders } = sale
   const isOpen = quote.current?.items.every(({ question }) => question === null)
   return (
@@ -56,12 +56,12 @@ export function PaymentPanel({ sale, quote, oldGold, customer }: CounterSaleForm
       <DemoPaymentNote className="mb-4" />
       <TenderFields
         lines={draft.tenders}
-        total={quote.current && isOpen ? Math.max(0, quote.current.total - oldGold.amount) : null}
+        total={quote.current && isOpen ? Math.max(0, quote.current.total - brought.amount) : null}
         credit={customer.credit}
         errorAt={form.errorAt}
         onChange={changeTenders}
       />
-      <AdvanceNote sale={sale} quote={quote} oldGold={oldGold} />
+      <AdvanceNote sale={sale} quote={quote} brought={brought} />
       <div className="mt-4 grid gap-4">
         <OccasionField sale={sale} customer={customer} />
         <SellerField sale={sale} />
@@ -71,11 +71,11 @@ export function PaymentPanel({ sale, quote, oldGold, customer }: CounterSaleForm
 }
 
 /** Until when what is left of an advance is taken at this rate. */
-function AdvanceNote({ sale, quote, oldGold }: Pick<CounterSaleFormProps, 'sale' | 'quote' | 'oldGold'>) {
+function AdvanceNote({ sale, quote, brought }: Pick<CounterSaleFormProps, 'sale' | 'quote' | 'brought'>) {
   const { delivery, tenders } = sale.draft
   const { rateFixedUntil, total } = quote.current ?? {}
   if (!rateFixedUntil || total === undefined) return null
-  if (delivery === 'now' || paidBy(tenders) + oldGold.amount >= total) return null
+  if (delivery === 'now' || paidBy(tenders) + brought.amount >= total) return null
   return (
     <p className="mt-4 text-sm text-stone">
       With an advance, the rest can be paid at today’s metal rate until {formatDate(rateFixedUntil)}. The
@@ -84,8 +84,8 @@ function AdvanceNote({ sale, quote, oldGold }: Pick<CounterSaleFormProps, 'sale'
   )
 }
 
-/** The bill of the sale, from the metal to the total, as the invoice will have it; old gold comes off after the tax. */
-function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }) {
+/** The bill of the sale, from the metal to the total, as the invoice will have it; what is brought comes off after the tax. */
+function Bill({ quote, brought }: { quote: CounterQuote } & Pick<CounterSaleFormProps, 'brought'>) {
   const { items, taxable, gst, insurance, roundOff, total } = quote
   const [first, ...others] = items
   const lines =
@@ -103,10 +103,13 @@ function Bill({ quote, oldGold }: { quote: CounterQuote; oldGold: Paise }) {
         groups={[{ rows: lines }, { rows: tax }]}
         total={{ label: 'Total', paise: total }}
       />
-      {oldGold > 0 && (
+      {brought.amount > 0 && (
         <dl className="mt-2 grid gap-1 text-sm">
-          <AfterTotal label="Less old gold" paise={-oldGold} />
-          <AfterTotal label="To pay" paise={total - oldGold} />
+          {brought.all.map(
+            ({ name, inSentence, amount }) =>
+              amount > 0 && <AfterTotal key={name} label={`Less ${inSentence}`} paise={-amount} />,
+          )}
+          <AfterTotal label="To pay" paise={total - brought.amount} />
         </dl>
       )}
       {others.length > 0 && (

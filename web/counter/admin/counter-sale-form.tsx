@@ -4,7 +4,6 @@ import { MAX_PAYMENT_ITEMS } from '#rules/checkout/payment-items.ts'
 import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf, unreached } from '#web/api.ts'
-import { OldGoldFields } from '#web/orders/admin/old-gold/old-gold-fields.tsx'
 import { paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -39,19 +38,16 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
     >
       <div className="grid gap-4">
         <ProductPanel {...props} />
-        <Panel title="Old gold">
-          {props.sale.draft.oldGold.pieces.length === 0 && (
-            <p className="mb-3 text-sm text-stone">
-              Gold that the customer brings pays for a part of the bill.
-            </p>
-          )}
-          <OldGoldFields
-            draft={props.sale.draft.oldGold}
-            onChange={props.sale.changeOldGold}
-            oldGold={props.oldGold}
-            errorAt={props.sale.form.errorAt}
-          />
-        </Panel>
+        {props.brought.all.map(({ name, label, about, isNone, draft, Fields }) => (
+          <Panel key={name} title={label}>
+            {isNone && <p className="mb-3 text-sm text-stone">{about}</p>}
+            <Fields
+              draft={draft}
+              onChange={(changed) => props.sale.changeBrought(name, changed)}
+              errorAt={props.sale.form.errorAt}
+            />
+          </Panel>
+        ))}
         <CustomerPanel {...props} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
@@ -79,11 +75,11 @@ export function CounterSaleForm(props: CounterSaleFormProps) {
   )
 }
 
-function sellLabel({ sale, quote, oldGold }: CounterSaleFormProps): string {
+function sellLabel({ sale, quote, brought }: CounterSaleFormProps): string {
   const { delivery, tenders } = sale.draft
   const verb = delivery === 'now' ? 'Sell' : 'Book'
   if (!quote.current) return verb
-  const [total, paid] = [quote.current.total, paidBy(tenders) + oldGold.amount]
+  const [total, paid] = [quote.current.total, paidBy(tenders) + brought.amount]
   if (delivery === 'now' || paid >= total) return `${verb} for ${formatRupees(total)}`
   return paid > 0 ? `Book with an advance of ${formatRupees(paid)}` : 'Book with an advance'
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
+import type { useBrought } from '#web/orders/admin/tenders/brought.ts'
 import type { Missing } from './missing.ts'
 import type { useCounterQuote } from './use-counter-quote.ts'
 import type { useCounterSale } from './use-counter-sale.ts'
@@ -9,7 +9,7 @@ import type { useCustomer } from './use-customer.ts'
 export interface CounterSaleFormProps {
   sale: ReturnType<typeof useCounterSale>
   quote: ReturnType<typeof useCounterQuote>
-  oldGold: ReturnType<typeof useOldGold>
+  brought: ReturnType<typeof useBrought>
   customer: ReturnType<typeof useCustomer>
   /** The first field that the sale still lacks. */
   missing: Missing | null

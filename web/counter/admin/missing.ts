@@ -9,8 +9,7 @@ import { colleagueFault, weighedFault } from '#rules/items/weighed-item.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
 import { readGrams } from '#rules/read-measures.ts'
-import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
-import type { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
+import { isBrought, type useBrought } from '#web/orders/admin/tenders/brought.ts'
 import { changeIn, creditIn, namedLines, paidBy } from '#web/orders/admin/tenders/tender-lines.ts'
 import { lacksDeclaration } from './declaration-draft.ts'
 import type { CounterSaleDraft, CounterSaleItem, Person } from './sale-form.ts'
@@ -28,7 +27,7 @@ const ADDRESS = {
 interface SaleSoFar {
   draft: CounterSaleDraft
   quote: CounterQuote | null
-  oldGold: Pick<ReturnType<typeof useOldGold>, 'lack' | 'quote' | 'amount' | 'error'>
+  brought: Pick<ReturnType<typeof useBrought>, 'lackFor' | 'amount'>
   /** The price could not be loaded. */
   hasFailed: boolean
   /** Paise of store credit that the customer has. */
@@ -41,7 +40,7 @@ interface SaleSoFar {
 export function missingFor({
   draft,
   quote,
-  oldGold,
+  brought,
   hasFailed,
   credit,
   cash,
@@ -51,11 +50,8 @@ export function missingFor({
   if (!quote) return lacks('bill', hasFailed ? 'The price could not be loaded.' : 'Working out the price…')
   const product = lacksChoice(quote) ?? lacksWeight(draft, quote) ?? lacksHuid(draft, quote)
   if (product) return product
-  const gold = lacksOldGold(draft.oldGold, oldGold, {
-    due: quote.total,
-    tooMuch: 'more than the bill',
-  })
-  if (gold) return gold
+  const lack = brought.lackFor({ due: quote.total, tooMuch: 'more than the bill' })
+  if (lack) return lack
   if (draft.mobileNumber.length < 10) return lacks('mobileNumber', 'Enter the customer’s mobile number.')
   if (!isMobileNumber(draft.mobileNumber)) return lacks('mobileNumber', mobileNumberFault(draft.mobileNumber))
   if (isLookingUp) return lacks('person.firstName', 'Looking up the customer…')
@@ -64,7 +60,7 @@ export function missingFor({
     lacksBusiness(draft.person) ??
     lacksProof(draft, quote) ??
     lacksPrice(quote) ??
-    lacksPayment(draft, { total: quote.total, oldGold: oldGold.amount, credit, cash })
+    lacksPayment(draft, { total: quote.total, brought: brought.amount, credit, cash })
   )
 }
 
@@ -134,13 +130,11 @@ const huidRequest = (quantity: number) =>
 /** The customer's details that this sale has to name. */
 export type PersonNeeded = { name: boolean; address: boolean }
 
-/** A parcel, a business, the voucher of old gold and the invoice of a larger sale name customer and address; what is collected later, the customer. */
-export function personNeeded(
-  { delivery, oldGold, person: { business } }: CounterSaleDraft,
-  quote: CounterQuote | null,
-): PersonNeeded {
+/** A parcel, a business, the paper of what is brought beside money and the invoice of a larger sale name customer and address; what is collected later, the customer. */
+export function personNeeded(draft: CounterSaleDraft, quote: CounterQuote | null): PersonNeeded {
+  const { delivery, person } = draft
   const address =
-    delivery === 'parcel' || Boolean(quote?.addressNeeded) || oldGold.pieces.length > 0 || business !== null
+    delivery === 'parcel' || Boolean(quote?.addressNeeded) || isBrought(draft) || person.business !== null
   return { name: address || delivery === 'later', address }
 }
 
@@ -173,13 +167,13 @@ function lacksPrice({ coupon, discountFault }: CounterQuote): Missing | null {
   return discountFault === null ? null : lacks('discount', discountFault)
 }
 
-type ToPay = { total: Paise; oldGold: Paise; credit: Paise; cash: CashTaken }
+type ToPay = { total: Paise; brought: Paise; credit: Paise; cash: CashTaken }
 
 function lacksPayment(
   { tenders, delivery }: CounterSaleDraft,
-  { total, oldGold, credit, cash }: ToPay,
+  { total, brought, credit, cash }: ToPay,
 ): Missing | null {
-  if (tenders.length === 0 && oldGold < total) return lacks('tenders', 'Choose how it is paid.')
+  if (tenders.length === 0 && brought < total) return lacks('tenders', 'Choose how it is paid.')
   if (creditIn(tenders) > credit)
     return lacks('credit', `This customer has ${formatRupees(credit)} of store credit.`)
   for (const { line, name } of namedLines(tenders)) {
@@ -188,10 +182,10 @@ function lacksPayment(
     const fault = line.kind === 'credit' ? null : referenceFault(line.kind, line.reference)
     if (fault) return lacks(`${name}.reference`, fault)
   }
-  const change = changeIn(tenders, total - oldGold)
+  const change = changeIn(tenders, total - brought)
   const tooMuchCash = cashFault(paidBy(tenders.filter(({ kind }) => kind === 'cash')) - change, cash)
   if (tooMuchCash) return lacks('tenders', tooMuchCash)
-  const paid = paidBy(tenders) - change + oldGold
+  const paid = paidBy(tenders) - change + brought
   // The smallest advance is the server's to refuse.
   const fault = paidFault({ delivery, total, paid, minAdvanceBps: 0 })
   return fault === null ? null : lacks('tenders', fault)

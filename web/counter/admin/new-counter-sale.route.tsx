@@ -5,9 +5,9 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
-import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { ConnectScale } from '#web/orders/admin/scale/connect-scale.tsx'
 import { duplicateHuidsIn } from '#web/orders/admin/task/duplicate-huids.ts'
+import { useBrought } from '#web/orders/admin/tenders/brought.ts'
 import { withChange } from '#web/orders/admin/tenders/tender-lines.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
@@ -73,7 +73,7 @@ interface OpenSaleProps {
 function OpenSale({ sale, onSold }: OpenSaleProps) {
   const { draft, form } = sale
   const quote = useCounterQuote(draft)
-  const oldGold = useOldGold(draft.oldGold)
+  const brought = useBrought(draft)
   const customer = useCustomer(sale)
   const selling = useEndpointMutation(sellAtCounter, {
     onSuccess: onSold,
@@ -83,22 +83,21 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
       showAtFields(form, fault)
       if (!isConflict(fault)) return
       void quote.refetch()
-      void oldGold.refetch()
+      brought.refetch()
       void customer.refetch()
     },
   })
   const missing = missingFor({
-    ...{ draft, oldGold, quote: quote.current, hasFailed: quote.error !== null },
+    ...{ draft, brought, quote: quote.current, hasFailed: quote.error !== null },
     ...{ credit: customer.credit, cash: customer.cash, isLookingUp: customer.isLookingUp },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing || selling.isPending) return
     const total = quote.current?.total ?? 0
-    const oldGoldAmount = oldGold.quote?.value ?? null
     void form.handleSubmit((body) => {
-      const tenders = withChange(body.tenders, total - oldGold.amount - body.credit)
-      selling.mutate({ body: { ...body, tenders, total, oldGoldAmount } })
+      const tenders = withChange(body.tenders, total - brought.amount - body.credit)
+      selling.mutate({ body: { ...body, tenders, total, ...brought.shown } })
     })(event)
   }
   return (
@@ -107,7 +106,7 @@ function OpenSale({ sale, onSold }: OpenSaleProps) {
       <CounterSaleForm
         sale={sale}
         quote={quote}
-        oldGold={oldGold}
+        brought={brought}
         customer={customer}
         missing={missing}
         fault={selling.error}

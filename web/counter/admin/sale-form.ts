@@ -7,7 +7,7 @@ import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { type Milligrams, toGrams } from '#rules/measures.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { readGrams, readRupees } from '#rules/read-measures.ts'
-import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
+import { broughtForm, NOTHING_BROUGHT } from '#web/orders/admin/tenders/brought.ts'
 import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
 import { type DeclarationDraft, declarationForm } from './declaration-draft.ts'
 
@@ -60,7 +60,7 @@ function datesForm({ birthday, anniversary, agreed }: DatesDraft): z.input<typeo
   return { birthday: birthday || null, anniversary: anniversary || null, agreed: agreed as true }
 }
 
-/** A sale as it is typed. */
+/** A sale as it is typed; beside it, under names of their own, what modules let a customer bring. */
 export type CounterSaleDraft = {
   /** Becomes the transaction id, so that sending twice sells once. */
   saleId: string
@@ -73,7 +73,6 @@ export type CounterSaleDraft = {
   coupon: string
   delivery: Delivery
   tenders: TenderLine[]
-  oldGold: OldGoldDraft
   pan: string
   /** Of a customer without a PAN; null where there is one, or none is needed. */
   declaration: DeclarationDraft | null
@@ -103,12 +102,12 @@ export const emptyDraft = (): CounterSaleDraft => ({
   coupon: '',
   delivery: 'now',
   tenders: [],
-  oldGold: NO_OLD_GOLD,
   pan: '',
   declaration: null,
   occasion: '',
   soldBy: '',
   weightCheck: { mobileNumber: '', otp: '' },
+  ...NOTHING_BROUGHT,
 })
 
 const Sale = sellAtCounter.body.omit({ total: true })
@@ -121,7 +120,6 @@ export const CounterSaleForm = z
       tenders,
       discount,
       items,
-      oldGold,
       declaration,
       weightCheck,
       soldBy,
@@ -135,7 +133,7 @@ export const CounterSaleForm = z
         weighed: inGrams(readGrams(item.weighed)),
       })),
       ...paymentForm(tenders),
-      ...oldGoldForm(oldGold),
+      ...broughtForm(sale),
       declaration: declarationForm(declaration),
       dates: datesForm(dates),
       discount: toRupees(discountOf(discount)),

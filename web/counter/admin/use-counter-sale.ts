@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CounterEstimate } from '#contracts/admin/counter-estimates.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
+import { changeBrought } from '#web/orders/admin/tenders/brought.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import {
   type CounterSaleDraft,
@@ -31,9 +32,9 @@ export function useCounterSale() {
       form.mend('credit')
       form.change('tenders', tenders)
     },
-    changeOldGold: (oldGold: CounterSaleDraft['oldGold']) => {
-      form.mend('oldGold')
-      form.change('oldGold', oldGold)
+    changeBrought: (name: string, brought: unknown) => {
+      form.mend(name)
+      changeBrought(form, name, brought)
     },
     /** Store credit belongs to the customer: another number takes it out of the payments. */
     changeNumber: (mobileNumber: string) => {

@@ -93,7 +93,6 @@ function OpenPurchase({ draft, onBought }: OpenPurchaseProps) {
         <Panel title="What is bought">
           <OldGoldFields
             draft={pieces}
-            oldGold={oldGold}
             errorAt={form.errorAt}
             onChange={(next) => form.change('oldGold', next)}
           />

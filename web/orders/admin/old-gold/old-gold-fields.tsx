@@ -4,6 +4,7 @@ import { estimateCodeOf, formatEstimateCode, isEstimateCode, NO_ESTIMATE_CODE } 
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/identity/identity-document.ts'
+import type { TenderFieldsProps } from '#web/admin-kit/tender-screen.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -19,20 +20,14 @@ import {
   withoutLot,
 } from './old-gold-draft.ts'
 import { OldGoldLotFields } from './old-gold-lot.tsx'
-import type { useOldGold } from './use-old-gold.ts'
+import { useOldGold } from './use-old-gold.ts'
 
 const KINDS = Object.entries(IDENTITY_KINDS).map(([value, label]) => ({ value, label }))
 
-interface OldGoldFieldsProps {
-  draft: OldGoldDraft
-  onChange: (draft: OldGoldDraft) => void
-  oldGold: ReturnType<typeof useOldGold>
-  errorAt: (place: string) => string | undefined
-}
-
 /** Old gold that the customer gives for a part of what is due: its pieces, and how each came to its value. */
-export function OldGoldFields({ draft, onChange, oldGold, errorAt }: OldGoldFieldsProps) {
+export function OldGoldFields({ draft, onChange, errorAt }: TenderFieldsProps<OldGoldDraft>) {
   const { pieces } = draft
+  const oldGold = useOldGold(draft)
   const { quote, error, refetch } = oldGold
   const change = (part: Partial<OldGoldDraft>) => onChange({ ...draft, ...part })
   return (

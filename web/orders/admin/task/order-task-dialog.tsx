@@ -12,7 +12,7 @@ import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
 import { AddressChangeDialog } from '#web/orders/address-change-dialog.tsx'
 import { linesIn } from '#web/orders/admin/lines-in.ts'
-import { OldGoldNotice } from '#web/orders/admin/tenders/old-gold-notice.tsx'
+import { GoldBackNotice } from '#web/orders/admin/tenders/gold-back-notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -148,7 +148,7 @@ function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       {to === 'Cancelled' && <LateNoteWarning number={order.orderId} />}
-      {to === 'Cancelled' && <OldGoldNotice number={order.orderId} />}
+      {to === 'Cancelled' && <GoldBackNotice number={order.orderId} />}
       <LineFields
         {...{ lines, chosen, form }}
         onChoose={setChosen}

@@ -4,7 +4,7 @@ import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Before a sale is cancelled, or its refund paid out: old gold that paid for it goes back itself. Empty where none did. */
-export function OldGoldNotice({ number }: { number: string }) {
+export function GoldBackNotice({ number }: { number: string }) {
   const { data } = useEndpointQuery(readOrderTenders, { params: { number } })
   if (!data?.oldGold) return null
   return (

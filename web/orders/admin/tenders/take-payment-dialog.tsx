@@ -1,23 +1,21 @@
+import { Fragment } from 'react'
 import { z } from 'zod'
 import { type OrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { lacksOldGold } from '#web/orders/admin/old-gold/lacks-old-gold.ts'
-import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from '#web/orders/admin/old-gold/old-gold-draft.ts'
-import { OldGoldFields } from '#web/orders/admin/old-gold/old-gold-fields.tsx'
-import { useOldGold } from '#web/orders/admin/old-gold/use-old-gold.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
+import { broughtForm, changeBrought, NOTHING_BROUGHT, useBrought } from './brought.ts'
 import { TenderFields } from './tender-fields.tsx'
 import { changeIn, paidBy, paymentForm, type TenderLine, withChange } from './tender-lines.ts'
 
 const Payment = z
-  .custom<{ lines: TenderLine[]; oldGold: OldGoldDraft; balance: Paise }>()
+  .custom<{ lines: TenderLine[]; balance: Paise }>()
   .transform(
-    ({ lines, oldGold, balance }): z.input<typeof takePayment.body> => ({
+    ({ lines, balance, ...brought }): z.input<typeof takePayment.body> => ({
       ...paymentForm(lines),
-      ...oldGoldForm(oldGold),
+      ...broughtForm(brought),
       balance: toRupees(balance),
     }),
   )
@@ -30,13 +28,13 @@ interface TakePaymentDialogProps extends TaskOutcome<OrderTenders> {
 
 /** Takes the rest of an advance order, or a part of it. */
 export function TakePaymentDialog({ number, known, ...outcome }: TakePaymentDialogProps) {
-  const form = useSchemaForm(Payment, { lines: [], oldGold: NO_OLD_GOLD, balance: known.balance })
-  const [lines, draft] = form.watch(['lines', 'oldGold'])
-  const oldGold = useOldGold(draft)
+  const form = useSchemaForm(Payment, { lines: [], balance: known.balance, ...NOTHING_BROUGHT })
+  const { lines, ...draft } = form.watch()
+  const brought = useBrought(draft)
   const { balance, cashLeft, creditLeft } = known
-  const due = balance - oldGold.amount
-  const paid = paidBy(lines) - changeIn(lines, due) + oldGold.amount
-  const lack = lacksOldGold(draft, oldGold, { due: balance, tooMuch: 'more than is left to pay' })
+  const due = balance - brought.amount
+  const paid = paidBy(lines) - changeIn(lines, due) + brought.amount
+  const lack = brought.lackFor({ due: balance, tooMuch: 'more than is left to pay' })
   return (
     <TaskDialog
       title="Take payment"
@@ -47,8 +45,7 @@ export function TakePaymentDialog({ number, known, ...outcome }: TakePaymentDial
       form={form}
       onDo={(typed) => {
         const tenders = withChange(typed.tenders, due - typed.credit)
-        const body = { ...typed, tenders, oldGoldAmount: oldGold.quote?.value ?? null }
-        return call(takePayment, { params: { number }, body })
+        return call(takePayment, { params: { number }, body: { ...typed, tenders, ...brought.shown } })
       }}
       done={`${formatRupees(paid)} taken for ${number}.`}
       {...outcome}
@@ -64,16 +61,19 @@ export function TakePaymentDialog({ number, known, ...outcome }: TakePaymentDial
         credit={creditLeft}
         errorAt={form.errorAt}
       />
-      <h3 className="mt-2 font-sans text-sm font-medium">Old gold</h3>
-      <OldGoldFields
-        draft={draft}
-        onChange={(changed) => {
-          form.clearErrors()
-          form.change('oldGold', changed)
-        }}
-        oldGold={oldGold}
-        errorAt={form.errorAt}
-      />
+      {brought.all.map(({ name, label, draft: typed, Fields }) => (
+        <Fragment key={name}>
+          <h3 className="mt-2 font-sans text-sm font-medium">{label}</h3>
+          <Fields
+            draft={typed}
+            onChange={(changed) => {
+              form.clearErrors()
+              changeBrought(form, name, changed)
+            }}
+            errorAt={form.errorAt}
+          />
+        </Fragment>
+      ))}
     </TaskDialog>
   )
 }

@@ -25,11 +25,11 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { BalanceReminder } from './balance-reminder.tsx'
 import { ExtendRateDialog, FixedRate } from './fixed-rate.tsx'
-import { OldGoldNotice } from './old-gold-notice.tsx'
+import { GoldBackNotice } from './gold-back-notice.tsx'
 import { LinkDialog, PaymentLinks } from './payment-links.tsx'
 import { type OwedRefund, TenderList } from './tender-list.tsx'
 
-/** With old gold, it is large; few orders have a balance. */
+/** With what modules add to it, it is large; few orders have a balance. */
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('./take-payment-dialog.tsx')).TakePaymentDialog,
 }))
@@ -193,7 +193,7 @@ function PayOutDialog({ number, owed, ...outcome }: PayOutDialogProps) {
       {...outcome}
     >
       <LateNoteWarning number={number} />
-      <OldGoldNotice number={number} />
+      <GoldBackNotice number={number} />
       <ChoiceChips
         label="How"
         name="kind"
