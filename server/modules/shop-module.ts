@@ -11,6 +11,7 @@ import type { ModuleJobs } from '#server/jobs/job-work.ts'
 import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ValueTender } from './brought-tender.ts'
+import type { PaidAtCounter } from './paid-at-counter.ts'
 
 /**
  * The additions of a trade module (`trade/<name>/`) to the shop, slot by slot. The shop offers the slots and never
@@ -44,6 +45,8 @@ export type ShopModule = {
   linksOfPapers?: (db: Db, numbers: readonly string[]) => Promise<ReadonlyMap<string, PaperLink>>
   /** A way to pay at the counter beside money and store credit. */
   valueTender?: ValueTender
+  /** Money that it pays out at the counter. */
+  paidAtCounter?: PaidAtCounter
   /** Promises about the module's figures; each answers the names of the rows that break it. */
   promises?: Readonly<Record<string, (db: Db) => Promise<readonly string[]>>>
 }

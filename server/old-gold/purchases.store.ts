@@ -1,11 +1,14 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
+import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import type { Day } from '#rules/days.ts'
 import type { Identity } from '#rules/identity/identity-document.ts'
 import type { Paise } from '#rules/money.ts'
+import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import type { CashOfDay } from '#server/modules/paid-at-counter.ts'
 
 export type PurchaseRow = typeof oldGoldPurchases.$inferSelect
 
@@ -83,6 +86,50 @@ export function paidForOldGold(db: Db, { adminId, day }: { adminId: string | nul
       and(adminId === null ? undefined : eq(oldGoldPurchases.by, adminId), eq(oldGoldPurchases.day, day)),
     )
     .groupBy(oldGoldPurchases.kind)
+}
+
+/** The newest days on which old gold was paid for. */
+export async function daysOfPurchases(db: Db, limit: number): Promise<Day[]> {
+  const rows = await db
+    .selectDistinct({ day: oldGoldPurchases.day })
+    .from(oldGoldPurchases)
+    .orderBy(desc(oldGoldPurchases.day))
+    .limit(limit)
+  return rows.map(({ day }) => day)
+}
+
+/** Paise of cash that were paid for old gold before a moment. */
+export async function cashForGoldBefore(db: Db, moment: Date): Promise<Paise> {
+  const [row] = await db
+    .select({ sum })
+    .from(oldGoldPurchases)
+    .where(and(eq(oldGoldPurchases.kind, 'cash'), lt(oldGoldPurchases.at, moment)))
+  return row?.sum ?? 0
+}
+
+/** Cash that was paid for old gold between two moments, the newest first, with its voucher and who paid it. */
+export function cashForGold(db: Db, { from, before, adminId, limit }: CashOfDay) {
+  const { id, amount, at } = oldGoldPurchases
+  return db
+    .select({
+      ...{ id, amount, at },
+      voucher: oldGoldVouchers.number,
+      seller: sql<OldGoldVoucher['seller']>`${oldGoldVouchers.document} -> 'seller'`,
+      by: PERSON_COLUMNS,
+    })
+    .from(oldGoldPurchases)
+    .innerJoin(oldGoldVouchers, eq(oldGoldVouchers.purchaseId, oldGoldPurchases.id))
+    .innerJoin(customers, eq(customers.id, oldGoldPurchases.by))
+    .where(
+      and(
+        eq(oldGoldPurchases.kind, 'cash'),
+        gte(oldGoldPurchases.at, from),
+        lt(oldGoldPurchases.at, before),
+        adminId === null ? undefined : eq(oldGoldPurchases.by, adminId),
+      ),
+    )
+    .orderBy(desc(oldGoldPurchases.at), desc(oldGoldPurchases.id))
+    .limit(limit)
 }
 
 /** Purchases whose PAN an older key seals, locked. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { cashDays, cashMovements, tenders } from '#db/schema/counter.ts'
-import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { shopStarts } from '#db/schema/shop-starts.ts'
 import type { Day } from '#rules/days.ts'
+import { daysOfModules, type PayingShop } from '#server/modules/paid-at-counter.ts'
 
 export type CashDayRow = typeof cashDays.$inferSelect
 
@@ -51,17 +51,18 @@ export async function shopOpenedAt(db: Db): Promise<Date | null> {
 }
 
 /** Days on which money moved at the counter or the drawer was counted, newest first. */
-export async function daysWithCash(db: Db, limit: number): Promise<Day[]> {
+export async function daysWithCash(shop: PayingShop, limit: number): Promise<Day[]> {
+  const { db } = shop
   const rows = await db
     .select({ day: cashDays.day })
     .from(cashDays)
     .where(isNull(cashDays.adminId))
     .union(db.select({ day: tenders.day }).from(tenders))
     .union(db.select({ day: cashMovements.day }).from(cashMovements))
-    .union(db.select({ day: oldGoldPurchases.day }).from(oldGoldPurchases))
     .orderBy(desc(sql`"day"`))
     .limit(limit)
-  return rows.map(({ day }) => day)
+  const days = new Set([...rows.map(({ day }) => day), ...(await daysOfModules(shop, limit))])
+  return [...days].toSorted().reverse().slice(0, limit)
 }
 
 /** Counted days of the drawers that admins had until the shop had one, newest first; of one admin or of all. */

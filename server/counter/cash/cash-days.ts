@@ -25,7 +25,7 @@ import { presentDay, presentFormerDay } from './present-cash-day.ts'
 export async function listCashDays(shop: Shop, caller: Caller) {
   const ofAll = isAllowed(caller.role, 'cash.close')
   const days: CashDay[] = []
-  for (const day of await daysWithCash(shop.db, MAX_CASH_DAYS)) days.push(await presentDay(shop, day))
+  for (const day of await daysWithCash(shop, MAX_CASH_DAYS)) days.push(await presentDay(shop, day))
   for (const row of await formerDays(shop.db, ofAll ? null : caller.customerId, MAX_CASH_DAYS))
     days.push(await presentFormerDay(shop, row))
   const newest = days.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, MAX_CASH_DAYS)
@@ -46,7 +46,10 @@ export async function countCashOfDay(within: Shop, caller: Caller, day: Day, typ
   const row = await lockCashDay(db, day)
   if (!cashDayMayBecome(row.state, 'counted')) throw refused('This day is closed.')
   const counted = countedIn(typed)
-  const [opening, expected] = [await cashInBook(db, day, 'beginning'), await cashInBook(db, day, 'end')]
+  const [opening, expected] = [
+    await cashInBook(within, day, 'beginning'),
+    await cashInBook(within, day, 'end'),
+  ]
   if (typed.expected !== undefined && typed.expected !== expected)
     throw refused(
       `Cash has moved while you counted: ${exact(expected)} should be in the drawer now. Please check the count.`,
@@ -85,7 +88,7 @@ export async function closeCashDay(within: Shop, caller: Caller, day: Day, read:
   if (row?.state === 'closed') throw refused('This day has already been closed.')
   if (!row || row.counted === null) throw refused('The cash of this day has not been counted yet.')
   if (row.counted !== read) throw refused('The cash has just been counted again. Please check it first.')
-  const expected = await cashInBook(db, day, 'end')
+  const expected = await cashInBook(within, day, 'end')
   if (expected !== row.expected) throw refused('Cash has moved since it was counted. Please count it again.')
   const [closedAt, closedBy] = [clock.now(), caller.customerId]
   await changeCashDay(db, day, { state: 'closed', closedAt, closedBy })

@@ -2,11 +2,11 @@ import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { cashMovements, tenders } from '#db/schema/counter.ts'
-import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { written } from '#db/written.ts'
 import { payeeKey } from '#rules/counter/cash-movement.ts'
-import type { Day } from '#rules/days.ts'
+import { type Day, daysAfter, startOfDay } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { cashPaidBefore, type PayingShop } from '#server/modules/paid-at-counter.ts'
 
 export type CashMovementRow = typeof cashMovements.$inferSelect
 
@@ -53,7 +53,8 @@ export async function paidToOn(db: Db, day: Day, paidTo: string): Promise<Paise>
 }
 
 /** The drawer's balance by its book at the beginning of a day, or at its end; paise. */
-export async function cashInBook(db: Db, day: Day, at: 'beginning' | 'end'): Promise<Paise> {
+export async function cashInBook(shop: PayingShop, day: Day, at: 'beginning' | 'end'): Promise<Paise> {
+  const { db } = shop
   const until = at === 'beginning' ? lt : lte
   const [taken] = await db
     .select({
@@ -67,9 +68,6 @@ export async function cashInBook(db: Db, day: Day, at: 'beginning' | 'end'): Pro
     .select({ sum: sql<number>`coalesce(sum(${cashMovements.change}), 0)`.mapWith(Number) })
     .from(cashMovements)
     .where(until(cashMovements.day, day))
-  const [gold] = await db
-    .select({ sum: sql<number>`coalesce(sum(${oldGoldPurchases.amount}), 0)`.mapWith(Number) })
-    .from(oldGoldPurchases)
-    .where(and(eq(oldGoldPurchases.kind, 'cash'), until(oldGoldPurchases.day, day)))
-  return (taken?.sum ?? 0) - (gold?.sum ?? 0) + (moved?.sum ?? 0)
+  const paid = await cashPaidBefore(shop, startOfDay(at === 'beginning' ? day : daysAfter(day, 1)))
+  return (taken?.sum ?? 0) - paid + (moved?.sum ?? 0)
 }

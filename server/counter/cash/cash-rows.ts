@@ -4,30 +4,30 @@ import { fullName } from '#rules/identity/people.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { namedPerson } from '#rules/identity/person-name.ts'
 import type { Caller } from '#server/caller.ts'
+import { cashOfModules } from '#server/modules/paid-at-counter.ts'
 import type { Shop } from '#server/shop.ts'
-import { cashRows, goldRows } from './cash-rows.store.ts'
+import { cashRows } from './cash-rows.store.ts'
 
 /** The cash of a day with whose it was: the caller's own, or everybody's for those who close the days. */
-export async function listCashRows({ db }: Shop, caller: Caller, day: Day): Promise<{ rows: CashRow[] }> {
+export async function listCashRows(shop: Shop, caller: Caller, day: Day): Promise<{ rows: CashRow[] }> {
   const of = {
     from: startOfDay(day),
     before: startOfDay(daysAfter(day, 1)),
     adminId: isAllowed(caller.role, 'cash.close') ? null : caller.customerId,
     limit: MAX_CASH_ROWS,
   }
-  const ofOrders = (await cashRows(db, of)).map(({ tender, order, address, buyer, by }) => ({
+  const ofOrders = (await cashRows(shop.db, of)).map(({ tender, order, address, buyer, by }) => ({
     ...{ id: tender.id, at: tender.at, order, voucher: null },
     // Several people may share a number: the order says who of them it was.
     customer: namedPerson({ ...buyer, ...(fullName(address) !== '' && nameOf(address)) }),
     amount: tender.refundId === null ? tender.amount : -tender.amount,
     by: namedPerson(by),
   }))
-  const forGold = (await goldRows(db, of)).map(({ amount, seller, by, ...row }) => ({
-    ...{ ...row, order: null, amount: -amount },
-    customer: { name: seller.name, number: seller.phone || null },
-    by: namedPerson(by),
+  const ofVouchers = (await cashOfModules(shop, of)).map((paid) => ({
+    ...paid,
+    ...{ order: null, amount: -paid.amount },
   }))
-  const rows = [...ofOrders, ...forGold].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const rows = [...ofOrders, ...ofVouchers].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return { rows: rows.slice(0, MAX_CASH_ROWS) }
 }
 

@@ -45,7 +45,7 @@ export async function moveCash(
       return slip && !made.slip ? keepSlip(db, made, slip) : made
     throw refused('This movement has already been noted with another amount. Please begin again.')
   }
-  const short = change < 0 ? drawerFault(amount, await cashInBook(db, day, 'end')) : null
+  const short = change < 0 ? drawerFault(amount, await cashInBook(within, day, 'end')) : null
   if (short) throw refused(short)
   const tooMuch =
     kind === 'expense' ? expenseFault(amount, paidTo === '' ? 0 : await paidToOn(db, day, paidTo)) : null

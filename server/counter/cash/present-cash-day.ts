@@ -1,5 +1,4 @@
 import type { CashDay, CashMovement } from '#contracts/admin/cash-days.ts'
-import type { Db } from '#db/client.ts'
 import { expectedCash } from '#rules/counter/cash-day.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
@@ -7,7 +6,7 @@ import type { NamedPerson } from '#rules/identity/person-name.ts'
 import type { Paise } from '#rules/money.ts'
 import { type DaySum, sumsOfDay } from '#server/counter/tenders/tenders.store.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
-import { paidForOldGold } from '#server/old-gold/purchases.store.ts'
+import { type PayingShop, paidByModules } from '#server/modules/paid-at-counter.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CashDayRow, cashDayOf } from './cash-days.store.ts'
 import { type CashMovementRow, cashInBook, movementsOfDay } from './cash-movements.store.ts'
@@ -15,14 +14,15 @@ import { type CashMovementRow, cashInBook, movementsOfDay } from './cash-movemen
 type People = ReadonlyMap<string, NamedPerson>
 
 /** A day of the shop's drawer as it is now; of a closed one, what was kept. */
-export async function presentDay({ db }: Shop, day: Day): Promise<CashDay> {
+export async function presentDay(shop: Shop, day: Day): Promise<CashDay> {
+  const { db } = shop
   const row = await cashDayOf(db, day)
-  const sums = await sumsOfDay(db, { adminId: null, day })
+  const sums = await sumsOfDay(shop, { adminId: null, day })
   const movements = await movementsOfDay(db, day)
-  const opening = await cashInBook(db, day, 'beginning')
+  const opening = await cashInBook(shop, day, 'beginning')
   const people = await peopleByIds(db, [row?.countedBy, row?.closedBy, ...movements.map(({ by }) => by)])
   const [taken, paidOut] = [cashOf(sums, false), cashOf(sums, true)]
-  const paidForGold = await cashForGold(db, { adminId: null, day })
+  const paidForGold = await cashPaidByModules(shop, { adminId: null, day })
   // The difference of a closed count is booked on its day, and is not part of the expected cash.
   const moved = movements.reduce((sum, { kind, change }) => (kind === 'difference' ? sum : sum + change), 0)
   const expected =
@@ -36,14 +36,14 @@ export async function presentDay({ db }: Shop, day: Day): Promise<CashDay> {
 }
 
 /** A day of a drawer that an admin had until the shop had one: as it was counted. */
-export async function presentFormerDay({ db }: Shop, row: CashDayRow): Promise<CashDay> {
-  const sums = await sumsOfDay(db, row)
-  const people = await peopleByIds(db, [row.adminId, row.closedBy])
+export async function presentFormerDay(shop: Shop, row: CashDayRow): Promise<CashDay> {
+  const sums = await sumsOfDay(shop, row)
+  const people = await peopleByIds(shop.db, [row.adminId, row.closedBy])
   return {
     ...presentCount({ ...row, countedBy: row.adminId }, row.expected ?? 0, people),
     drawerOf: people.get(row.adminId ?? '') ?? null,
     ...{ day: row.day, opening: row.float, taken: cashOf(sums, false), paidOut: cashOf(sums, true) },
-    paidForGold: await cashForGold(db, row),
+    paidForGold: await cashPaidByModules(shop, row),
     movements: [],
     sums: takenBy(sums),
   }
@@ -82,9 +82,12 @@ const cashOf = (sums: readonly DaySum[], isPaidOut: boolean): Paise =>
     .filter((sum) => sum.kind === 'cash' && sum.isPaidOut === isPaidOut)
     .reduce((all, { amount }) => all + amount, 0)
 
-async function cashForGold(db: Db, one: { adminId: string | null; day: Day }): Promise<Paise> {
-  const paid = await paidForOldGold(db, one)
-  return paid.find(({ kind }) => kind === 'cash')?.amount ?? 0
+async function cashPaidByModules(
+  shop: PayingShop,
+  one: { adminId: string | null; day: Day },
+): Promise<Paise> {
+  const paid = await paidByModules(shop, one)
+  return paid.reduce((sum, { kind, amount }) => (kind === 'cash' ? sum + amount : sum), 0)
 }
 
 const takenBy = (sums: readonly DaySum[]): CashDay['sums'] =>

@@ -21,7 +21,7 @@ import type { MoneyOfSale } from '#rules/counter/gold-goes-back.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { paidForOldGold } from '#server/old-gold/purchases.store.ts'
+import { type PayingShop, paidByModules } from '#server/modules/paid-at-counter.ts'
 
 export type TenderRow = typeof tenders.$inferSelect
 
@@ -175,12 +175,15 @@ export async function occasionsOf(db: Db, customerId: string, max: number) {
 export type DaySum = { kind: TenderRow['kind']; isPaidOut: boolean; count: number; amount: Paise }
 
 /**
- * Money taken and paid out on a day, by way of payment, of one admin or of all; payments for old gold have lines of
- * their own.
+ * Money taken and paid out on a day, by way of payment, of one admin or of all; what modules paid has lines of
+ * its own.
  */
-export async function sumsOfDay(db: Db, one: { adminId: string | null; day: Day }): Promise<DaySum[]> {
-  const bought = await paidForOldGold(db, one)
-  return [...(await tendersOfDay(db, one)), ...bought.map((sum) => ({ ...sum, isPaidOut: true }))]
+export async function sumsOfDay(
+  shop: PayingShop,
+  one: { adminId: string | null; day: Day },
+): Promise<DaySum[]> {
+  const bought = await paidByModules(shop, one)
+  return [...(await tendersOfDay(shop.db, one)), ...bought.map((sum) => ({ ...sum, isPaidOut: true }))]
 }
 
 function tendersOfDay(db: Db, { adminId, day }: { adminId: string | null; day: Day }): Promise<DaySum[]> {
