@@ -1,4 +1,5 @@
 import type { ShopModule } from '#server/modules/shop-module.ts'
+import { returns } from '#server/returns/module.ts'
 import { accounts } from '#trade/accounts/module.ts'
 import { labels } from '#trade/labels/module.ts'
 import { oldGold } from '#trade/old-gold/module.ts'
@@ -7,4 +8,4 @@ import { repairs } from '#trade/repairs/module.ts'
 import { stockTakes } from '#trade/stock-takes/module.ts'
 
 /** The trade modules of this shop. What a layer cannot import from there is in the lists beside: tables, settings, screens. */
-export const MODULES: readonly ShopModule[] = [proof, oldGold, stockTakes, labels, repairs, accounts]
+export const MODULES: readonly ShopModule[] = [proof, oldGold, returns, stockTakes, labels, repairs, accounts]

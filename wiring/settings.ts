@@ -1,3 +1,4 @@
+import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import type { Setting } from '#contracts/define-setting.ts'
 import { gstr1Settings } from '#trade/accounts/contract/gstr1-settings.ts'
 import { tallySettings } from '#trade/accounts/contract/tally.ts'
@@ -5,4 +6,10 @@ import { labelSettings } from '#trade/labels/contract/labels.ts'
 import { feedSettings } from '#trade/proof/contract/feeds.ts'
 
 /** The settings of the modules. */
-export const MODULE_SETTINGS: readonly Setting[] = [feedSettings, labelSettings, gstr1Settings, tallySettings]
+export const MODULE_SETTINGS: readonly Setting[] = [
+  oldGoldSettings,
+  feedSettings,
+  labelSettings,
+  gstr1Settings,
+  tallySettings,
+]

@@ -1,3 +1,6 @@
+import * as oldGold from '#db/schema/old-gold.ts'
+import * as oldGoldPurchases from '#db/schema/old-gold-purchases.ts'
+import { oldGoldJson } from '#server/old-gold/stored-json.ts'
 import type { StoredJson } from '#server/unreadable/stored/parts.ts'
 import * as accounts from '#trade/accounts/schema/accounts.ts'
 import * as providerSettlements from '#trade/accounts/schema/provider-settlements.ts'
@@ -10,6 +13,8 @@ import { stockTakesJson } from '#trade/stock-takes/server/stored-json.ts'
 /** The tables of the modules: each file of a module's `schema/`. */
 export const MODULE_TABLES: readonly Record<string, unknown>[] = [
   proof,
+  oldGoldPurchases,
+  oldGold,
   stockTakes,
   repairs,
   accounts,
@@ -17,4 +22,4 @@ export const MODULE_TABLES: readonly Record<string, unknown>[] = [
 ]
 
 /** The contents of their JSON columns. */
-export const MODULE_JSON: StoredJson = { ...stockTakesJson, ...repairsJson }
+export const MODULE_JSON: StoredJson = { ...oldGoldJson, ...stockTakesJson, ...repairsJson }

@@ -4,7 +4,6 @@ import { discountSettings } from './discounts.ts'
 import { giftSettings } from './gifts.ts'
 import { gstReturnSettings, gstSettings } from './gst.ts'
 import { makingSettings } from './making.ts'
-import { oldGoldSettings } from './old-gold.ts'
 import { panSettings } from './pans.ts'
 import { paperSettings } from './paper-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
@@ -27,7 +26,6 @@ export const PLAIN_SETTINGS = [
   gstReturnSettings,
   gstSettings,
   lowStockSettings,
-  oldGoldSettings,
   panSettings,
   paperSettings,
   paymentSettings,

@@ -50,10 +50,10 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
 /** Returns are found by their number, or by that of their order. */
 const isNumber = (search: string) => /^[a-z]{2,5}[\s-]?\d+$/i.test(search)
 
-async function foundVouchers({ db }: Shop, voucher: ReturnType<typeof readVoucherSearch>) {
+async function foundVouchers(shop: Shop, voucher: ReturnType<typeof readVoucherSearch>) {
   if (!voucher) return []
   const { kind, numbers } = voucher
-  return (await vouchersNumbered(db, kind, numbers)).map((row) => ({ ...row, kind }))
+  return (await vouchersNumbered(shop, kind, numbers)).map((row) => ({ ...row, kind }))
 }
 
 const NONE = { rows: [], next: null, previous: null }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { paymentLines, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
-import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import type { VoucherKind } from '#rules/invoices/voucher-search.ts'
+import type { ModuleBooks } from '#server/modules/module-books.ts'
+import type { Shop } from '#server/shop.ts'
 
 type Row = { number: string; key: string; order: string | null; at: Date }
 
@@ -14,19 +14,24 @@ const orderOf = (payment: SQL) =>
 
 /** Vouchers of one kind by their numbers; `key` is what opens them, of a purchase voucher the number of its return. */
 export async function vouchersNumbered(
-  db: Db,
+  { db, modules }: Pick<Shop, 'db' | 'modules'>,
   kind: VoucherKind,
   numbers: readonly string[],
 ): Promise<Row[]> {
+  const byKind = Object.assign({}, BY_KIND, ...modules.map(({ books }) => books?.vouchersNumbered)) as ByKind
+  const select = byKind[kind]
+  if (!select) return []
   const list = sql.join(
     numbers.map((number) => sql`${number}`),
     sql`, `,
   )
-  const { rows } = await db.execute<Omit<Row, 'at'> & { at: string | Date }>(BY_KIND[kind](list))
+  const { rows } = await db.execute<Omit<Row, 'at'> & { at: string | Date }>(select(list))
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-const BY_KIND: Readonly<Record<VoucherKind, (numbers: SQL) => SQL>> = {
+type ByKind = ModuleBooks['vouchersNumbered']
+
+const BY_KIND: ByKind = {
   receipt: (
     numbers,
   ) => sql`select ${tenders.receiptNumber} as number, ${tenders.receiptNumber} as key, min(${tenders.at}) as at,
@@ -42,8 +47,4 @@ const BY_KIND: Readonly<Record<VoucherKind, (numbers: SQL) => SQL>> = {
   ) => sql`select ${purchaseVouchers.number} as number, ${returns.number} as key, ${purchaseVouchers.issuedAt} as at,
     ${purchaseVouchers.document} ->> 'order' as "order" from ${purchaseVouchers}
     join ${returns} on ${returns.id} = ${purchaseVouchers.returnId} where ${purchaseVouchers.number} in (${numbers})`,
-  'old-gold-voucher': (
-    numbers,
-  ) => sql`select ${oldGoldVouchers.number} as number, ${oldGoldVouchers.number} as key, ${oldGoldVouchers.issuedAt} as at,
-    ${orderOf(sql`${oldGoldVouchers.paymentId}`)} as "order" from ${oldGoldVouchers} where ${oldGoldVouchers.number} in (${numbers})`,
 }

@@ -1,5 +1,3 @@
-import { CASH_FOR_GOLD } from '#rules/old-gold/pay-out.ts'
-
 /** Two workers take numbers in turn, and each has looked at the clock a moment before. */
 const TURN = "interval '1 hour'"
 
@@ -64,9 +62,6 @@ export const MOVED_PROMISES = {
   'a movement of the drawer is on the day of its moment': `
     select m.id::text as of from cash_movements m
     where m.kind <> 'difference' and m.day <> (m.at at time zone 'Asia/Kolkata')::date`,
-  'no more cash was paid for old gold to one customer in a day than the law allows': `
-    select g.customer_id::text as of from old_gold_purchases g where g.kind = 'cash'
-    group by g.customer_id, g.day having sum(g.amount) > ${CASH_FOR_GOLD}`,
   'a refund that was made says who made it: the provider, the bank, the counter, or store credit': `
     select r.id::text as of from refunds r
     join payment_lines paid on paid.id = r.payment_line_id join payments p on p.id = paid.payment_id

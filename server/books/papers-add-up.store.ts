@@ -121,26 +121,4 @@ export const PAPER_PROMISES = {
     left join purchase_vouchers v on v.financial_year = s.financial_year
     where s.kind = 'purchase-voucher'
     group by s.financial_year, s.last having count(v.id) <> s.last or max(v.serial) <> s.last`,
-  'old gold that was bought without a sale has one voucher of what was paid for it, piece by piece, on the day of its moment': `
-    select coalesce(v.number, g.id::text) as of from old_gold_purchases g
-    full join (select * from old_gold_vouchers where purchase_id is not null) v on v.purchase_id = g.id
-    where v.id is null or g.id is null or g.amount <> (v.document->>'amount')::bigint
-      or v.document #>> '{paidOut,kind}' is distinct from g.kind
-      or v.document #>> '{paidOut,reference}' is distinct from g.reference
-      or g.day <> (g.at at time zone 'Asia/Kolkata')::date
-      or g.amount <> (select coalesce(sum(l.amount), 0) from old_gold_lots l where l.voucher_id = v.id)
-      or g.amount <> (select sum((piece->>'value')::bigint - (piece->>'deduction')::bigint)
-        from jsonb_array_elements(v.document->'pieces') piece)`,
-  'old gold in a sale is what its purchase voucher bought, piece by piece': `
-    select coalesce(v.number, t.reference) as of from (select * from old_gold_vouchers where payment_id is not null) v
-    full join (select * from tenders where kind = 'old-gold') t on t.payment_id = v.payment_id and t.reference = v.number
-    where v.id is null or t.id is null or t.reference <> v.number or t.amount <> (v.document->>'amount')::bigint
-      or t.amount <> (select coalesce(sum(l.amount), 0) from old_gold_lots l where l.voucher_id = v.id)
-      or t.amount <> (select sum((piece->>'value')::bigint - (piece->>'deduction')::bigint)
-        from jsonb_array_elements(v.document->'pieces') piece)`,
-  'no number is missing in a series of purchase vouchers of old gold': `
-    select s.financial_year as of from invoice_series s
-    left join old_gold_vouchers v on v.financial_year = s.financial_year
-    where s.kind = 'old-gold-voucher'
-    group by s.financial_year, s.last having count(v.id) <> s.last or max(v.serial) <> s.last`,
 } as const

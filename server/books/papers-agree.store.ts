@@ -73,13 +73,4 @@ export const AGREEING_PROMISES = {
           jsonb_build_array(bill.document || (bill.document->'article')))) billed
         where coalesce(billed->>'lineId' = a->>'lineId', true) and billed->>'hsn' = a->>'hsn'
           and coalesce((billed->>'quantity')::int, 1) = coalesce((a->>'quantity')::int, 1))`,
-  'each piece in the register of old gold is as its purchase voucher says, and its fine gold as it was tested': `
-    select v.number as of from old_gold_vouchers v
-    cross join lateral jsonb_array_elements(v.document->'pieces') with ordinality as p (piece, nth)
-    left join old_gold_lots l on l.voucher_id = v.id and l.position = p.nth - 1
-    where (l.gross_weight_mg, l.deducted_mg, l.touch_bps, l.fine_mg, l.amount) is distinct from (
-        (piece->>'grossWeightMg')::int, (piece->>'deductedMg')::int, (piece->>'touchBps')::int,
-        (piece->>'fineMg')::int, (piece->>'amount')::bigint)
-      or (piece->>'netMg')::int <> l.gross_weight_mg - l.deducted_mg
-      or l.fine_mg <> floor(((piece->>'netMg')::numeric - (piece->>'meltingLossMg')::int) * l.touch_bps / 10000)`,
 } as const

@@ -3,9 +3,9 @@ import type { JobName, JobPayloads } from './queue.ts'
 
 export type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads[Name]) => Promise<void> }
 
-/** Jobs that the shop sends and trade modules do. Without a module, there is nothing to do. */
+/** Jobs that the shop sends and trade modules do, alone or with it. */
 export type ModuleJobs = {
-  [Name in 'forget-repairs' | 'end-repair']?: JobHandlers[Name]
+  [Name in 'forget-repairs' | 'end-repair' | 'tidy-pans']?: JobHandlers[Name]
 }
 
 /** Jobs that are done together. Each of them may also be done alone. */

@@ -5,12 +5,16 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
-import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
+import type { Paise } from '#rules/money.ts'
+import type { TimedPeriod } from '#rules/privacy/retention.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { ModuleJobs } from '#server/jobs/job-work.ts'
+import type { Register } from '#server/registers/register.ts'
 import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import type { BoughtPaper } from './bought-paper.ts'
 import type { ValueTender } from './brought-tender.ts'
+import type { ModuleBooks } from './module-books.ts'
 import type { PaidAtCounter } from './paid-at-counter.ts'
 
 /**
@@ -31,6 +35,10 @@ export type ShopModule = {
   jobs?: ModuleJobs
   /** Stored moments that a clock which was ahead must not keep anybody waiting for. */
   stamps?: readonly PgColumn[]
+  /** Until when something waits or lasts, with the most milliseconds that a right clock writes ahead of itself. */
+  ends?: readonly (readonly [PgColumn, number])[]
+  /** What is deleted once the shop has kept it as long as its privacy policy says; `moment`: before it, that is so. */
+  forgets?: { [Name in TimedPeriod]?: (shop: Shop, moment: Date) => Promise<void> }
   /** Once a process has wired its shop, before it serves; may run in several processes at once. */
   opened?: (shop: Shop) => Promise<void>
   /** In the transaction that has put rates in force, which holds their lock. */
@@ -47,6 +55,16 @@ export type ShopModule = {
   valueTender?: ValueTender
   /** Money that it pays out at the counter. */
   paidAtCounter?: PaidAtCounter
+  /**
+   * Paise for which an admin has taken gold since a moment, on their word for what it is; `without`: a return that does not count.
+   */
+  goldTaken?: (db: Db, by: string, of: { since: Date; without: string | null }) => Promise<Paise>
+  /** Its papers and its money in the books of the shop. */
+  books?: ModuleBooks
+  /** Registers of metal, by the name that an address has for them. */
+  registers?: Readonly<Record<string, { title: string; register: Register }>>
+  /** Addresses of its pages, for search engines. */
+  pages?: readonly string[]
   /** Promises about the module's figures; each answers the names of the rows that break it. */
   promises?: Readonly<Record<string, (db: Db) => Promise<readonly string[]>>>
 }
@@ -55,7 +73,7 @@ export type ShopModule = {
 export type IssuedPaper =
   | { kind: InvoiceKind; number: string; document: InvoiceDocument }
   | { kind: 'purchase-voucher'; number: string; document: PurchaseVoucher }
-  | { kind: 'old-gold-voucher'; number: string; document: OldGoldVoucher }
+  | { kind: 'old-gold-voucher'; number: string; document: BoughtPaper }
 
 /** A QR code, and short lines of text that belong to it. */
 export type PrintedCode = { text: string; lines: readonly string[] }

@@ -12,6 +12,7 @@ import { tellIssued } from '#server/modules/tell-of-papers.ts'
 import { maskedPanOf } from '#server/orders/pans.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import { boughtPaper } from './bought-paper.ts'
 import { insertOldGold } from './old-gold.store.ts'
 import type { OldGoldToTake } from './old-gold-to-take.ts'
 
@@ -59,7 +60,7 @@ export async function buyOldGold(within: Shop, purchase: Purchase): Promise<Boug
     })),
     valued.asked,
   )
-  await tellIssued(within, [{ kind: SERIES, number, document }])
+  await tellIssued(within, [{ kind: SERIES, number, document: boughtPaper(document) }])
   return { voucher: number, amount: valued.amount }
 }
 

@@ -4,13 +4,13 @@ import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
 import { formatRupees, type Paise, toRupees } from '#rules/money.ts'
 import { oldGoldFault } from '#rules/old-gold/old-gold.ts'
 import type { Caller } from '#server/caller.ts'
+import { whyNotAlone } from '#server/counter/why-not-alone.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import { askGuard } from '#server/guards/ask-guard.ts'
 import { inField } from '#server/in-field.ts'
 import type { Shop } from '#server/shop.ts'
 import { mustKnowEstimates } from './estimate-old-gold.ts'
 import { type ValuedOldGold, valueOldGold } from './value-old-gold.ts'
-import { whyNotAlone } from './why-not-alone.ts'
 
 type Brought = { [Field in keyof typeof oldGoldFields]: z.infer<(typeof oldGoldFields)[Field]> }
 

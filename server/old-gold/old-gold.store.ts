@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { oldGoldLots, oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { returnEvents, returns } from '#db/schema/returns.ts'
 import type { GuardAnswer } from '#rules/guards/guard-answer.ts'
+import type { ShopModule } from '#server/modules/shop-module.ts'
 import { newestFirst, readPage } from '#server/paging/keyset.ts'
 
 type Lot = Omit<typeof oldGoldLots.$inferInsert, 'id' | 'voucherId' | 'position'>
@@ -73,38 +73,13 @@ export type OldGoldRow = Awaited<ReturnType<typeof oldGoldPage>>[number]
 
 const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-/**
- * Paise for which somebody has taken gold since a moment: old gold, and exchanges and buybacks that they inspected, but for the
- * return `without`. Until the transaction ends, what they take at another till waits, so that two sales cannot pass a limit
- * together.
- */
-export async function takenSince(
-  db: Db,
-  by: string,
-  { since, without }: { since: Date; without: string | null },
-): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`old gold by ${by}`}, 0))`)
-  const { returnId, event, by: inspectedBy, at } = returnEvents
-  const inspected = db
-    .select({ id: returnId })
-    .from(returnEvents)
-    .where(and(inArray(event, ['inspect', 'offer']), eq(inspectedBy, by), gte(at, since)))
-  const [old] = await db
+/** Paise for which somebody has taken old gold since a moment. */
+export const goldTakenBy: NonNullable<ShopModule['goldTaken']> = async (db, by, { since }) => {
+  const [row] = await db
     .select({ sum: sumOf(oldGoldLots.amount) })
     .from(oldGoldLots)
     .where(and(eq(oldGoldLots.takenBy, by), gte(oldGoldLots.takenAt, since)))
-  const [back] = await db
-    .select({ sum: sumOf(returns.amount) })
-    .from(returns)
-    .where(
-      and(
-        inArray(returns.id, inspected),
-        inArray(returns.kind, ['exchange', 'buyback']),
-        notInArray(returns.status, ['rejected', 'declined']),
-        without === null ? undefined : ne(returns.id, without),
-      ),
-    )
-  return (old?.sum ?? 0) + (back?.sum ?? 0)
+  return row?.sum ?? 0
 }
 
 /** Milligrams of fine gold in all pieces, and the paise paid for them. */

@@ -5,7 +5,7 @@ import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { metalLabel } from '#rules/pricing/purities.ts'
 import type { Column } from '#rules/registers/register.ts'
 import type { Caller } from '#server/caller.ts'
-import { notFound } from '#server/errors.ts'
+import { mustFind } from '#server/errors.ts'
 import type { Download } from '#server/invoices/download.ts'
 import { huidPage } from '#server/items/admin/registers.store.ts'
 import { daysOf, readStockRegister, spanOf } from '#server/items/admin/registers.ts'
@@ -13,7 +13,6 @@ import type { Shop } from '#server/shop.ts'
 import { exportRegister } from './export-register.ts'
 import { printRegister } from './print-register.ts'
 import { registerOf } from './register.ts'
-import { scrapRegister } from './scrap-register.ts'
 
 const AT_A_TIME = 500
 
@@ -73,18 +72,18 @@ const stockRegisterOf = (caller: Caller, days: RegisterDays) =>
     yield rows.map((row) => ({ at: '', id: row.purity, opens: null, row }))
   })
 
-const TITLES = { stock: 'Stock register', huid: 'HUID register', scrap: 'Scrap register' } as const
-
 type Chosen = { name: string; days: RegisterDays }
 
 /** A register of the shop's metal over any days. Refuses (404) a name that none has. */
-function openItemRegister({ clock }: Shop, caller: Caller, { name, days: chosen }: Chosen) {
+function openItemRegister({ clock, modules }: Shop, caller: Caller, { name, days: chosen }: Chosen) {
   const days = daysOf(chosen, dayInIndia(clock.now()))
-  const registers = { stock: stockRegisterOf(caller, days), huid: huidRegister, scrap: scrapRegister }
-  const names = Object.keys(TITLES) as (keyof typeof TITLES)[]
-  const key = names.find((one) => one === name)
-  if (!key) throw notFound('Register not found.')
-  return { title: TITLES[key], register: registers[key], span: spanOf(days), days }
+  const known = new Map([
+    ['stock', { title: 'Stock register', register: stockRegisterOf(caller, days) }],
+    ['huid', { title: 'HUID register', register: huidRegister }],
+    ...modules.flatMap(({ registers = {} }) => Object.entries(registers)),
+  ])
+  const { title, register } = mustFind(known.get(name), 'Register not found.')
+  return { title, register, span: spanOf(days), days }
 }
 
 export function exportItemRegister(shop: Shop, caller: Caller, chosen: Chosen): AsyncGenerator<string> {

@@ -9,7 +9,6 @@ import type { ContactSettings, InfoPage, ShownOffer } from '#contracts/settings.
 import type { PageHuidRule } from '#rules/catalogue/product-promises.ts'
 import type { GiftTerms } from '#rules/checkout/extras.ts'
 import type { Paise } from '#rules/money.ts'
-import type { OldGoldTerms } from '#rules/old-gold/old-gold.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { ListingData, ShopListingData } from '#server/finding/listing/read-listing.ts'
 import type { SearchPageData } from '#server/finding/search/search-page.ts'
@@ -75,12 +74,6 @@ export type ComparedData = {
   /** Those that are on sale, in the order they were asked for. */
   products: Product[]
   huidRule: PageHuidRule
-}
-
-export type OldGoldData = {
-  terms: OldGoldTerms
-  /** Above this amount a bill needs the customer's PAN. */
-  panAbove: Paise
 }
 
 export type ShopReviewsData = {

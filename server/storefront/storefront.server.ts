@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { gstSettings } from '#contracts/admin/gst.ts'
-import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
-import { panSettings } from '#contracts/admin/pans.ts'
 import { returnSettings } from '#contracts/admin/returns.ts'
+import type { Setting } from '#contracts/define-setting.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { DailyRates } from '#contracts/pricing.ts'
 import type { ExclusiveCollection } from '#contracts/promotions.ts'
@@ -10,7 +9,6 @@ import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { spanBudgets } from '#rules/catalogue/span-budgets.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { ListingChoice } from '#rules/finding/listing-choice.ts'
-import { panThreshold } from '#rules/orders/pan.ts'
 import type { GstTable } from '#rules/pricing/default-gst.ts'
 import { listJobs } from '#server/careers/list-jobs.ts'
 import { cardsOnPage } from '#server/catalogue/depend-on-products.ts'
@@ -33,7 +31,6 @@ import type {
   HomeData,
   InfoPageData,
   ListingData,
-  OldGoldData,
   ProductData,
   SearchPageData,
   ShopListingData,
@@ -104,8 +101,10 @@ export type Storefront = {
   rateHistory: () => Promise<DailyRates[]>
   /** The usual rates of GST, for a product nobody has made yet. */
   gstTable: () => Promise<GstTable>
-  /** The deductions from old gold, how long an estimate is valid, and the amount above which a bill needs a PAN. */
-  oldGold: () => Promise<OldGoldData>
+  /** A setting that pages show. */
+  setting: <Schema extends z.ZodObject>(
+    setting: Pick<Setting<Schema>, 'key' | 'schema' | 'defaults'>,
+  ) => Promise<z.output<Schema>>
   /** The careers board: open positions only. */
   careers: () => Promise<CareersData>
   /** A public answer of a trade module, for its own pages; null where it has none. */
@@ -149,7 +148,7 @@ export function storefront(shop: Shop, origin: string): Storefront {
     shopReviews: (after) => readShopReviews(shop, after),
     rateHistory: () => dailyRates(shop, RATE_DAYS),
     gstTable: () => readSetting(shop, gstSettings),
-    oldGold: () => readOldGoldTerms(shop),
+    setting: (setting) => readSetting(shop, setting),
     careers: async () => ({ jobs: await listJobs(shop), today: dayInIndia(shop.clock.now()) }),
     ask: (endpoint, asked) => readOf(shop, endpoint, asked),
     infoPage: (slug) => readInfoPage(shop, slug),
@@ -165,12 +164,4 @@ async function readOf<E extends Endpoint>(
     .flatMap(({ reads = [] }) => reads)
     .find(({ endpoint }) => endpoint.path === path)
   return ((await source?.read(shop, asked)) ?? null) as z.output<E['answer']> | null
-}
-
-/** The shop's terms on the page that estimates old gold. */
-async function readOldGoldTerms(shop: Shop): Promise<OldGoldData> {
-  return {
-    terms: await readSetting(shop, oldGoldSettings),
-    panAbove: panThreshold(await readSetting(shop, panSettings)),
-  }
 }

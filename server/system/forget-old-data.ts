@@ -1,6 +1,6 @@
 import { startOfPeriod, type TimedPeriod } from '#rules/privacy/retention.ts'
 import { forgetEstimatesBefore } from '#server/counter/estimates/estimates.store.ts'
-import { forgetConnectionsBefore as forgetSenders } from '#server/enquiries/contact-messages.store.ts'
+import { forgetConnectionsBefore } from '#server/enquiries/contact-messages.store.ts'
 import { forgetMessagesBefore } from '#server/enquiries/forget-messages.ts'
 import {
   deleteConsentsOfErased,
@@ -9,16 +9,12 @@ import {
   forgetFormerNumbers,
 } from '#server/identity/privacy/old-data.store.ts'
 import { endUnusedAccounts } from '#server/identity/privacy/unused-accounts.ts'
-import { forgetConnectionsBefore as forgetEstimators } from '#server/old-gold/estimates.store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Periods of the retention table that this job ends; others have a job of their own, see `forget-old-data.test.ts`. */
 export const ENDS = {
   otps: ({ db }, moment) => deleteOtpsBefore(db, moment),
-  connections: async ({ db }, moment) => {
-    await forgetSenders(db, moment)
-    await forgetEstimators(db, moment)
-  },
+  connections: ({ db }, moment) => forgetConnectionsBefore(db, moment),
   estimates: ({ db }, moment) => forgetEstimatesBefore(db, moment),
   strangers: ({ db }, moment) => deleteStrangers(db, moment),
   enquiries: forgetMessagesBefore,
@@ -30,6 +26,6 @@ export const ENDS = {
 /** Each hour: deletes what the shop has kept as long as its privacy policy says. */
 export async function forgetOldData(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  for (const [kept, end] of Object.entries(ENDS))
-    await end(shop, startOfPeriod(kept as keyof typeof ENDS, now))
+  for (const ends of [ENDS, ...shop.modules.flatMap(({ forgets }) => forgets ?? [])])
+    for (const [kept, end] of Object.entries(ends)) await end(shop, startOfPeriod(kept as TimedPeriod, now))
 }

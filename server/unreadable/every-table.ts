@@ -24,8 +24,6 @@ import * as listColumns from '#db/schema/list-columns.ts'
 import * as lowStock from '#db/schema/low-stock.ts'
 import * as nodes from '#db/schema/nodes.ts'
 import * as notifications from '#db/schema/notifications.ts'
-import * as oldGold from '#db/schema/old-gold.ts'
-import * as oldGoldPurchases from '#db/schema/old-gold-purchases.ts'
 import * as orderFulfilment from '#db/schema/order-fulfilment.ts'
 import * as orders from '#db/schema/orders.ts'
 import * as outbox from '#db/schema/outbox.ts'
@@ -69,8 +67,6 @@ const MODULES = [
   lowStock,
   nodes,
   notifications,
-  oldGold,
-  oldGoldPurchases,
   orderFulfilment,
   orders,
   outbox,

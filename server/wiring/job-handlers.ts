@@ -28,7 +28,6 @@ import type { BatchHandlers, JobHandlers, JobWork, ModuleJobs } from '#server/jo
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import { deliverNotification } from '#server/notifications/deliver-notification.ts'
 import { giveUpNotification } from '#server/notifications/give-up.ts'
-import { resealPurchasePans } from '#server/old-gold/purchase-pan.ts'
 import { fetchRates } from '#server/pricing/rates/fetch-rates.ts'
 import { watchRateAge } from '#server/pricing/rates/watch-rate-age.ts'
 import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
@@ -73,9 +72,9 @@ export const HANDLERS: JobHandlers = {
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
   'write-overdue-papers': writeOverduePapers,
-  'tidy-pans': async (shop) => {
+  'tidy-pans': async (shop, payload) => {
     await tidyPans(shop)
-    await resealPurchasePans(shop)
+    await byModules('tidy-pans')(shop, payload)
   },
   'forget-event-payloads': forgetEventPayloads,
   'reprice-after-upgrade': repriceAfterUpgrade,

@@ -52,7 +52,7 @@ async function pagesOf(shop: Shop): Promise<Entry[]> {
       '/exclusivecollection',
       '/customer-review',
       '/gold-rate',
-      '/sell-old-gold',
+      ...shop.modules.flatMap(({ pages = [] }) => pages),
       '/size-guide',
       '/careers',
     ].map((path) => ({ path })),

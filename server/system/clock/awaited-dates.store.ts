@@ -10,14 +10,12 @@ import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { nodes } from '#db/schema/nodes.ts'
 import { notifications } from '#db/schema/notifications.ts'
-import { oldGoldEstimates } from '#db/schema/old-gold.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { metalRates, rateFeedRuns } from '#db/schema/pricing.ts'
 import { ALERT_DAYS } from '#rules/alerts/alert-limits.ts'
 import { COUNTER_ESTIMATE_HOURS } from '#rules/counter/estimate.ts'
 import { LINK_LIFE_DAYS } from '#rules/counter/payment-link.ts'
 import { OTP } from '#rules/identity/otp.ts'
-import { ESTIMATE_HOURS } from '#rules/old-gold/estimate.ts'
 import { DAY_MS, HOUR_MS } from '#rules/time.ts'
 import type { Config } from '#server/config.ts'
 import { TOKEN_SECONDS } from '#server/identity/session/tokens.ts'
@@ -37,7 +35,7 @@ export const STAMPS: readonly PgColumn[] = [
   ],
   ...[images.unusedSince, metalRates.publishedAt, nodes.lastSeenAt, notifications.failedAt],
   ...[orderLines.updatedAt, productPriceTerms.until],
-  ...[oldGoldEstimates.createdAt, oneTimePasswords.createdAt, payments.createdAt, payments.updatedAt],
+  ...[oneTimePasswords.createdAt, payments.createdAt, payments.updatedAt],
   ...[rateFeedRuns.at, refunds.updatedAt],
   ...[sessions.createdAt, sessions.confirmedAt, sessions.adminUsedAt],
 ]
@@ -46,7 +44,6 @@ export const STAMPS: readonly PgColumn[] = [
 export const endsAhead = ({ RESERVATION_TTL_SECONDS }: Config): readonly [PgColumn, number][] => [
   [alerts.endsAt, ALERT_DAYS * DAY_MS],
   [counterEstimates.validUntil, COUNTER_ESTIMATE_HOURS * HOUR_MS],
-  [oldGoldEstimates.validUntil, ESTIMATE_HOURS * HOUR_MS],
   [oneTimePasswords.expiresAt, OTP.lifetime * 1000],
   [paymentLinks.expiresAt, LINK_LIFE_DAYS * DAY_MS],
   [reservations.expiresAt, RESERVATION_TTL_SECONDS * 1000],

@@ -46,8 +46,8 @@ async function pullMomentsBack(shop: Shop, { shop: own, database }: ClockReading
     let changed = await pullQueueBack(db)
     const stamps = [...STAMPS, ...shop.modules.flatMap((module) => module.stamps ?? [])]
     for (const column of stamps) changed += await pullBackStamps(db, column, { now, after })
-    for (const [column, ahead] of endsAhead(shop.config))
-      changed += await endAt(db, column, new Date(now.getTime() + ahead))
+    const ends = [...endsAhead(shop.config), ...shop.modules.flatMap((module) => module.ends ?? [])]
+    for (const [column, ahead] of ends) changed += await endAt(db, column, new Date(now.getTime() + ahead))
     if (changed === 0) return false
     for (const column of NEXT_CHECKS) await endAt(db, column, now)
     shop.log.warn({ changed }, 'moments in the future were pulled back')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { EXTRA_KINDS } from '#rules/checkout/extras.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/identity/identity-document.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
-import { GOLD_PAY_OUTS } from '#rules/old-gold/pay-out.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
 import { moment, purity, StoredBreakup, StoredChoice, StoredRates, text, whole } from './parts.ts'
 
@@ -93,34 +92,12 @@ export const StoredDocument = z.union([
 
 const named = { name: text, address: z.array(text) }
 
-const tested = { grossWeightMg: whole, deductedMg: whole, touchBps: whole }
-export const StoredTestedGold = z.object(tested)
-
-const identity = z.object({
+export const StoredIdentity = z.object({
   kind: z.enum(Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]),
   lastCharacters: text,
 })
 
-export const StoredBroughtBy = z.object({ name: text, mobileNumber: text, identity })
-
-export const StoredOldGoldVoucher = z.object({
-  number: text,
-  issuedAt: moment,
-  buyer: z.object({ ...named, tradeName: text, gstin: text, pan: text }),
-  seller: z.object({
-    ...{ ...named, phone: text, pan: text.nullable() },
-    identity: identity.nullable(),
-  }),
-  ...{ order: text.optional(), ratesAt: moment, amount: whole, amountInWords: text },
-  paidOut: z.object({ kind: z.enum(GOLD_PAY_OUTS), reference: text }).optional(),
-  pieces: z.array(
-    z.object({
-      ...{ ...tested, netMg: whole, meltingLossBps: whole, meltingLossMg: whole, fineMg: whole },
-      ...{ ratePerGram: whole, value: whole, deductionBps: whole, deduction: whole, amount: whole },
-      ...{ description: text, huid: text, estimateCode: text.optional() },
-    }),
-  ),
-})
+export const StoredBroughtBy = z.object({ name: text, mobileNumber: text, identity: StoredIdentity })
 
 export const StoredPurchaseVoucher = z.object({
   number: text,

@@ -16,8 +16,6 @@ import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import { STOCK_FIELDS } from '#rules/items/stock-list.ts'
 import type { MailContent, SmsContent } from '#rules/notifications/events.ts'
-import type { TestedGold } from '#rules/old-gold/old-gold.ts'
-import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
 import type { ProductMaking } from '#rules/pricing/terms.ts'
 import type { BulkChange } from '#rules/product-batches/bulk-edits/bulk-change.ts'
@@ -108,8 +106,6 @@ export const STORED_JSON: StoredJson = {
       ]),
     ),
   },
-  old_gold_vouchers: { document: holds<OldGoldVoucher>()(paper.StoredOldGoldVoucher) },
-  old_gold_estimates: { pieces: holds<TestedGold[]>()(z.array(paper.StoredTestedGold)) },
   counter_estimates: {
     person: holds<EstimatePerson>()(
       z.object({

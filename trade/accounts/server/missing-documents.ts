@@ -19,13 +19,14 @@ export type Missing = ResponseBody<typeof readAccounts>['missing'][number]
 const LOOK_BACK_MS = 366 * DAY_MS
 
 /** The documents of a period, or of before, that should be there by now and are not, and rows of it that cannot be read. */
-export async function missingDocuments({ db, clock }: Shop, period: Period): Promise<Missing[]> {
+export async function missingDocuments(shop: Shop, period: Period): Promise<Missing[]> {
+  const { db, clock } = shop
   const { from, until } = boundsOf(period)
   const window = {
     since: new Date(from.getTime() - LOOK_BACK_MS),
     due: new Date(Math.min(until.getTime(), clock.now().getTime() - PAPERS_DUE_MS)),
   }
-  const unreadable = await unreadableOfPeriod(db, { from, until })
+  const unreadable = await unreadableOfPeriod(shop, { from, until })
   return [
     ...named(await ordersWithoutInvoice(db, window), 'is paid and has no tax invoice'),
     ...named(await ordersWithoutNote(db, window), 'was refunded and has no credit note'),

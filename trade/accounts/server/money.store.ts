@@ -1,18 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { disputes } from '#db/schema/disputes.ts'
 import { invoices } from '#db/schema/invoices.ts'
-import { oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { outsideRefunds } from '#db/schema/outside-refunds.ts'
 import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
+import type { Shop } from '#server/shop.ts'
 import type { MoneyMove } from '#trade/accounts/rules/account-voucher.ts'
 import { daysBetween } from '#trade/accounts/rules/days-between.ts'
 import type { Bounds } from '#trade/accounts/rules/period.ts'
@@ -24,16 +22,18 @@ import { within } from './within.store.ts'
  * and paid out at the counter, refunded by the provider, store credit that was used, issued and given back, and what was
  * paid by bank, UPI or in cash for what the shop bought.
  */
-export async function* moneyMoves(db: Db, moments: Bounds): AsyncGenerator<MoneyMove[]> {
-  for (const day of daysBetween(moments)) yield await movesOf(db, day)
+export async function* moneyMoves(shop: BookedShop, moments: Bounds): AsyncGenerator<MoneyMove[]> {
+  for (const day of daysBetween(moments)) yield await movesOf(shop, day)
 }
+
+type BookedShop = Pick<Shop, 'db' | 'modules'>
 
 type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 
-async function movesOf(db: Db, day: Bounds): Promise<MoneyMove[]> {
-  const moves = [captured, offered, counter, refunded, givenTwice, credit, paidOut, forOldGold].map((moved) =>
-    moved(day),
-  )
+async function movesOf({ db, modules }: BookedShop, day: Bounds): Promise<MoneyMove[]> {
+  const ofModules = modules.flatMap(({ books }) => books?.moves ?? [])
+  const own = [captured, offered, counter, refunded, givenTwice, credit, paidOut]
+  const moves = [...own, ...ofModules].map((moved) => moved(day))
   const { rows } = await db.execute<Row>(sql`
     select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper,
       "paperIsLater"
@@ -150,10 +150,3 @@ const paidOut = (day: Bounds) => sql`
   from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
     left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
   where ${returnEvents.event} = 'pay-out' and ${within(returnEvents.at, day)}`
-
-/** For old gold that was bought without a sale. */
-const forOldGold = (day: Bounds) => sql`
-  select ${oldGoldPurchases.id}::text, ${oldGoldPurchases.at}, 'out', ${oldGoldPurchases.kind}, ${oldGoldPurchases.amount},
-    ${oldGoldPurchases.reference}, null, ${oldGoldVouchers.number}, false
-  from ${oldGoldPurchases} left join ${oldGoldVouchers} on ${oldGoldVouchers.purchaseId} = ${oldGoldPurchases.id}
-  where ${within(oldGoldPurchases.at, day)}`

@@ -13,10 +13,10 @@ import { accountVouchers } from './vouchers.store.ts'
 
 const NOVEMBER = boundsOf('2026-11')
 
-const allMoves = async ({ db }: TestShop): Promise<MoneyMove[]> =>
-  (await Array.fromAsync(moneyMoves(db, NOVEMBER))).flat()
-const allVouchers = async ({ db }: TestShop): Promise<AccountVoucher[]> =>
-  (await Array.fromAsync(accountVouchers(db, NOVEMBER))).flat()
+const allMoves = async ({ shop: opened }: TestShop): Promise<MoneyMove[]> =>
+  (await Array.fromAsync(moneyMoves(opened, NOVEMBER))).flat()
+const allVouchers = async ({ shop: opened }: TestShop): Promise<AccountVoucher[]> =>
+  (await Array.fromAsync(accountVouchers(opened, NOVEMBER))).flat()
 
 const sumOf = (moves: readonly { amount: number }[]) => moves.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -129,7 +129,7 @@ test('a receipt of a business names it', async () => {
 })
 
 test('store credit at the counter names the receipt of the money beside it, and stays a voucher of its own in Tally', async () => {
-  const posted = (await Array.fromAsync(postings(shop.db, '2026-11', DEFAULT_NAMES))).flat()
+  const posted = (await Array.fromAsync(postings(shop.shop, '2026-11', DEFAULT_NAMES))).flat()
   const ofReceipt = posted.filter(({ voucher }) => voucher.number === 'RCT/26-27/000005')
   expect(ofReceipt.map(({ voucher: { type, entries } }) => [type, entries[0]])).toEqual([
     ['receipt', { ledger: 'UPI', side: 'debit', amount: 10_000_00 }],

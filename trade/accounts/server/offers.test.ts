@@ -21,7 +21,7 @@ async function withOffers() {
   await openForBusiness(shop)
   const owner = await shop.customer({ role: 'owner' })
   await acceptOffers(shop, owner)
-  const moves = async () => (await Array.fromAsync(moneyMoves(shop.db, NOVEMBER))).flat()
+  const moves = async () => (await Array.fromAsync(moneyMoves(shop.shop, NOVEMBER))).flat()
   return {
     ...{ shop, owner, moves },
     inWords: async () => (await moves()).map(({ way, means, amount }) => [way, means, amount]),

@@ -16,13 +16,13 @@ test('old gold that is bought without a sale is a voucher, and money that goes o
   const { value } = await worthOf(shop, staff, [OLD_CHAIN])
   const { voucher } = await boughtAlone(shop, staff, purchaseOf({ oldGoldAmount: value }))
   const amount = Math.round(value * 100)
-  expect((await Array.fromAsync(accountVouchers(shop.db, NOVEMBER))).flat()).toMatchObject([
+  expect((await Array.fromAsync(accountVouchers(shop.shop, NOVEMBER))).flat()).toMatchObject([
     {
       ...{ kind: 'old-gold-voucher', orderNumber: null, person: 'Meera Joshi', amount },
       paid: [{ means: 'upi', amount, reference: 'UPI-77' }],
     },
   ])
-  expect((await Array.fromAsync(moneyMoves(shop.db, NOVEMBER))).flat()).toMatchObject([
+  expect((await Array.fromAsync(moneyMoves(shop.shop, NOVEMBER))).flat()).toMatchObject([
     { way: 'out', means: 'upi', amount, reference: 'UPI-77', orderNumber: null, paper: voucher },
   ])
 })
@@ -41,7 +41,7 @@ test('old gold for an advance and for its balance: each voucher once, beside the
   const tenders = [{ kind: 'upi' as const, amount: 13_422.2, reference: '4712' }]
   const body = { ...brought, balance: 36_711.1, tenders }
   await shop.as(staff).call(takePayment, { params: { number }, body })
-  const vouchers = (await Array.fromAsync(accountVouchers(shop.db, NOVEMBER))).flat()
+  const vouchers = (await Array.fromAsync(accountVouchers(shop.shop, NOVEMBER))).flat()
   const gold = vouchers.filter(({ kind }) => kind === 'old-gold-voucher')
   expect(gold.map(({ number: paper, amount, paid }) => [paper, amount, paid[0]?.reference])).toEqual([
     ['OGV/26-27/000001', 23_288_90, 'RCT/26-27/000001'],

@@ -30,7 +30,7 @@ test('in Tally, money of a voucher that is written later is of its own day, once
   await at.cancel(0)
   await shop.jobs.run()
   const paidBack = async (month: string) => {
-    const found = (await Array.fromAsync(postings(shop.db, month, DEFAULT_NAMES))).flat()
+    const found = (await Array.fromAsync(postings(shop.shop, month, DEFAULT_NAMES))).flat()
     return found.flatMap(({ voucher: { type, number, day } }) => (type === 'payment' ? [[number, day]] : []))
   }
   expect(await paidBack('2026-11')).toEqual([['RFV/26-27/000001', '2026-11-21']])

@@ -1,11 +1,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
 import { payments } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { invoiceRevisions, invoices } from '#db/schema/invoices.ts'
-import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers } from '#db/schema/returns.ts'
+import type { Shop } from '#server/shop.ts'
 import { findUnreadable, type UnreadableFault } from '#server/unreadable/find-unreadable.ts'
 import type { Bounds } from '#trade/accounts/rules/period.ts'
 import { within } from './within.store.ts'
@@ -15,7 +14,6 @@ const OF_A_PERIOD: readonly { table: PgTable; at: PgColumn }[] = [
   { table: invoices, at: invoices.issuedAt },
   { table: invoiceRevisions, at: invoiceRevisions.revisedAt },
   { table: purchaseVouchers, at: purchaseVouchers.issuedAt },
-  { table: oldGoldVouchers, at: oldGoldVouchers.issuedAt },
   { table: orders, at: orders.placedAt },
   { table: orderLines, at: orderLines.placedAt },
   { table: payments, at: payments.capturedAt },
@@ -23,8 +21,14 @@ const OF_A_PERIOD: readonly { table: PgTable; at: PgColumn }[] = [
 ]
 
 /** Rows of a period's accounts that cannot be read. */
-export const unreadableOfPeriod = (db: Db, bounds: Bounds): Promise<UnreadableFault[]> =>
+export const unreadableOfPeriod = (
+  { db, modules }: Pick<Shop, 'db' | 'modules'>,
+  bounds: Bounds,
+): Promise<UnreadableFault[]> =>
   findUnreadable(
     db,
-    OF_A_PERIOD.map(({ table, at }) => ({ table, only: within(at, bounds) })),
+    [...OF_A_PERIOD, ...modules.flatMap(({ books }) => books?.tables ?? [])].map(({ table, at }) => ({
+      table,
+      only: within(at, bounds),
+    })),
   )

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
-import { oldGoldVouchers } from '#db/schema/old-gold.ts'
-import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { purchaseVouchers, returns } from '#db/schema/returns.ts'
+import type { Shop } from '#server/shop.ts'
 import type { AccountVoucher } from '#trade/accounts/rules/account-voucher.ts'
 import { daysBetween } from '#trade/accounts/rules/days-between.ts'
 import type { Bounds } from '#trade/accounts/rules/period.ts'
@@ -14,33 +12,41 @@ import { addressAt } from './address-at.store.ts'
 import { meansOfRefund, referenceOfRefund, voucherIsLater } from './refund-ways.store.ts'
 import { within } from './within.store.ts'
 
+type BookedShop = Pick<Shop, 'db' | 'modules'>
+
 /**
  * All receipts, refund vouchers and purchase vouchers that were issued between two moments, the oldest first, those of a
  * day at a time. `asAt`: with the people whom their orders named at that moment.
  */
 export async function* accountVouchers(
-  db: Db,
+  shop: BookedShop,
   moments: Bounds,
   asAt: Date | null = null,
 ): AsyncGenerator<AccountVoucher[]> {
-  for (const day of daysBetween(moments)) yield await vouchersOf(db, day, asAt)
+  for (const day of daysBetween(moments)) yield await vouchersOf(shop, day, asAt)
 }
 
 /** Purchase vouchers of which nobody can read what was paid, by table and number. */
-export async function vouchersWithoutAmount(db: Db, moments: Bounds): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+export async function vouchersWithoutAmount({ db, modules }: BookedShop, moments: Bounds): Promise<string[]> {
+  const ofModules = modules.flatMap(({ books }) => books?.vouchersWithoutAmount(moments) ?? [])
+  const own = sql`
     select 'purchase_vouchers ' || number as name from ${purchaseVouchers}
-    where ${within(purchaseVouchers.issuedAt, moments)} and not coalesce(${hasAmount(purchaseVouchers.document)}, false)
-    union all select 'old_gold_vouchers ' || number from ${oldGoldVouchers}
-    where ${within(oldGoldVouchers.issuedAt, moments)} and not coalesce(${hasAmount(oldGoldVouchers.document)}, false)`)
+    where ${within(purchaseVouchers.issuedAt, moments)} and not coalesce(${hasAmount(purchaseVouchers.document)}, false)`
+  const { rows } = await db.execute<{ name: string }>(sql.join([own, ...ofModules], sql` union all `))
   return rows.map(({ name }) => name)
 }
 
 type Row = Omit<AccountVoucher, 'at' | 'amount'> & { at: Date; amount: string }
 
-async function vouchersOf(db: Db, day: Bounds, asAt: Date | null): Promise<AccountVoucher[]> {
+async function vouchersOf(
+  { db, modules }: BookedShop,
+  day: Bounds,
+  asAt: Date | null,
+): Promise<AccountVoucher[]> {
+  const ofModules = modules.flatMap(({ books }) => books?.vouchers(day) ?? [])
+  const all = [receipts(day, asAt), refundVouchers(day, asAt), bought(day), ...ofModules]
   const { rows } = await db.execute<Row>(sql`
-    select * from (${receipts(day, asAt)} union all ${refundVouchers(day, asAt)} union all ${bought(day)} union all ${oldGold(day)}) voucher
+    select * from (${sql.join(all, sql` union all `)}) voucher
     order by date_trunc('milliseconds', at), number`)
   return rows.map(({ at, amount, ...row }) => ({
     ...row,
@@ -96,16 +102,3 @@ const bought = (day: Bounds) => sql`
     ${returns.number}, false
   from ${purchaseVouchers} join ${returns} on ${returns.id} = ${purchaseVouchers.returnId}
   where ${within(sql`${purchaseVouchers.issuedAt}`, day)} and ${hasAmount(purchaseVouchers.document)}`
-
-const oldGold = (day: Bounds) => sql`
-  select 'old-gold-voucher', ${oldGoldVouchers.number}, ${oldGoldVouchers.issuedAt},
-    ${oldGoldVouchers.document} ->> 'order', ${oldGoldVouchers.document} #>> '{seller,name}',
-    (${oldGoldVouchers.document} ->> 'amount')::numeric,
-    jsonb_build_array(jsonb_build_object('means', coalesce(${oldGoldPurchases.kind}, 'old-gold'),
-      'amount', (${oldGoldVouchers.document} ->> 'amount')::bigint,
-      'reference', coalesce(${oldGoldPurchases.reference}, ${tenders.receiptNumber}))), null, false
-  from ${oldGoldVouchers}
-    left join ${oldGoldPurchases} on ${oldGoldPurchases.id} = ${oldGoldVouchers.purchaseId}
-    left join ${tenders} on ${tenders.paymentId} = ${oldGoldVouchers.paymentId} and ${tenders.kind} = 'old-gold'
-      and ${tenders.reference} = ${oldGoldVouchers.number}
-  where ${within(sql`${oldGoldVouchers.issuedAt}`, day)} and ${hasAmount(oldGoldVouchers.document)}`

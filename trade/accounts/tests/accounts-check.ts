@@ -41,7 +41,7 @@ async function inTally({ shop }: TestShop, month: Period): Promise<{ owed: numbe
   const isOfCustomer = (ledger: string) => ledger === names.ledgers.customers || !ofShop.has(ledger)
   let owed = 0
   const seen = new Set<string>()
-  for await (const page of postings(shop.db, month, names))
+  for await (const page of postings(shop, month, names))
     for (const { voucher } of page) {
       // Tally alters what it has already: a voucher that came twice would be counted once.
       expect(seen.has(voucher.remoteId), `${voucher.remoteId} comes once`).toBe(false)
@@ -60,7 +60,7 @@ async function inTally({ shop }: TestShop, month: Period): Promise<{ owed: numbe
 /** Paise of cash that came in, less what went out, as registers have it. */
 async function cashMoved({ shop }: TestShop, month: Period): Promise<number> {
   let cash = 0
-  for await (const page of moneyMoves(shop.db, boundsOf(month)))
+  for await (const page of moneyMoves(shop, boundsOf(month)))
     for (const { means, way, amount } of page) if (means === 'cash') cash += way === 'in' ? amount : -amount
   // Cash that was carried over was in another drawer before.
   for (const { kind, change } of await movedBesides(shop.db, boundsOf(month)))

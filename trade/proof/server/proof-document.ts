@@ -1,9 +1,7 @@
-import { exact } from '#rules/exact-rupees.ts'
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
 import type { GstSplit } from '#rules/invoices/gst-split.ts'
-import { grams, percent } from '#rules/measures.ts'
-import type { OldGoldVoucher } from '#rules/old-gold/old-gold-voucher.ts'
 import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
+import type { BoughtLine } from '#server/modules/bought-paper.ts'
 import type { IssuedPaper } from '#server/modules/shop-module.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ProofDocument } from '#trade/proof/contract/proof.ts'
@@ -101,7 +99,10 @@ type Voucher = Extract<IssuedPaper, { kind: 'purchase-voucher' | 'old-gold-vouch
 function factsOfVoucher({ document, kind }: Voucher, publication: Publication | null): Facts {
   const { buyer, amount } = document
   const at = { publication: publication?.number ?? null, publishedAt: publication?.publishedAt ?? null }
-  const lines = kind === 'purchase-voucher' ? [boughtLine(document, at)] : oldGoldLines(document, at)
+  const lines =
+    kind === 'purchase-voucher'
+      ? [boughtBack(document, at)]
+      : document.lines.map((line) => boughtLine(line, at))
   return { shop: { name: buyer.name, gstin: buyer.gstin }, against: null, lines, total: amount }
 }
 
@@ -109,7 +110,7 @@ type At = Pick<NonNullable<Line['rate']>, 'publication' | 'publishedAt'>
 
 const UNTAXED = { hsn: '', quantity: 1, taxes: [], insurance: 0, delivery: 0, roundOff: 0 }
 
-function boughtLine({ article, ratePerGram, metalValue, lines = [], amount }: PurchaseVoucher, at: At): Line {
+function boughtBack({ article, ratePerGram, metalValue, lines = [], amount }: PurchaseVoucher, at: At): Line {
   const { name, purity, huid, grossWeightMg, netWeightMg } = article
   const weight = netWeightMg
   return {
@@ -119,19 +120,7 @@ function boughtLine({ article, ratePerGram, metalValue, lines = [], amount }: Pu
   }
 }
 
-function oldGoldLines({ pieces }: OldGoldVoucher, at: At): Line[] {
-  return pieces.map(
-    ({ grossWeightMg, netMg, touchBps, fineMg, ratePerGram, value, deduction, ...piece }, nth) => ({
-      ...{ ...UNTAXED, name: `Old gold ${nth + 1}`, purity: percent(touchBps), huid: piece.huid || null },
-      ...{ grossWeight: grossWeightMg, netWeight: netMg },
-      rate: { purity: 'fine gold', perGram: ratePerGram, weight: fineMg, value, ...at },
-      steps: [
-        { label: 'Fine gold', detail: `${grams(fineMg)} × ${exact(ratePerGram)} per gram`, amount: value },
-        ...(deduction > 0
-          ? [{ label: 'Our share', detail: percent(piece.deductionBps), amount: -deduction }]
-          : []),
-      ],
-      ...{ taxable: piece.amount, total: piece.amount },
-    }),
-  )
-}
+const boughtLine = ({ rate, amount, ...line }: BoughtLine, at: At): Line => ({
+  ...{ ...UNTAXED, ...line, rate: { ...rate, ...at } },
+  ...{ taxable: amount, total: amount },
+})

@@ -2,15 +2,16 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { cashDays, cashMovements, tenders } from '#db/schema/counter.ts'
 import { customers } from '#db/schema/identity.ts'
-import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { cashPaidBefore, type PayingShop } from '#server/modules/paid-at-counter.ts'
 import type { Bounds } from '#trade/accounts/rules/period.ts'
 import type { CountedDrawer, MovedCash } from '#trade/accounts/rules/registers/cash-book.ts'
 import { within } from '#trade/accounts/server/within.store.ts'
 
 /** Paise of cash that were in the shop at a moment, by its book. */
-export async function cashBefore(db: Db, moment: Date): Promise<Paise> {
+export async function cashBefore(shop: PayingShop, moment: Date): Promise<Paise> {
+  const { db } = shop
   const [taken] = await db
     .select({
       balance:
@@ -20,15 +21,12 @@ export async function cashBefore(db: Db, moment: Date): Promise<Paise> {
     })
     .from(tenders)
     .where(and(eq(tenders.kind, sql`'cash'`), lt(tenders.at, moment)))
-  const [gold] = await db
-    .select({ paid: sql<number>`coalesce(sum(${oldGoldPurchases.amount}), 0)`.mapWith(Number) })
-    .from(oldGoldPurchases)
-    .where(and(eq(oldGoldPurchases.kind, 'cash'), lt(oldGoldPurchases.at, moment)))
+  const paid = await cashPaidBefore(shop, moment)
   const [moved] = await db
     .select({ change: sql<number>`coalesce(sum(${cashMovements.change}), 0)`.mapWith(Number) })
     .from(cashMovements)
     .where(lt(cashMovements.at, moment))
-  return (taken?.balance ?? 0) - (gold?.paid ?? 0) + (moved?.change ?? 0)
+  return (taken?.balance ?? 0) - paid + (moved?.change ?? 0)
 }
 
 /** Cash that moved between two moments besides sales and refunds, oldest first. */

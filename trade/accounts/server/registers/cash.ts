@@ -9,12 +9,13 @@ import { moneyMoves } from '#trade/accounts/server/money.store.ts'
 import { cashBefore, cashMoved, countedDrawers } from './cash-book.store.ts'
 
 /** The days on which cash moved or was counted, each whole: what one begins with, the day before ended with. */
-async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Placed<CashRow>[]> {
+async function* cashBook(shop: Shop, { from, until }: Span): AsyncGenerator<Placed<CashRow>[]> {
+  const { db } = shop
   const begins = startOfDay(dayInIndia(from))
-  let opening = await cashBefore(db, begins)
+  let opening = await cashBefore(shop, begins)
   for (const moments of daysBetween({ from: begins, until })) {
     const day = dayInIndia(moments.from)
-    const moved = (await Array.fromAsync(moneyMoves(db, moments))).flat()
+    const moved = (await Array.fromAsync(moneyMoves(shop, moments))).flat()
     const moves = moved.filter(({ means }) => means === 'cash')
     const others = await cashMoved(db, moments)
     const drawers = await countedDrawers(db, day)
@@ -25,8 +26,8 @@ async function* cashBook({ db }: Shop, { from, until }: Span): AsyncGenerator<Pl
   }
 }
 
-async function notesOf({ db }: Shop, { from, until }: Span): Promise<string[]> {
-  const [before, after] = [await cashBefore(db, from), await cashBefore(db, until)]
+async function notesOf(shop: Shop, { from, until }: Span): Promise<string[]> {
+  const [before, after] = [await cashBefore(shop, from), await cashBefore(shop, until)]
   return [
     `Cash at the beginning: ${exact(before)}; at the end: ${exact(after)}.`,
     'The balance is what should be in the drawer: cash that was taken and put in, less what was paid out, spent and taken to the bank. What was counted is beside it; its difference is booked when the day is closed.',

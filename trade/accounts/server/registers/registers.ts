@@ -25,10 +25,10 @@ import type { PeriodSpan } from './period-span.ts'
 
 const vouchersRegister = registerOf(
   VOUCHER_COLUMNS,
-  async function* ({ db }: Shop, span: PeriodSpan, leaveOut) {
-    for (const row of await vouchersWithoutAmount(db, span)) leaveOut(row)
-    const asAt = await closedAtOf(db, span.period)
-    for await (const page of accountVouchers(db, span, asAt))
+  async function* (shop: Shop, span: PeriodSpan, leaveOut) {
+    for (const row of await vouchersWithoutAmount(shop, span)) leaveOut(row)
+    const asAt = await closedAtOf(shop.db, span.period)
+    for await (const page of accountVouchers(shop, span, asAt))
       yield page.map((row) => ({ at: row.at, id: row.number, opens: openedVoucher(row), row }))
   },
 )
@@ -99,10 +99,10 @@ const sellersRegister = registerOf(SELLER_COLUMNS, sellerSums, async () => [
 ])
 
 /** Money with what the provider's settlement report says of it. */
-async function* settledMoves({ db }: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {
-  for await (const page of moneyMoves(db, span)) {
+async function* settledMoves(shop: Shop, span: Span): AsyncGenerator<Placed<MoneyRow>[]> {
+  for await (const page of moneyMoves(shop, span)) {
     const known = await settledByEntity(
-      db,
+      shop.db,
       page.filter(isProviders).map(({ reference }) => reference),
     )
     yield page.map((move) => ({

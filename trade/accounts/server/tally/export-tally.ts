@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { tallySettings } from '#trade/accounts/contract/tally.ts'
@@ -22,7 +21,7 @@ export async function* exportTally(
 ): AsyncGenerator<string> {
   const { company, names: others } = await readSetting(shop, tallySettings)
   const names = tallyNames(company, others)
-  const { businesses, vouchers } = await atOneMoment(shop, ({ db }) => readBooks(db, period, names))
+  const { businesses, vouchers } = await atOneMoment(shop, (moment) => readBooks(moment, period, names))
   const { start, end } = envelope(names, part === 'vouchers' ? 'Vouchers' : 'All Masters')
   yield start
   if (part !== 'vouchers') yield masters(names, businesses).map(message).join('')
@@ -34,10 +33,10 @@ export async function* exportTally(
  * The vouchers of a period as XML, some hundred in a text, and the businesses that they are about. One that was in a special
  * economic zone for any of them has a ledger that is.
  */
-async function readBooks(db: Db, period: Period, names: TallyNames) {
+async function readBooks(shop: Shop, period: Period, names: TallyNames) {
   const found = new Map<string, Business>()
   const vouchers: string[] = []
-  for await (const page of postings(db, period, names)) {
+  for await (const page of postings(shop, period, names)) {
     vouchers.push(page.map(({ voucher }) => message(voucherXml(voucher, names))).join(''))
     for (const business of page.flatMap(({ businesses }) => businesses)) {
       const ledger = partyLedger(business, names)

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
+import type { Shop } from '#server/shop.ts'
 import type { AccountVoucher, MoneyMove } from '#trade/accounts/rules/account-voucher.ts'
 import { boundsOf, type Period } from '#trade/accounts/rules/period.ts'
 import { cashVoucher } from '#trade/accounts/rules/tally/cash-voucher.ts'
@@ -30,7 +31,12 @@ export type Posting = { voucher: LedgerVoucher; businesses: readonly Business[] 
  * money, the drawer, what the provider settled, and what changed of bills that an earlier period has reported. A closed period stays as
  * it was when it was closed.
  */
-export async function* postings(db: Db, period: Period, names: TallyNames): AsyncGenerator<Posting[]> {
+export async function* postings(
+  shop: Pick<Shop, 'db' | 'modules'>,
+  period: Period,
+  names: TallyNames,
+): AsyncGenerator<Posting[]> {
+  const { db } = shop
   const bounds = boundsOf(period)
   const asAt = await closedAtOf(db, period)
   for await (const page of reportedDocuments(db, period))
@@ -39,11 +45,11 @@ export async function* postings(db: Db, period: Period, names: TallyNames): Asyn
       businesses: businessesIn(one.document),
     }))
   const parties = { db, names, asAt }
-  for await (const page of accountVouchers(db, bounds, asAt))
+  for await (const page of accountVouchers(shop, bounds, asAt))
     yield withParties(parties, page, (voucher, of) =>
       isBought(voucher) ? purchaseVoucher(voucher, of) : receiptVoucher(voucher, of),
     )
-  for await (const page of moneyMoves(db, bounds)) {
+  for await (const page of moneyMoves(shop, bounds)) {
     const moves = page.filter((move) => !isOfReceipt(move))
     yield withParties(parties, moves, moveVoucher)
   }

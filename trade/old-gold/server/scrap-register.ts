@@ -2,7 +2,7 @@ import { dayInIndia } from '#rules/days.ts'
 import { toPercent } from '#rules/measures.ts'
 import type { Column } from '#rules/registers/register.ts'
 import { type OldGoldRow, oldGoldBetween } from '#server/old-gold/old-gold.store.ts'
-import { registerOf } from './register.ts'
+import { registerOf } from '#server/registers/register.ts'
 
 const AT_A_TIME = 500
 

@@ -1,8 +1,5 @@
 import { formatRupees, fromRupees, type Paise, type Rupees } from '#rules/money.ts'
 
-/** Paise of old gold from which its seller shows a document of identity. */
-export const IDENTITY_FROM: Paise = 50_000_00
-
 /** Paise of gold that one person of the staff takes alone in a day, as the setting says. */
 export const staffLimit = ({ oldGoldUpTo }: { oldGoldUpTo: Rupees }): Paise => fromRupees(oldGoldUpTo)
 
