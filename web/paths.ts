@@ -28,7 +28,6 @@ export const paths = {
   /** `metal`: whose history is shown; gold's, when left out. */
   goldRate: (metal?: string) => (metal ? `/gold-rate?metal=${metal}` : '/gold-rate'),
   /** The estimator of a visitor's old gold. */
-  sellOldGold: () => '/sell-old-gold',
   /** `part`: the tab that opens; rings, when left out. */
   sizeGuide: (part?: 'bangles' | 'lengths') => (part ? `/size-guide#${part}` : '/size-guide'),
   /** Where a complaint can be followed. */

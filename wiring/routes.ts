@@ -1,5 +1,6 @@
 import { accountRoutes } from '#trade/accounts/web/routes.ts'
 import { labelRoutes } from '#trade/labels/web/routes.ts'
+import { oldGoldRoutes } from '#trade/old-gold/web/routes.ts'
 import { proofRoutes } from '#trade/proof/web/routes.ts'
 import { repairRoutes } from '#trade/repairs/web/routes.ts'
 import { stockTakeRoutes } from '#trade/stock-takes/web/routes.ts'
@@ -8,6 +9,7 @@ import type { ModuleRoute } from '#web/admin-kit/module-screens.ts'
 /** The pages of the modules, and their screens of the admin area. */
 export const MODULE_ROUTES: readonly ModuleRoute[] = [
   ...proofRoutes,
+  ...oldGoldRoutes,
   ...stockTakeRoutes,
   ...labelRoutes,
   ...repairRoutes,

@@ -19,7 +19,7 @@ const OF_MODULES = MODULE_ROUTES.filter(
 const SCREENS = [
   ...[adminPaths.dashboard(), adminPaths.alarms(), adminPaths.audit(), adminPaths.orders()],
   ...[adminPaths.returns(), adminPaths.counter(), ...OF_MODULES.map(({ path }) => `/admin/${path}`)],
-  ...[adminPaths.cash(), adminPaths.oldGold(), adminPaths.invoices()],
+  ...[adminPaths.cash(), adminPaths.invoices()],
   ...[adminPaths.customRequests(), adminPaths.messages(), adminPaths.customers(), adminPaths.reviews()],
   ...[adminPaths.products(), adminPaths.items()],
   ...[adminPaths.categoryImages(), adminPaths.adGallery(), adminPaths.exclusiveCollections()],

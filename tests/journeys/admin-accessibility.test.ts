@@ -71,8 +71,6 @@ const ADDRESSES = {
   return: [adminPaths.return(returned.number)],
   counter: [adminPaths.counter()],
   cash: [adminPaths.cash()],
-  oldGold: [adminPaths.oldGold()],
-  buyOldGold: [adminPaths.buyOldGold()],
   invoices: [adminPaths.invoices()],
   products: [adminPaths.products(), adminPaths.products({ search: 'zzzzzz' })],
   product: [adminPaths.product(product.id)],

@@ -17,8 +17,6 @@ export const adminPaths = {
   /** A new sale; begun with an item, by its tag, and the number of its customer. */
   counter: (begun: { tag?: string; customer?: string } = {}) => withQuery('/admin/counter', begun),
   cash: () => '/admin/counter/cash',
-  oldGold: () => '/admin/counter/old-gold',
-  buyOldGold: () => '/admin/counter/old-gold/new',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,

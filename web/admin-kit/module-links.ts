@@ -26,6 +26,12 @@ export const moduleTries = new Map(
   ),
 )
 
+/** The page of a module that is the place for something; null where no module has one. */
+export function pageThatServes(what: NonNullable<ModuleRoute['serves']>): string | null {
+  const route = MODULE_ROUTES.find(({ serves }) => serves === what)
+  return route ? `/admin/${route.path}` : null
+}
+
 /** The list that has vouchers of a day; null where no module has one. */
 export const pageOfVouchers = (day: string): string | null =>
   MODULE_ROUTES.find(({ ofVouchers }) => ofVouchers)?.ofVouchers?.(day) ?? null

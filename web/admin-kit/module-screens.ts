@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
+import type { printReceipt } from '#contracts/admin/tenders.ts'
 import type { AuditSubject } from '#rules/audit/actions.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
+import type { SeriesKind } from '#rules/invoices/numbers.ts'
+import type { RateSheet } from '#rules/pricing/purities.ts'
 import type { DemoTry } from '#rules/settings/demo-tries.ts'
 import type { SidebarEntry } from './sidebar-entry.ts'
 
@@ -24,6 +27,8 @@ export type ModuleRoute = {
   demoTry?: { name: DemoTry; title: string; sentence: string }
   /** The type of audit log subject whose id is the parameter of the path; and the label of its link, or else the id. */
   subject?: { type: AuditSubject['type']; label?: string }
+  /** A thing that it is the place for: other screens lead there. */
+  serves?: 'gold-that-was-bought' | 'gold-from-elsewhere'
   /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
   ofItems?: { one: string; several: string }
   /** Of a form that begins with a resizing, whose facts are in its query: the words of the button there. */
@@ -34,8 +39,21 @@ export type ModuleRoute = {
   ofCode?: (code: string) => string | null
 }
 
-/** A trade module's additions to the screens of the shop, slot by slot. */
+/** A trade module's additions to public pages of the shop, slot by slot. */
 export type ModuleScreens = {
+  /** Below the table of the page of gold rates. */
+  UnderRates?: ComponentType<{ sheet: RateSheet }>
   /** Below the rates of the page of gold rates. */
   BelowRates?: ComponentType
 }
+
+/** The same to screens of the admin area. */
+export type ModulePanels = {
+  /** On the page of settings about prices, behind those of the counter. */
+  OfPricing?: ComponentType
+  /** Among the registers of metal, for the days that are chosen. */
+  OfRegisters?: ComponentType<{ period: { from?: string; to?: string } }>
+}
+
+/** How a module's paper is printed by its number. */
+export type PaperPrint = { kind: SeriesKind; print: typeof printReceipt }

@@ -6,6 +6,7 @@ import { DECLARATIONS, PRIVACY_POLICY } from '#rules/settings/linked-pages.ts'
 import { paths } from '#web/paths.ts'
 import { RenderedOnce } from '#web/rendering/rendered-once.tsx'
 import { Ornament } from '#web/ui/display/ornament.tsx'
+import { MODULE_LINKS } from '#wiring/links.ts'
 import { FacebookMark, InstagramMark, WhatsAppMark, YoutubeMark } from './brand-marks.tsx'
 
 type FooterProps = { contact: ContactSettings; year: number }
@@ -49,9 +50,11 @@ function FooterContent({ contact, year }: FooterProps) {
         ))}
         <Column heading="Visit us" className="max-sm:col-span-full">
           <Address contact={contact} />
-          <Link to={paths.sellOldGold()} className="mt-3 footer-link">
-            Sell old gold
-          </Link>
+          {MODULE_LINKS.map(({ label, to }) => (
+            <Link key={to} to={to} className="mt-3 footer-link">
+              {label}
+            </Link>
+          ))}
         </Column>
       </div>
       <Ornament className="mx-auto" />

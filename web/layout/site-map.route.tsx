@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
 import { SectionHeading } from '#web/ui/display/section-heading.tsx'
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx'
+import { MODULE_LINKS } from '#wiring/links.ts'
 import type { Route } from './+types/site-map.route'
 
 const TITLE = 'Site Map'
@@ -53,7 +54,7 @@ export default function SiteMapPage({ loaderData: { categories, types } }: Route
         { label: 'Explore Jewellery', to: paths.explore() },
         { label: 'Exclusive SGJ Collection', to: paths.exclusiveCollection() },
         { label: 'Gold rate today', to: paths.goldRate() },
-        { label: 'Sell old gold', to: paths.sellOldGold() },
+        ...MODULE_LINKS,
         { label: 'Size guide', to: paths.sizeGuide() },
         { label: 'Customer Reviews', to: paths.customerReview() },
         { label: 'Careers', to: paths.careers() },

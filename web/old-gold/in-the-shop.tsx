@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { IDENTITY_FROM } from '#rules/old-gold/staff-limit.ts'
+import { IDENTITY_FROM } from '#rules/old-gold/identity-from.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { paths } from '#web/paths.ts'
 

@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
+import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
+import { panSettings } from '#contracts/admin/pans.ts'
 import { formatShortDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { fineGoldRate, fineGoldWords } from '#rules/old-gold/old-gold.ts'
+import { panThreshold } from '#rules/orders/pan.ts'
+import { SELL_OLD_GOLD } from '#trade/old-gold/web/paths.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -19,8 +23,18 @@ const TITLE = 'Sell old gold'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = context.get(storefrontContext)
-  const [{ rates, contact }, oldGold] = await Promise.all([storefront.frame(), storefront.oldGold()])
-  return { ...oldGold, prices: rates, shopName: contact.shopName, origin: storefront.origin }
+  const [{ rates, contact }, terms, pans] = await Promise.all([
+    storefront.frame(),
+    storefront.setting(oldGoldSettings),
+    storefront.setting(panSettings),
+  ])
+  return {
+    terms,
+    panAbove: panThreshold(pans),
+    prices: rates,
+    shopName: contact.shopName,
+    origin: storefront.origin,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { shopName, origin } = loaderData
   return pageMeta({
     origin,
-    path: paths.sellOldGold(),
+    path: SELL_OLD_GOLD,
     title: `${TITLE}: what is it worth today? | ${shopName}`,
     description:
       'Estimate your old gold at today’s rate: karat and weight, every deduction line by line, and a code for our counter.',

@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { formatShortDateTime } from '#rules/format-dates.ts'
-import { fineGoldWords } from '#rules/old-gold/old-gold.ts'
 import type { PageHandle } from '#rules/pages/page-address.ts'
 import { RATE_NAMES, rateOf } from '#rules/pricing/purities.ts'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
-import { TextLink } from '#web/page-links.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { storefrontContext } from '#web/storefront-context.ts'
@@ -98,10 +96,9 @@ export default function GoldRatePage({ loaderData: { prices, history, gst, metal
             The 24K and Silver 925 rates are calculated from 22K and Silver 999 by fineness. Applicable for
             online purchase only.
           </p>
-          <p className="mt-3 text-[0.8125rem] leading-relaxed text-stone">{fineGoldWords(sheet)}</p>
-          <p className="mt-4">
-            <TextLink to={paths.sellOldGold()}>What is your old gold worth?</TextLink>
-          </p>
+          {MODULE_SCREENS.map(
+            ({ UnderRates }) => UnderRates && <UnderRates key={UnderRates.name} sheet={sheet} />,
+          )}
           <div className="mt-3">
             <AlertButton
               subject={{

@@ -5,6 +5,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
+import { pageThatServes } from '#web/admin-kit/module-links.ts'
 import { ConnectScale } from '#web/orders/admin/scale/connect-scale.tsx'
 import { duplicateHuidsIn } from '#web/orders/admin/task/duplicate-huids.ts'
 import { useBrought } from '#web/orders/admin/tenders/brought.ts'
@@ -28,6 +29,7 @@ export default function NewSale() {
   const { may, whyNot } = useAdministrator()
   const [sold, setSold] = useState<Sold | null>(null)
   const sale = useCounterSale()
+  const oldGold = pageThatServes('gold-that-was-bought')
   const whyNotBegun = useBegunWith(sale)
   const next = (keepCustomer: boolean) => {
     sale.begin(keepCustomer)
@@ -41,9 +43,11 @@ export default function NewSale() {
           <LinkButton kind="secondary" to={adminPaths.newReturn()}>
             Returns and exchanges
           </LinkButton>
-          <LinkButton kind="secondary" to={adminPaths.oldGold()}>
-            Old gold
-          </LinkButton>
+          {oldGold && (
+            <LinkButton kind="secondary" to={oldGold}>
+              Old gold
+            </LinkButton>
+          )}
           <LinkButton kind="secondary" to={adminPaths.cash()}>
             Cash drawer
           </LinkButton>

@@ -1,15 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
-import {
-  exportItemRegister,
-  printItemRegister,
-  type RegisterRow,
-  readStockRegister,
-} from '#contracts/admin/item-registers.ts'
+import { useSearchParams } from 'react-router'
+import { type RegisterRow, readStockRegister } from '#contracts/admin/item-registers.ts'
 import { understoodQuery } from '#contracts/understood-query.ts'
 import { formatRupees } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
-import { ExportButton } from '#web/admin-kit/list/export-button.tsx'
 import { FilterDays } from '#web/admin-kit/list/filter-days.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
@@ -18,6 +11,8 @@ import { changedAddress } from '#web/query/list-address.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { type Column, DataTable } from '#web/ui/display/data-table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { MODULE_PANELS } from '#wiring/panels.ts'
+import { RegisterFiles } from './register-files.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 
 type Part = 'opening' | 'came' | 'went' | 'closing'
@@ -92,33 +87,10 @@ export default function Registers() {
             invoice.
           </p>
         </Panel>
-        <Panel title="Scrap register">
-          <RegisterFiles name="scrap" period={period} />
-          <p className="text-sm text-stone">
-            Every piece of old gold that was taken in these days, with its fine gold, what was paid for it and
-            its purchase voucher.{' '}
-            <Link to={adminPaths.oldGold()} className="text-link">
-              The list
-            </Link>
-          </p>
-        </Panel>
+        {MODULE_PANELS.map(
+          ({ OfRegisters }) => OfRegisters && <OfRegisters key={OfRegisters.name} period={period} />,
+        )}
       </div>
     </AdminPage>
-  )
-}
-
-/** A register of these days as a table for a computer, and as paper. */
-function RegisterFiles({ name, period }: { name: string; period: { from?: string; to?: string } }) {
-  const file = {
-    params: { name },
-    query: period,
-    what: `${name}-register`,
-    needs: 'products.export',
-  } as const
-  return (
-    <div className="mb-3 flex flex-wrap gap-2">
-      <ExportButton {...file} endpoint={exportItemRegister} />
-      <ExportButton {...file} endpoint={printItemRegister} format="pdf" />
-    </div>
   )
 }

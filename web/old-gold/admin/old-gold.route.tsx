@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { listOldGold, type OldGoldLot, sumOldGold } from '#contracts/admin/old-gold.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { percent } from '#rules/measures.ts'
+import { oldGoldPaths } from '#trade/old-gold/web/admin/paths.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
@@ -59,7 +60,7 @@ export default function OldGoldScreen() {
           <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>
             Scrap register
           </LinkButton>
-          <LinkButton to={adminPaths.buyOldGold()}>Buy old gold</LinkButton>
+          <LinkButton to={oldGoldPaths.buyOldGold()}>Buy old gold</LinkButton>
         </>
       }
       totals={<OldGoldSums />}

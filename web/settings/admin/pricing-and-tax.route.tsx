@@ -1,5 +1,4 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
-import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
 import { type BuybackSettings, buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
@@ -10,13 +9,13 @@ import { isTaxElsewhere } from '#web/admin-kit/module-links.ts'
 import { RateDerivationPanel } from '#web/pricing/admin/rate-derivation-panel.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { MODULE_PANELS } from '#wiring/panels.ts'
 import { DiscountPanel } from './discount-panel.tsx'
 import { GstPanel } from './gst-panel.tsx'
 import { MakingPanel } from './making-panel.tsx'
 import { MoneyNotice, SavedMoneyNotice } from './money-notice.tsx'
 import { NumberPanel } from './number-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
-import { PlainPanel } from './plain-panel.tsx'
 import { SettingColumns } from './setting-columns.tsx'
 import { FiledYearPanel, PanPanel, ZonePanel } from './tax-panels.tsx'
 
@@ -46,16 +45,7 @@ export default function PricingAndTaxScreen() {
         aside={
           <>
             <CounterPanel />
-            <PlainPanel
-              setting={oldGoldSettings}
-              height="h-64"
-              saved="Saved. The counter now values old gold this way."
-              saveLabel="Save old gold settings"
-              hints={{
-                meltingLossBps: '',
-                deductionBps: '',
-              }}
-            />
+            {MODULE_PANELS.map(({ OfPricing }) => OfPricing && <OfPricing key={OfPricing.name} />)}
             <BuybackPanel />
             <NumberPanel
               setting={rateGuardSettings}

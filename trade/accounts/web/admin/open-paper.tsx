@@ -1,9 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
 import { viewDocument, viewDocumentByNumber } from '#contracts/admin/invoices.ts'
-import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import { downloadVoucher } from '#contracts/returns.ts'
+import type { SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Opened } from '#rules/registers/register.ts'
+import { printOfPaper } from '#web/admin-kit/print-of-paper.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
@@ -23,10 +24,17 @@ const fetched = ({ kind, key }: Paper): Promise<Response> => {
     case 'receipt':
       return response(printReceipt, { query: { number: key } })
     case 'old-gold-voucher':
-      return response(printOldGoldVoucher, { query: { number: key } })
+      return response(mustPrint('old-gold-voucher'), { query: { number: key } })
     case 'purchase-voucher':
       return response(downloadVoucher, { params: { number: key } })
   }
+}
+
+/** A paper of a module that is gone cannot be printed; its number is still in the books. */
+function mustPrint(kind: SeriesKind) {
+  const print = printOfPaper(kind)
+  if (!print) throw new Error(`No module prints a ${kind}.`)
+  return print
 }
 
 /** Opens a paper as a PDF in a tab of its own. It is a view: no original is handed out. */

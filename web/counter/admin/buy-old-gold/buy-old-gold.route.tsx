@@ -5,8 +5,8 @@ import { panSettings } from '#contracts/admin/pans.ts'
 import type { ResponseBody } from '#contracts/endpoint.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { needsPan, panThreshold } from '#rules/orders/pan.ts'
+import { oldGoldPaths } from '#trade/old-gold/web/admin/paths.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
@@ -36,7 +36,7 @@ export default function BuyOldGold() {
   return (
     <AdminPage
       title="Buy old gold"
-      back={{ label: 'Old gold', to: adminPaths.oldGold() }}
+      back={{ label: 'Old gold', to: oldGoldPaths.oldGold() }}
       actions={<ConnectScale />}
     >
       {!may('counter.sell') ? (

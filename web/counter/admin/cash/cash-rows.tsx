@@ -3,6 +3,7 @@ import { type CashRow, listCashRows } from '#contracts/admin/cash-rows.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { pageThatServes } from '#web/admin-kit/module-links.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/person.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -44,7 +45,11 @@ function CashItem({ row: { at, order, voucher, customer, amount, by } }: { row: 
       </p>
       <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-stone">
         <Link
-          to={order === null ? adminPaths.oldGold() : adminPaths.order(order)}
+          to={
+            order === null
+              ? (pageThatServes('gold-that-was-bought') ?? adminPaths.counter())
+              : adminPaths.order(order)
+          }
           translate="no"
           className="text-link money"
         >

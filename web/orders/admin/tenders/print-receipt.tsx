@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
-import { printOldGoldVoucher } from '#contracts/admin/old-gold.ts'
 import { printPanDeclaration } from '#contracts/admin/pan-declaration.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
+import { printOfPaper } from '#web/admin-kit/print-of-paper.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
@@ -18,25 +18,29 @@ interface PrintReceiptProps {
 const PAPERS = {
   Receipt: printReceipt,
   'Refund voucher': printReceipt,
-  'Purchase voucher': printOldGoldVoucher,
+  'Purchase voucher': printOfPaper('old-gold-voucher'),
   Declaration: printPanDeclaration,
 } as const
 
-/** Opens the receipt of a payment, the voucher of money paid back or of old gold, or the declaration of an order, to be printed. */
+type Print = NonNullable<(typeof PAPERS)[keyof typeof PAPERS]>
+
+/** Opens the receipt of a payment, the voucher of money paid back or of what was bought, or the declaration of an order, to be printed. */
 export function PrintReceipt(props: PrintReceiptProps) {
   const { number, kind = 'quiet', label = 'Receipt', saysNumber = false } = props
   const paper = PAPERS[label]
   const printing = useAction(
-    () => openPdf(() => response(paper, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
+    (print: Print) =>
+      openPdf(() => response(print, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
     { failed: `The ${label.toLowerCase()} could not be opened. Please try again.` },
   )
+  if (!paper) return null
   return (
     <Button
       kind={kind}
       className={saysNumber ? '-ml-2' : undefined}
       pending={printing.isPending}
       aria-label={`${label} ${number}`}
-      onClick={() => printing.mutate()}
+      onClick={() => printing.mutate(paper)}
     >
       <Printer aria-hidden="true" strokeWidth={1.5} className="size-4" />
       {saysNumber ? `${label} ${number}` : label}

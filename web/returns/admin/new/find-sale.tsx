@@ -6,6 +6,7 @@ import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { pageThatServes } from '#web/admin-kit/module-links.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -68,14 +69,21 @@ export function FindSale() {
 }
 
 function NothingFound({ search }: { search: string }) {
+  const buying = pageThatServes('gold-from-elsewhere')
   return (
     <>
       <span className="block font-medium text-ink">Nothing was sold here as “{search}”</span>A HUID or a tag
-      is found when it is complete. Gold from elsewhere is bought{' '}
-      <Link to={adminPaths.buyOldGold()} className="text-link">
-        as old gold
-      </Link>
-      .
+      is found when it is complete.
+      {buying && (
+        <>
+          {' '}
+          Gold from elsewhere is bought{' '}
+          <Link to={buying} className="text-link">
+            as old gold
+          </Link>
+          .
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,5 @@
+/** Addresses of the screens of old gold. */
+export const oldGoldPaths = {
+  oldGold: () => '/admin/counter/old-gold',
+  buyOldGold: () => '/admin/counter/old-gold/new',
+} as const
