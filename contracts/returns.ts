@@ -6,9 +6,10 @@ import { NO_RUPEES } from '#rules/read-measures.ts'
 import { PAYOUT_METHODS, payToFaults } from '#rules/returns/pay-to.ts'
 import { RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
-import { joinedCode, typedCode } from '#rules/typed-text.ts'
+import { joinedCode } from '#rules/typed-text.ts'
 import { endpoint, streamed } from './endpoint.ts'
 import { codeLine, line, moment, money, storedMoment, tooLong, weight } from './fields.ts'
+import { typedNumber } from './typed-number.ts'
 import { listOf } from './unreadable.ts'
 
 const Deduction = z.object({ label: z.string(), amount: money })
@@ -114,21 +115,6 @@ const transactionId = z
   .optional()
   .describe('Which product of the order; needed where it has several')
 export const ofReturn = z.object({ number: z.string().min(1).max(40).describe('The number of the return') })
-
-/** A number in a form arrives as text; commas and letters are refused. */
-export const typedNumber = (sentence: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .overwrite(typedCode)
-          .regex(/^\d{1,12}(\.\d{1,3})?$/, sentence),
-      ],
-      sentence,
-    )
-    .transform(Number)
 
 export const readReturns = endpoint({
   route: 'GET /api/orders/:orderId/returns',

@@ -10,7 +10,7 @@ import {
   TWO_DECIMALS,
   typedMoney,
 } from '#contracts/fields.ts'
-import { typedNumber } from '#contracts/returns.ts'
+import { typedNumber } from '#contracts/typed-number.ts'
 import { type CashDayState, NEXT_CASH_DAY_STATE, NOTE_KEYS } from '#rules/counter/cash-day.ts'
 import { CASH_MOVEMENT_KINDS, NOTED_MOVEMENT_KINDS } from '#rules/counter/cash-movement.ts'
 import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'

@@ -12,7 +12,8 @@ import {
   weight,
 } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
-import { ofReturn, ReturnEventView, ReturnView, typedNumber } from '#contracts/returns.ts'
+import { ofReturn, ReturnEventView, ReturnView } from '#contracts/returns.ts'
+import { typedNumber } from '#contracts/typed-number.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { MISSING_DETAIL, NO_REASON } from '#rules/orders/admin-moves.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PurchaseVoucher } from '#rules/invoices/purchase-voucher.ts'
 import type { BroughtBy } from '#rules/returns/brought-by.ts'
 import { PAYOUT_METHODS, type PayoutMethod } from '#rules/returns/pay-to.ts'
-import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import {

@@ -1,8 +1,30 @@
 import { ALERT_KINDS, type AlertKind } from '#rules/alerts/alert-kinds.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { RETURN_NOTICES } from './return-notices.ts'
 
 export type NotificationChannel = 'sms' | 'email'
+
+/** Events of a return. */
+export const RETURN_NOTICES = [
+  'return-requested',
+  'return-approved',
+  'return-received',
+  'return-refunded',
+  'return-rejected',
+  'return-shipped-back',
+  'return-lapsed',
+  'return-offered',
+  'return-inspected',
+  'return-credited',
+  'return-paid-out',
+  'return-withdrawn',
+  'return-declined',
+  'return-pay-out-chosen',
+] as const
+export type ReturnNotice = (typeof RETURN_NOTICES)[number]
+
+export function isReturnNotice(event: string): event is ReturnNotice {
+  return (RETURN_NOTICES as readonly string[]).includes(event)
+}
 
 /**
  * Events of an order, a refund or a return; their customers are told on every channel they

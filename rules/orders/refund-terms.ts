@@ -3,6 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '#rules/time.ts'
 /** The reason that the refund of a cancelled line is kept with; its credit note says so too. */
 export const ORDER_CANCELLED = 'the order was cancelled'
 
+/** The reason that the refund of a return is kept with. */
+export const refundReasonOf = (returnNumber: string) => `Return ${returnNumber}`
+export const isReturnReason = (reason: string): boolean => /^Return RET-\d+$/.test(reason)
+
 const MIN_GAP = 5 * MINUTE_MS
 const MAX_GAP = 12 * HOUR_MS
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountFor, returnAmount, returnRules, returnsMarkdown } from './return-amount.ts'
+import { amountFor, returnAmount } from './return-amount.ts'
 
 const paise = fc.integer({ min: 0, max: 5_000_000_00 })
 
@@ -46,29 +46,4 @@ test('an earlier refund is not repeated', () => {
   const order = { total: 1_000_000, insurance: 0, delivery: 0 }
   const terms = { days: 7, answerDays: 2, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
   expect(returnAmount(order, 400_000, terms)).toEqual({ paid: 400_000, deductions: [], amount: 400_000 })
-})
-
-test('the rules state the days and the deductions, from the same numbers', () => {
-  const terms = {
-    days: 1,
-    answerDays: 2,
-    deductionBps: 250,
-    keepsDelivery: true,
-    faultReasons: ['Broken', 'Wrong piece'],
-  }
-  const rules = returnRules(terms).join(' ')
-  expect(returnsMarkdown(terms)).toContain('within 1 day of delivery: open the order in your account')
-  expect(rules).toContain('We answer within 2 working days')
-  expect(rules).toContain('We deduct 2.5% of the price of the piece.')
-  expect(rules).toContain('We do not refund the delivery charge or transit insurance.')
-  expect(rules).toContain('If your reason is “Broken” or “Wrong piece”, we refund everything you paid.')
-  const generous = returnRules({ ...terms, deductionBps: 0, keepsDelivery: false })
-  expect(generous).toContain('We refund everything you paid.')
-  expect(generous.join(' ')).not.toContain('Broken')
-  expect(returnsMarkdown({ ...terms, days: 0 }).split('\n')).toHaveLength(1)
-})
-
-test('a customer who has opened the form is not told how to open it', () => {
-  const terms = { days: 7, answerDays: 2, deductionBps: 0, keepsDelivery: false, faultReasons: [] }
-  expect(returnRules(terms).join(' ')).not.toContain('Return this piece')
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { QUOTE_RULES } from '#rules/items/quote-rules.ts'
 import { buybackPolicy, buybackQuote } from '#rules/pricing/buyback.ts'
 import { NO_RATES, PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { payToFaults } from './pay-to.ts'
-import { inspectedSum, netWeightNow, QUOTE_RULES, type ReturnQuote } from './return-quote.ts'
+import { inspectedSum, netWeightNow, type ReturnQuote } from './return-quote.ts'
 
 const at = new Date('2026-11-24T10:00:00+05:30')
 const RATES = { ...NO_RATES, gold_22k: 12_000_00, gold_18k: 9_800_00, silver_999: 150_00 }

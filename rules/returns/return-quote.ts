@@ -1,4 +1,3 @@
-import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
 import type { Paise } from '#rules/money.ts'
 import {
   type BuybackCap,
@@ -72,9 +71,3 @@ export function inspectedWorth(
     now: new Date(quote.quotedAt),
   })
 }
-
-/** How long a quote counts, and by how much scales may differ, as customers read it. */
-export const QUOTE_RULES = [
-  'A quote is valid until we publish the next rates. If you ask in time, you keep its rate.',
-  `A difference of up to ${SCALE_TOLERANCE_MG} mg between two scales does not count.`,
-]

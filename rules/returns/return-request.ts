@@ -1,6 +1,7 @@
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
 import { shortGrams } from '#rules/measures.ts'
+import { REASON_LIMITS } from '#rules/settings/return-terms.ts'
 import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
 
 /** Limits of a request and its inspection; forms and server check the same. */
@@ -8,8 +9,7 @@ export const RETURN_LIMITS = {
   photographs: 4,
   notes: 1000,
   note: 300,
-  reason: 60,
-  reasons: 12,
+  ...REASON_LIMITS,
   /** Days from today until which an approved product may arrive. */
   byDays: 60,
 } as const

@@ -2,7 +2,7 @@ import type { DiscountSettings } from '#contracts/admin/discounts.ts'
 import type { GiftSettings } from '#contracts/admin/gifts.ts'
 import type { PanSettings } from '#contracts/admin/pans.ts'
 import type { BuybackSettings, RateGuard } from '#contracts/admin/pricing.ts'
-import type { ReturnSettings } from '#contracts/admin/returns.ts'
+import type { ReturnSettings } from '#contracts/admin/return-terms.ts'
 import { ShopDetails, type WelcomeOffer } from '#contracts/settings.ts'
 import { PLACEHOLDER_GSTIN } from '#rules/gstin.ts'
 import contact from './contact.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { BuybackView } from '#contracts/invoices.ts'
+import { QUOTE_RULES } from '#rules/items/quote-rules.ts'
 import { type BuybackOffer, buybackPolicy } from '#rules/pricing/buyback.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { QUOTE_RULES } from '#rules/returns/return-quote.ts'
 import type { Caller } from '#server/caller.ts'
 import { refused } from '#server/errors.ts'
 import { linksOfPapers } from '#server/modules/tell-of-papers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { listInvoices } from '#contracts/invoices.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'

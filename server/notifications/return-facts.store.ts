@@ -4,7 +4,7 @@ import { refunds } from '#db/schema/checkout.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
-import { refundReasonOf } from '#rules/returns/return-amount.ts'
+import { refundReasonOf } from '#rules/orders/refund-terms.ts'
 import { factsOfLine, type OrderFacts } from './order-facts.store.ts'
 
 /** By the id of a return, or of one of its events. */

@@ -10,7 +10,7 @@ import type { OrderMailTemplate, OrderTemplate } from './templates/order-templat
 import { ORDER_STEP_TEMPLATES } from './templates/orders.ts'
 import { ratesOld } from './templates/rates-old.ts'
 import { repairReady, repairReadyFree } from './templates/repair-ready.ts'
-import { RETURN_TEMPLATES } from './templates/returns.ts'
+import { RETURN_TEMPLATES } from './templates/return-notices.ts'
 
 /** Their words are made when they are sent. */
 export const ORDER_TEMPLATES: Record<OrderEvent, OrderTemplate> = {

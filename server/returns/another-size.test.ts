@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { listReturns, readReturn } from '#contracts/admin/return-requests.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { requestReturn, withdrawReturn } from '#contracts/returns.ts'
 import { returns } from '#db/schema/returns.ts'

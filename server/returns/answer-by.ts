@@ -1,5 +1,5 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { answerBy } from '#rules/returns/answer-by.ts'
 import type { ReturnState } from '#rules/returns/return-steps.ts'

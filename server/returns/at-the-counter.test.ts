@@ -4,7 +4,7 @@ import { beginReturn, chooseInShop, printReturnSlip, readWaysBack } from '#contr
 import { listAdminOrders } from '#contracts/admin/list-orders.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { acceptInShop, readReturn } from '#contracts/admin/return-requests.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { readOwnCredit } from '#contracts/store-credit.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { invoices } from '#db/schema/invoices.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { returnTermsSettings } from '#contracts/admin/returns.ts'
+import { returnTermsSettings } from '#contracts/admin/return-terms.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { verifyOtp } from '#contracts/identity.ts'
 import { auditLog } from '#db/schema/audit.ts'

@@ -1,22 +1,14 @@
-import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
 import { quoteAsPacked } from '#rules/orders/packed-weight.ts'
-import { type ReturnAmount, type ReturnTerms, returnAmount } from '#rules/returns/return-amount.ts'
+import { type ReturnAmount, returnAmount } from '#rules/returns/return-amount.ts'
 import { type RuleAgainst, ruleAgainstReturn, windowEnds } from '#rules/returns/return-request.ts'
+import type { ReturnTerms } from '#rules/settings/return-terms.ts'
 import type { ProductRow } from '#server/catalogue/product-rows.store.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { lineInFull } from '#server/orders/read-lines.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { readReturnTerms } from '#server/settings/return-terms.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './returns.store.ts'
-
-/** The shop's terms for returns as they are now, and the reasons customers choose from. */
-export async function readReturnTerms(
-  shop: Pick<Shop, 'db'> & Partial<Pick<Shop, 'dependOn'>>,
-): Promise<ReturnTerms & { reasons: string[]; fitReasons: readonly string[] }> {
-  const { days, answerDays } = await readSetting(shop, returnSettings)
-  return { days, answerDays, ...(await readSetting(shop, returnTermsSettings)) }
-}
 
 type OfferRequest = { earlier: readonly ReturnRow[]; row: ProductRow | null; isLifted?: boolean }
 

@@ -1,5 +1,5 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { isSizedRing } from '#rules/catalogue/product-promises.ts'
 import { choiceForAddress } from '#rules/catalogue/variants.ts'
 import { otherSizes } from '#rules/returns/another-size.ts'

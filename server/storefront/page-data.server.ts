@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '#contracts/admin/delivery.ts'
-import type { ReturnSettings } from '#contracts/admin/returns.ts'
+import type { ReturnSettings } from '#contracts/admin/return-terms.ts'
 import type { Job } from '#contracts/careers.ts'
 import type { Category, Product, ProductCard } from '#contracts/catalogue.ts'
 import type { MetalPrices } from '#contracts/pricing.ts'

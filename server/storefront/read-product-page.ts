@@ -1,7 +1,7 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { buybackWords } from '#rules/catalogue/buyback-words.ts'
 import type { CategorySlug } from '#rules/catalogue/categories.ts'
 import { huidRuleOn } from '#rules/catalogue/huid-required.ts'

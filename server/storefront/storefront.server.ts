@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { gstSettings } from '#contracts/admin/gst.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import type { Setting } from '#contracts/define-setting.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { DailyRates } from '#contracts/pricing.ts'

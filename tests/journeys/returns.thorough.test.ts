@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { PHONE } from '#tests/support/browser.ts'
 import { deliveredOrder, handling, RING_SIZES, returnsOf } from '#tests/support/returned-order.ts'

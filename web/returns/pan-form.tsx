@@ -3,7 +3,7 @@ import { call, sentenceOf, unreached } from '#web/api.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { PanText } from './pan-text.tsx'
+import { PanText } from '../ui/form/pan-text.tsx'
 import { awaitsPan, panHint } from './return-words.ts'
 
 interface PanFormProps {

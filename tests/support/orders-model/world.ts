@@ -1,6 +1,6 @@
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
-import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
+import { returnSettings, returnTermsSettings } from '#contracts/admin/return-terms.ts'
 import { welcomeOfferSettings } from '#contracts/admin/settings.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'

@@ -1,6 +1,6 @@
 import { articlesOf, type BilledArticle, type InvoiceDocument } from '#rules/invoices/document.ts'
 import type { GstSplit } from '#rules/invoices/gst-split.ts'
-import type { PurchaseVoucher } from '#rules/returns/purchase-voucher.ts'
+import type { PurchaseVoucher } from '#rules/invoices/purchase-voucher.ts'
 import type { BoughtLine } from '#server/modules/bought-paper.ts'
 import type { IssuedPaper } from '#server/modules/shop-module.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveItem } from '#contracts/admin/change-items.ts'
 import { readItem } from '#contracts/admin/items.ts'
-import { returnSettings } from '#contracts/admin/returns.ts'
+import { returnSettings } from '#contracts/admin/return-terms.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'

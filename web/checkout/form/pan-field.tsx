@@ -1,7 +1,7 @@
 import { isUin, plainGstin } from '#rules/gstin.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { NO_PAN_WITH_UIN, PAN_FROM_GSTIN, surnameLooksOdd, WITHOUT_PAN } from '#rules/orders/pan.ts'
-import { PanText } from '#web/returns/pan-text.tsx'
+import { PanText } from '#web/ui/form/pan-text.tsx'
 import type { ShippingFields } from './shipping-form.ts'
 
 /** The customer's PAN, with the reason why it is asked for. */

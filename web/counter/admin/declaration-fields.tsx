@@ -1,6 +1,6 @@
 import { IDENTITY_KINDS } from '#rules/identity/identity-document.ts'
-import { PanText } from '#web/returns/pan-text.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { PanText } from '#web/ui/form/pan-text.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CounterSaleFormProps } from './counter-sale-props.ts'

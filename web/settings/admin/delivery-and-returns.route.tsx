@@ -1,7 +1,7 @@
 import { deliverySettings } from '#contracts/admin/delivery.ts'
 import { giftSettings } from '#contracts/admin/gifts.ts'
 import { paymentSettings } from '#contracts/admin/payment-settings.ts'
-import { returnSettings, returnTermsSettings } from '#contracts/admin/returns.ts'
+import { returnSettings, returnTermsSettings } from '#contracts/admin/return-terms.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'
 import { SettingsPanel } from '#web/admin-kit/form/settings-panel.tsx'

@@ -7,9 +7,9 @@ import {
   type GoldPayOutKind,
 } from '#rules/old-gold/pay-out.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { PanText } from '#web/returns/pan-text.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { FieldError } from '#web/ui/form/field-error.tsx'
+import { PanText } from '#web/ui/form/pan-text.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PurchaseForm } from './seller-panel.tsx'
 

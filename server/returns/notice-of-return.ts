@@ -1,27 +1,5 @@
+import type { ReturnNotice } from '#rules/notifications/events.ts'
 import type { ReturnEvent, ReturnKind } from '#rules/returns/return-steps.ts'
-
-/** Events of a return. */
-export const RETURN_NOTICES = [
-  'return-requested',
-  'return-approved',
-  'return-received',
-  'return-refunded',
-  'return-rejected',
-  'return-shipped-back',
-  'return-lapsed',
-  'return-offered',
-  'return-inspected',
-  'return-credited',
-  'return-paid-out',
-  'return-withdrawn',
-  'return-declined',
-  'return-pay-out-chosen',
-] as const
-export type ReturnNotice = (typeof RETURN_NOTICES)[number]
-
-export function isReturnNotice(event: string): event is ReturnNotice {
-  return (RETURN_NOTICES as readonly string[]).includes(event)
-}
 
 /** Why a customer is not told of a step. */
 type NoNotice = { because: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offerCondition } from '#rules/pricing/discount-part-words.ts'
-import { withOfferCondition } from './buyback-place.ts'
+import { withOfferCondition } from './page-places.ts'
 
 test('a page says in a sentence of its own what the welcome offer applies to', () => {
   const condition = offerCondition('making-and-stones', ['Coins & Bars'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { line, wholeNumber } from '#contracts/fields.ts'
-import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
+import { REASON_LIMITS } from '#rules/settings/return-terms.ts'
 
 const MAX_DAYS = 365
 const MAX_ANSWER_DAYS = 30
@@ -40,8 +40,8 @@ const SHARE = 'Please enter a percentage from 0 to 100.'
 const REASONS = 'Please enter at least one reason, one on each line.'
 
 const Reasons = z
-  .array(line(RETURN_LIMITS.reason).min(1, REASONS))
-  .max(RETURN_LIMITS.reasons, `Please enter at most ${RETURN_LIMITS.reasons} reasons.`)
+  .array(line(REASON_LIMITS.reason).min(1, REASONS))
+  .max(REASON_LIMITS.reasons, `Please enter at most ${REASON_LIMITS.reasons} reasons.`)
 
 const ReturnTermsSettings = z.object({
   deductionBps: wholeNumber(0, 10_000, SHARE).describe(

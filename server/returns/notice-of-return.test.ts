@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CHANNELS_OF_EVENT } from '#rules/notifications/events.ts'
 import {
   RETURN_EVENTS,
   RETURN_KINDS,
@@ -7,8 +8,7 @@ import {
   requestedReturn,
   step,
 } from '#rules/returns/return-steps.ts'
-import { CHANNELS_OF_EVENT } from './events.ts'
-import { noticeOfReturn } from './return-notices.ts'
+import { noticeOfReturn } from './notice-of-return.ts'
 
 /** Every step that a return of this kind can take, from every state that it can come to. */
 function stepsOf(kind: ReturnKind) {
