@@ -121,12 +121,12 @@ const WEB_ORDER = [
   'cart',
   'wishlist',
   'store-credit',
-  'returns',
   'orders',
   'identity',
   'checkout',
   'old-gold',
   'counter',
+  'returns',
   'home',
   'careers',
   'admin',
@@ -167,7 +167,7 @@ module.exports = {
       pathNot: ['^rules/', '^node_modules/fast-check'],
     }),
     never('contracts-know-rules-only', 'the wire is described without server or screen', '^contracts/', {
-      pathNot: ['^contracts/', '^rules/', '^node_modules/zod', '^wiring/(copies|tender-fields)\\.ts$'],
+      pathNot: ['^contracts/', '^rules/', '^node_modules/zod', '^wiring/(copies|tender-fields|found)\\.ts$'],
     }),
     never('schema-knows-rules-only', 'tables are described without server or screen', '^db/schema/', {
       path: ['^server/', '^web/', '^contracts/', '^db/(?!schema/)'],
@@ -231,7 +231,7 @@ module.exports = {
     never(
       'wiring-is-read-where-all-is-named',
       'a use case is given the modules as shop.modules',
-      '^(rules|contracts|db|seed|sandbox|server|trade)/(?!(wiring|books|unreadable|setting-changes|storefront|http|demo/life)/|privacy\\.ts$|admin/tenders\\.ts$)',
+      '^(rules|contracts|db|seed|sandbox|server|trade)/(?!(wiring|books|unreadable|setting-changes|storefront|http|demo/life)/|privacy\\.ts$|admin/(tenders|find)\\.ts$)',
       { path: '^wiring/' },
     ),
     {

@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, moment } from '#contracts/fields.ts'
-import { pageOf } from '#contracts/paging.ts'
 import { MIN_ORDER_SEARCH } from '#rules/orders/order-search.ts'
+import { MODULE_FOUND } from '#wiring/found.ts'
 import { AdminProductRow } from './catalogue.ts'
 import { CustomerRow } from './customers.ts'
+import { foundGroup, MAX_FOUND_PER_GROUP } from './found-group.ts'
 import { AdminDocument } from './invoices.ts'
 import { ItemRowView } from './items.ts'
 import { AdminOrderRow } from './list-orders.ts'
-import { ReturnRow } from './return-requests.ts'
-
-/** How many results each group shows; its list has the rest. */
-export const MAX_FOUND_PER_GROUP = 5
-
-const group = <Row extends z.ZodType>(row: Row, needs: string) =>
-  pageOf(row).nullable().describe(`The first ${MAX_FOUND_PER_GROUP}; null without the permission ${needs}`)
 
 /** A receipt, refund voucher or purchase voucher; `key` opens it. */
 export const FoundVoucher = z.object({
@@ -27,12 +21,12 @@ export const FoundVoucher = z.object({
 export type FoundVoucher = z.infer<typeof FoundVoucher>
 
 const FoundInShop = z.object({
-  orders: group(AdminOrderRow, 'orders.read'),
-  invoices: group(AdminDocument, 'invoices.list'),
-  customers: group(CustomerRow, 'customers.read'),
-  products: group(AdminProductRow, 'products.change'),
-  items: group(ItemRowView, 'shop.read'),
-  returns: group(ReturnRow, 'returns.handle'),
+  orders: foundGroup(AdminOrderRow, 'orders.read'),
+  invoices: foundGroup(AdminDocument, 'invoices.list'),
+  customers: foundGroup(CustomerRow, 'customers.read'),
+  products: foundGroup(AdminProductRow, 'products.change'),
+  items: foundGroup(ItemRowView, 'shop.read'),
+  ...MODULE_FOUND,
   vouchers: z
     .array(FoundVoucher)
     .nullable()

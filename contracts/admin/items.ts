@@ -9,7 +9,7 @@ import { APPROVAL_OUTCOMES } from '#rules/items/approval.ts'
 import { ITEM_STATUSES, MOVES_BY_HAND } from '#rules/items/item-status.ts'
 import { isTag, MAX_TAGS, TAG_SENTENCE, tagOf } from '#rules/items/item-text.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
-import { RETURN_KINDS, RETURN_STATUSES } from '#rules/returns/return-steps.ts'
+import { RETURN_KINDS, RETURN_STATUSES } from '#rules/orders/return-names.ts'
 import { NamedPerson } from './person.ts'
 
 export const ItemRowView = z.object({

@@ -5,7 +5,7 @@ import { AddressChange, OrderView } from '#contracts/orders.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
 import { REFUND_ORIGINS } from '#rules/orders/outside-refund.ts'
 import { REFUND_PAID_BY } from '#rules/orders/refund-by-bank.ts'
-import { RETURN_EVENTS, RETURN_KINDS } from '#rules/returns/return-steps.ts'
+import { RETURN_EVENTS, RETURN_KINDS } from '#rules/orders/return-names.ts'
 import { Dispute, OutsideRefund } from './moves-at-provider.ts'
 import { NamedPerson } from './person.ts'
 

@@ -14,6 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PurchaseVoucher } from '#rules/invoices/purchase-voucher.ts'
+import {
+  RETURN_EVENTS,
+  RETURN_KINDS,
+  RETURN_STATUSES,
+  type ReturnEvent,
+  type ReturnKind,
+  type ReturnStatus,
+} from '#rules/orders/return-names.ts'
 import type { BroughtBy } from '#rules/returns/brought-by.ts'
 import { PAYOUT_METHODS, type PayoutMethod } from '#rules/returns/pay-to.ts'
 import type { Deduction } from '#rules/returns/return-amount.ts'
@@ -24,16 +32,7 @@ import {
   RETURN_HANDOVERS,
   type ReturnHandover,
 } from '#rules/returns/return-request.ts'
-import {
-  PRODUCT_PLACES,
-  type ProductPlace,
-  RETURN_EVENTS,
-  RETURN_KINDS,
-  RETURN_STATUSES,
-  type ReturnEvent,
-  type ReturnKind,
-  type ReturnStatus,
-} from '#rules/returns/return-steps.ts'
+import { PRODUCT_PLACES, type ProductPlace } from '#rules/returns/return-steps.ts'
 import { products } from './catalogue.ts'
 import { refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz, updatedAt, version } from './columns.ts'

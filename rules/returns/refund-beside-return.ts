@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnStatus } from './return-steps.ts'
+import type { ReturnKind, ReturnStatus } from '#rules/orders/return-names.ts'
 
 /** The shop has bought the product back: its value was paid then, or credited. */
 export const PURCHASED = ['credited', 'paid-out'] as const satisfies ReturnStatus[]
@@ -6,12 +6,11 @@ export const PURCHASED = ['credited', 'paid-out'] as const satisfies ReturnStatu
 /** A return of a line that is open, or a settled purchase. */
 export type ReturnBesideRefund = { number: string; kind: ReturnKind; status: ReturnStatus }
 
-export const isPurchased = (beside: ReturnBesideRefund | null): boolean =>
-  PURCHASED.some((status) => status === beside?.status)
+export const isPurchased = ({ status }: ReturnBesideRefund): boolean =>
+  PURCHASED.some((bought) => bought === status)
 
-/** Why money of a line cannot be refunded by hand, or null: its return refunds it, or the shop buys its product back. */
-export function refundFault(beside: ReturnBesideRefund | null): string | null {
-  if (!beside) return null
+/** Why money of a line cannot be refunded by hand: its return refunds it, or the shop buys its product back. */
+export function refundFault(beside: ReturnBesideRefund): string {
   if (isPurchased(beside)) return 'This piece was exchanged or sold back, and its value has been paid.'
   const { number, kind } = beside
   return kind === 'return'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ReturnStatus } from '#rules/orders/return-names.ts'
 import {
   type Returnable,
   ruleAgainstResizing,
@@ -7,7 +8,6 @@ import {
   whyNotBought,
   windowEnds,
 } from './return-request.ts'
-import type { ReturnStatus } from './return-steps.ts'
 
 const deliveredAt = new Date('2026-11-10T20:00:00+05:30')
 const ORDER: Returnable = {

@@ -1,8 +1,9 @@
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { SCALE_TOLERANCE_MG } from '#rules/items/weighed-item.ts'
 import { shortGrams } from '#rules/measures.ts'
+import type { ReturnKind, ReturnStatus } from '#rules/orders/return-names.ts'
 import { REASON_LIMITS } from '#rules/settings/return-terms.ts'
-import { isOpenReturn, isSettledReturn, type ReturnKind, type ReturnStatus } from './return-steps.ts'
+import { isOpenReturn, isSettledReturn } from './return-steps.ts'
 
 /** Limits of a request and its inspection; forms and server check the same. */
 export const RETURN_LIMITS = {

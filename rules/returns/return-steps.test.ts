@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RETURN_EVENTS, RETURN_KINDS, type ReturnEvent, type ReturnKind } from '#rules/orders/return-names.ts'
 import {
   OPEN_RETURNS,
   possibleEvents,
-  RETURN_EVENTS,
-  RETURN_KINDS,
   type ReturnEffect,
-  type ReturnEvent,
-  type ReturnKind,
   type ReturnState,
   requestedReturn,
   step,

@@ -1,33 +1,10 @@
-/** Why a product travels back: for its money, towards another product, sold to the shop, or to be fitted to another size. */
-export const RETURN_KINDS = ['return', 'exchange', 'buyback', 'resizing'] as const
-export type ReturnKind = (typeof RETURN_KINDS)[number]
-
-/** Events of a request. */
-export const RETURN_EVENTS = [
-  'approve',
-  'reject',
-  'withdraw',
-  'lapse',
-  'receive',
-  // Fitted to its customer, and on its way back.
-  'resize',
-  'inspect',
-  // An inspection that lowers what was promised: the customer says yes or no to it.
-  'offer',
-  'accept',
-  'decline',
-  // The customer of a buyback wants to be paid by bank or UPI.
-  'choose-pay-out',
-  'refund',
-  'credit',
-  'pay-out',
-  'ship-back',
-  'restock',
-  // A product that came back changed is described as a new product, or scrapped.
-  'describe',
-  'scrap',
-] as const
-export type ReturnEvent = (typeof RETURN_EVENTS)[number]
+import {
+  RETURN_EVENTS,
+  type ReturnEvent,
+  type ReturnKind,
+  type ReturnStatus,
+  SETTLED_RETURNS,
+} from '#rules/orders/return-names.ts'
 
 /** The status that each event leads to. An event that is not in a line cannot happen there. */
 const NEXT = {
@@ -66,10 +43,7 @@ const NEXT = {
   resized: {},
   withdrawn: {},
   lapsed: {},
-} as const satisfies Record<string, Partial<Record<ReturnEvent, string>>>
-
-export type ReturnStatus = keyof typeof NEXT
-export const RETURN_STATUSES = Object.keys(NEXT) as [ReturnStatus, ...ReturnStatus[]]
+} as const satisfies Record<ReturnStatus, Partial<Record<ReturnEvent, ReturnStatus>>>
 
 /** A request in one of these has not come to its end; an order has at most one of them. */
 export const OPEN_RETURNS = [
@@ -80,9 +54,6 @@ export const OPEN_RETURNS = [
   'inspected',
   'to-pay-out',
 ] as const satisfies ReturnStatus[]
-
-/** A request in one of these has ended with its money. */
-export const SETTLED_RETURNS = ['refunded', 'credited', 'paid-out'] as const satisfies ReturnStatus[]
 
 /** Events of some kinds alone; every other event happens to all. */
 const ONLY_OF: Partial<Record<ReturnEvent, readonly ReturnKind[]>> = {

@@ -1,5 +1,5 @@
+import type { ReturnKind, ReturnStatus } from '#rules/orders/return-names.ts'
 import type { BroughtBy } from './brought-by.ts'
-import type { ReturnKind, ReturnStatus } from './return-steps.ts'
 
 type OnSlip = { kind: ReturnKind; status: ReturnStatus; broughtBy: BroughtBy | null }
 

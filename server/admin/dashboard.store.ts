@@ -5,9 +5,9 @@ import { categories, products } from '#db/schema/catalogue.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { lowStock } from '#db/schema/low-stock.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import type { SalesOfDay } from '#rules/admin/turnover.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { type OrderStatus, orderStatusesWith, orderStatusesWithout } from '#rules/orders/order-status.ts'
-import type { SalesOfDay } from '#rules/orders/turnover.ts'
 import { DAY_MS } from '#rules/time.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type FoundInShop, MAX_FOUND_PER_GROUP } from '#contracts/admin/find.ts'
+import type { FoundInShop } from '#contracts/admin/find.ts'
+import { MAX_FOUND_PER_GROUP } from '#contracts/admin/found-group.ts'
 import { adminSearchPatterns } from '#rules/finding/admin-search.ts'
 import { isAllowed, type Permission } from '#rules/identity/permissions.ts'
 import { readDocumentSearch } from '#rules/invoices/document-search.ts'
@@ -12,7 +13,6 @@ import { listCustomers } from '#server/identity/admin/customers.ts'
 import { listDocuments } from '#server/invoices/admin/list-documents.ts'
 import { listItems } from '#server/items/admin/list-items.ts'
 import { listAdminOrders } from '#server/orders/admin/list-orders.ts'
-import { listReturns } from '#server/returns/admin/read-return.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
     return isSearched ? list() : NONE
   }
   const voucher = readVoucherSearch(search, shop.clock.now())
-  const [orders, invoices, customers, products, items, returns, vouchers] = await Promise.all([
+  const [orders, invoices, customers, products, items, ofModules, vouchers] = await Promise.all([
     ifAllowed('orders.read', isPerson, () => listAdminOrders(shop, { ...query, sort: 'newest' })),
     // By name they are found with their orders.
     ifAllowed('invoices.list', readDocumentSearch(search) !== null, () => listDocuments(shop, query)),
@@ -41,14 +41,19 @@ export async function findInShop(shop: Shop, caller: Caller, search: string): Pr
       listAdminProducts(shop, caller, { ...query, sort: 'newest', status: 'all' }),
     ),
     ifAllowed('shop.read', isCode(search), () => listItems(shop, caller, query)),
-    ifAllowed('returns.handle', isNumber(search), () => listReturns(shop, query)),
+    Promise.all(
+      shop.modules.flatMap(({ found = {} }) =>
+        Object.entries(found).map(async ([name, { permission, isSearchedBy, list }]) => [
+          name,
+          await ifAllowed(permission, isSearchedBy(search), () => list(shop, query)),
+        ]),
+      ),
+    ),
     isAllowed(caller.role, 'documents.view') ? foundVouchers(shop, voucher) : null,
   ])
-  return { orders, invoices, customers, products, items, returns, vouchers }
+  const own = { orders, invoices, customers, products, items, vouchers }
+  return { ...own, ...Object.fromEntries(ofModules) } as FoundInShop
 }
-
-/** Returns are found by their number, or by that of their order. */
-const isNumber = (search: string) => /^[a-z]{2,5}[\s-]?\d+$/i.test(search)
 
 async function foundVouchers(shop: Shop, voucher: ReturnType<typeof readVoucherSearch>) {
   if (!voucher) return []

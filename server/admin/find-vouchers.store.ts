@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { paymentLines, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { orders } from '#db/schema/orders.ts'
-import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 import type { VoucherKind } from '#rules/invoices/voucher-search.ts'
 import type { ModuleBooks } from '#server/modules/module-books.ts'
 import type { Shop } from '#server/shop.ts'
@@ -42,9 +41,4 @@ const BY_KIND: ByKind = {
   ) => sql`select ${refunds.voucherNumber} as number, ${refunds.voucherNumber} as key, ${refunds.voucherAt} as at,
     ${orderOf(sql`${paymentLines.paymentId}`)} as "order" from ${refunds}
     join ${paymentLines} on ${paymentLines.id} = ${refunds.paymentLineId} where ${refunds.voucherNumber} in (${numbers})`,
-  'purchase-voucher': (
-    numbers,
-  ) => sql`select ${purchaseVouchers.number} as number, ${returns.number} as key, ${purchaseVouchers.issuedAt} as at,
-    ${purchaseVouchers.document} ->> 'order' as "order" from ${purchaseVouchers}
-    join ${returns} on ${returns.id} = ${purchaseVouchers.returnId} where ${purchaseVouchers.number} in (${numbers})`,
 }

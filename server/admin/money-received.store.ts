@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { orderLines } from '#db/schema/orders.ts'
-import { returnEvents, returns } from '#db/schema/returns.ts'
+import type { ReceivedOfDay } from '#rules/admin/turnover.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { dayInIndia } from '#rules/days.ts'
-import type { ReceivedOfDay } from '#rules/orders/turnover.ts'
 import { DAY_MS } from '#rules/time.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Paise that came in on each day, less what went back on it: captured online, taken and paid out at the counter,
  * refunded by the provider, and paid by bank or UPI for what the shop bought. It leaves out
  * store credit, old gold, and captures that became no order, because those go back at once. `since` is the beginning of a day in India.
  */
-export async function receivedByDay(db: Db, since: Date, now: Date): Promise<ReceivedOfDay[]> {
+export async function receivedByDay(
+  { db, modules }: Pick<Shop, 'db' | 'modules'>,
+  since: Date,
+  now: Date,
+): Promise<ReceivedOfDay[]> {
   const [from, to] = [since.toISOString(), now.toISOString()]
   const elapsed = `${(now.getTime() - since.getTime()) % DAY_MS} milliseconds`
+  const paidOut = modules.flatMap(({ dashboard }) =>
+    dashboard
+      ? sql`union all select at, -amount from (${dashboard.paidOut(from, to)}) paid (at, amount)`
+      : [],
+  )
   const result = await db.execute<{ begins: Date; received: number; by_now: number }>(sql`
     select begins, sum(paise) as received,
       coalesce(sum(paise) filter (where at - begins <= ${elapsed}::interval), 0) as by_now
@@ -38,10 +46,7 @@ export async function receivedByDay(db: Db, since: Date, now: Date): Promise<Rec
         where ${refunds.status} = 'processed' and not ${refunds.asCredit} and ${refunds.paidBy} is distinct from 'offer'
           and ${refunds.updatedAt} between ${from} and ${to} and (${payments.method} <> ${COUNTER} or ${refunds.origin} <> 'shop')
           and exists (select from ${orderLines} where ${orderLines.paymentLineId} = ${paymentLines.id})
-        union all
-        select ${returnEvents.at}, -${returns.amount}
-        from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
-        where ${returnEvents.event} = 'pay-out' and ${returnEvents.at} between ${from} and ${to}
+        ${sql.join(paidOut)}
       ) moves (at, paise)
     ) moved
     group by begins`)

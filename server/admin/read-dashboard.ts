@@ -1,19 +1,19 @@
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { lowStockSettings } from '#contracts/admin/stock.ts'
+import { TURNOVER_DAYS, turnoverByDay, turnoverPeriods } from '#rules/admin/turnover.ts'
 import { dayInIndia, daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { DEAD_STOCK_DAYS, deadIfAddedBefore } from '#rules/items/dead-stock.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
-import { TURNOVER_DAYS, turnoverByDay, turnoverPeriods } from '#rules/orders/turnover.ts'
 import type { Caller } from '#server/caller.ts'
 import { deadStock } from '#server/items/admin/item-list.store.ts'
 import { countOverdue } from '#server/items/approvals/approvals.store.ts'
+import type { ModuleWaiting } from '#server/modules/shop-module.ts'
 import { sumToBePaid } from '#server/orders/balance/to-be-paid.store.ts'
 import { disputesAwaitingEvidence } from '#server/orders/disputes/disputes.store.ts'
 import { presentDispute } from '#server/orders/disputes/present-disputes.ts'
 import { latestMetalPrices } from '#server/pricing/rates/latest-metal-prices.ts'
 import { ratesInForce } from '#server/pricing/rates/rates.store.ts'
-import { countReturns } from '#server/returns/admin/returns.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { ordersByStatus, salesByDay, stockRunningOut, waitingEnquiries } from './dashboard.store.ts'
@@ -34,33 +34,19 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
   const chartFrom = startOfDay(daysAfter(today, 1 - CHART_DAYS))
   const { atMost: lowAtMost } = await readSetting(shop, lowStockSettings)
   const seesTurnover = isAllowed(caller.role, 'turnover.read')
-  const [
-    turnover,
-    statuses,
-    owed,
-    stock,
-    dead,
-    enquiries,
-    returns,
-    refunds,
-    payOuts,
-    approvals,
-    disputes,
-    rates,
-  ] = await Promise.all([
-    seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
-    ordersByStatus(db, chartFrom),
-    sumToBePaid(db),
-    stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
-    deadStock(db, deadIfAddedBefore(now)),
-    waitingEnquiries(db),
-    countReturns(db, { status: 'requested' }),
-    countReturns(db, { kind: 'return', status: 'inspected' }),
-    countReturns(db, { status: 'to-pay-out' }),
-    countOverdue(db, today),
-    disputesAwaitingEvidence(db, null, DISPUTES_SHOWN),
-    ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
-  ])
+  const [turnover, statuses, owed, stock, dead, enquiries, ofModules, approvals, disputes, rates] =
+    await Promise.all([
+      seesTurnover ? readTurnover(shop, now) : { sales: [], days: [] },
+      ordersByStatus(db, chartFrom),
+      sumToBePaid(db),
+      stockRunningOut(db, lowAtMost, PRODUCTS_SHOWN),
+      deadStock(db, deadIfAddedBefore(now)),
+      waitingEnquiries(db),
+      waitingInModules(shop),
+      countOverdue(db, today),
+      disputesAwaitingEvidence(db, null, DISPUTES_SHOWN),
+      ratesInForce(db).then((known) => (known ? latestMetalPrices(shop) : null)),
+    ])
   return {
     at: now,
     ...turnover,
@@ -79,15 +65,21 @@ export async function readDashboard(shop: Shop, caller: Caller): Promise<Dashboa
     owed,
     deadStock: { items: dead.items, grams: dead.netMg, afterDays: DEAD_STOCK_DAYS },
     disputes: disputes.map(({ dispute, order }) => ({ ...presentDispute(dispute), order })),
-    waiting: { ...enquiries, returns, refunds, payOuts, approvals },
+    waiting: { returns: 0, refunds: 0, payOuts: 0, ...ofModules, ...enquiries, approvals },
     rates,
   }
 }
 
-async function readTurnover({ db }: Shop, now: Date): Promise<Pick<Dashboard, 'sales' | 'days'>> {
+async function waitingInModules({ db, modules }: Shop): Promise<ModuleWaiting> {
+  const waiting = await Promise.all(modules.map(({ dashboard }) => dashboard?.waiting(db)))
+  return Object.assign({}, ...waiting)
+}
+
+async function readTurnover(shop: Shop, now: Date): Promise<Pick<Dashboard, 'sales' | 'days'>> {
+  const { db } = shop
   const today = dayInIndia(now)
   const since = startOfDay(daysAfter(today, 1 - TURNOVER_DAYS))
-  const [sold, received] = await Promise.all([salesByDay(db, since, now), receivedByDay(db, since, now)])
+  const [sold, received] = await Promise.all([salesByDay(db, since, now), receivedByDay(shop, since, now)])
   const byDay = turnoverByDay(sold, received, today)
   return {
     sales: turnoverPeriods(byDay),

@@ -1,7 +1,7 @@
 import { literals } from '#db/schema/literals.ts'
 import { orderStatusesWith } from '#rules/orders/order-status.ts'
+import { SETTLED_RETURNS } from '#rules/orders/return-names.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
-import { SETTLED_RETURNS } from '#rules/returns/return-steps.ts'
 
 const SETTLED = literals(SETTLED_RETURNS)
 const BOUGHT = literals(orderStatusesWith('isBought'))

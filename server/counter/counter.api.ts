@@ -81,7 +81,7 @@ export function counterApi(serve: Serve): void {
   )
   serve(weighContract, async ({ shop, caller, params: { number }, body }) => {
     await shop.transaction((within) => weighProduct(within, caller, number, body))
-    return readAdminOrder(shop.db, caller, number)
+    return readAdminOrder(shop, caller, number)
   })
   serve(orderContract, ({ shop, caller, params: { id }, body }) =>
     shop.transaction((within) => orderDesign(within, caller, id, body)),

@@ -5,7 +5,12 @@ export type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads
 
 /** Jobs that the shop sends and trade modules do, alone or with it. */
 export type ModuleJobs = {
-  [Name in 'forget-repairs' | 'end-repair' | 'tidy-pans']?: JobHandlers[Name]
+  [Name in
+    | 'forget-repairs'
+    | 'end-repair'
+    | 'tidy-pans'
+    | 'forget-returns'
+    | 'lapse-returns']?: JobHandlers[Name]
 }
 
 /** Jobs that are done together. Each of them may also be done alone. */

@@ -16,6 +16,8 @@ export type ModuleBooks = {
   vouchers: (between: Between) => SQL
   /** Table and number, as one text, of those that lack their amount; the select above leaves them out. */
   vouchersWithoutAmount: (between: Between) => SQL
+  /** By the id of a return: reference, order and paper of the store credit that was issued for it. */
+  credited?: SQL
   /** Tables that they are made of, and the moment by which a row belongs to a period. */
   tables: readonly { table: PgTable; at: PgColumn }[]
   /** By kind: number, key that opens it, at, order, of the vouchers with one of these numbers. */

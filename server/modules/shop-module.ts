@@ -1,20 +1,25 @@
 import type { Readable } from 'node:stream'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
+import type { Permission } from '#rules/identity/permissions.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
 import type { InvoiceKind } from '#rules/invoices/numbers.ts'
 import type { PurchaseVoucher } from '#rules/invoices/purchase-voucher.ts'
 import type { Paise } from '#rules/money.ts'
 import type { TimedPeriod } from '#rules/privacy/retention.ts'
 import type { ModuleJobs } from '#server/jobs/job-work.ts'
+import type { OrderFacts } from '#server/notifications/order-facts.store.ts'
 import type { Register } from '#server/registers/register.ts'
 import type { Feature } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import type { BoughtPaper } from './bought-paper.ts'
 import type { ValueTender } from './brought-tender.ts'
 import type { ModuleBooks } from './module-books.ts'
+import type { ModuleItems } from './of-items.ts'
+import type { ModuleLines } from './of-lines.ts'
 import type { PaidAtCounter } from './paid-at-counter.ts'
 
 /**
@@ -65,8 +70,33 @@ export type ShopModule = {
   registers?: Readonly<Record<string, { title: string; register: Register }>>
   /** Addresses of its pages, for search engines. */
   pages?: readonly string[]
+  /** The facts of a notice, by the id that it is about; null for one of another module. */
+  factsToTell?: (db: Db, aboutId: string) => Promise<OrderFacts | null>
+  /** Lines of orders whose pieces come back. */
+  lines?: ModuleLines
+  /** Items that came back. */
+  items?: ModuleItems
+  /** Lists that the search of the admin area looks in, by the names of the groups that `wiring/found.ts` has. */
+  found?: Readonly<Record<string, FoundByModule>>
+  /** Its figures on the dashboard. */
+  dashboard?: ModuleFigures
   /** Promises about the module's figures; each answers the names of the rows that break it. */
   promises?: Readonly<Record<string, (db: Db) => Promise<readonly string[]>>>
+}
+
+export type FoundByModule = {
+  permission: Permission
+  isSearchedBy: (search: string) => boolean
+  list: (shop: Shop, query: { search: string; limit: number }) => Promise<unknown>
+}
+
+/** How many of each wait for an admin; 100 means 100 or more. */
+export type ModuleWaiting = Partial<Record<'returns' | 'refunds' | 'payOuts', number>>
+
+export type ModuleFigures = {
+  waiting: (db: Db) => Promise<ModuleWaiting>
+  /** Money that went out between two moments, in ISO, otherwise than by refunds and tenders: rows of the moment and paise. */
+  paidOut: (from: string, to: string) => SQL
 }
 
 /** A paper with a number as it was issued. */

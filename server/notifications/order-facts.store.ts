@@ -10,9 +10,7 @@ import type { Paise } from '#rules/money.ts'
 import { changeInWords } from '#rules/orders/address-change.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import type { PayoutMethod } from '#rules/returns/pay-to.ts'
-import type { ReturnHandover } from '#rules/returns/return-request.ts'
-import type { ReturnKind } from '#rules/returns/return-steps.ts'
+import type { OrderValues } from './templates/order-template.ts'
 
 /** A line of an order: what was bought, and what was paid for it, in paise. */
 export type FactsOfLine = { quote: Quote; total: Paise }
@@ -32,18 +30,8 @@ export type OrderFacts = {
   lines: readonly FactsOfLine[]
   shippingAddress: ShippingAddress
   method: string
-  /** For a return: what its messages name, and what an admin wrote last. */
-  returned?: {
-    number: string
-    kind: ReturnKind
-    handover: ReturnHandover | null
-    arriveBy: string | null
-    answerBy: string | null
-    note: string
-    payoutMethod: PayoutMethod | null
-    /** Its refund became store credit, all of it. */
-    asCredit: boolean
-  }
+  /** For what a trade module tells: the values that it says itself. */
+  said?: Partial<OrderValues>
   refundAmount: Paise | null
   /** As kept with the refund. */
   refundReason: string | null

@@ -18,7 +18,6 @@ import { smsLink } from '#rules/notifications/sms-value.ts'
 import { trackingUrl } from '#rules/orders/carriers.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
 import type { Mail } from '#server/adapters/mail/port.ts'
 import type { Sms } from '#server/adapters/sms/port.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -34,7 +33,6 @@ import {
   type OrderFacts,
 } from './order-facts.store.ts'
 import { orderMail, orderSms, ordersAddress } from './order-mail.ts'
-import { factsOfReturn } from './return-facts.store.ts'
 import { shopAddress } from './shop-address.ts'
 import { orderPath, parcelPath } from './short-links.store.ts'
 import type { OrderValues } from './templates/order-template.ts'
@@ -44,7 +42,7 @@ import { ORDER_MAIL_TEMPLATES, ORDER_TEMPLATES } from './templates.ts'
 export async function orderMessage(shop: Shop, notification: NotificationRow): Promise<Sms | Mail | null> {
   const { event, aboutId, channel } = notification
   if (!aboutId || !(isOrderEvent(event) || isOrderMailEvent(event))) return null
-  const facts = await factsAbout(event)(shop.db, aboutId)
+  const facts = await factsAbout(shop, event)(shop.db, aboutId)
   if (!facts || facts.customer.erasedAt) return null
   const contact = await readSetting(shop, contactSettings)
   const { days: returnDays } = await readSetting(shop, returnSettings)
@@ -79,15 +77,25 @@ function shortLinksOf(shop: Shop, { parcel, orderNumber }: OrderFacts) {
 }
 
 function factsAbout(
+  { modules }: Shop,
   event: OrderEvent | OrderMailEvent,
 ): (db: Db, aboutId: string) => Promise<OrderFacts | null> {
   if (event === 'refund-processed' || event === 'refund-credited') return factsOfRefund
   if (event === 'order-confirmed-in-part') return factsOfPayment
-  if (isReturnNotice(event)) return factsOfReturn
+  if (isReturnNotice(event)) return (db, aboutId) => factsOfModules(modules, db, aboutId)
   if (event === 'order-delivered') return factsOfDelivery
   if (event === 'order-address-changed') return factsOfAddressChange
   const status = STATUS_OF_EVENT[event]
   return (db, lineId) => factsOfMove(db, lineId, status)
+}
+
+/** The facts of the module that the notice comes from. */
+async function factsOfModules(modules: Shop['modules'], db: Db, aboutId: string): Promise<OrderFacts | null> {
+  for (const { factsToTell } of modules) {
+    const facts = await factsToTell?.(db, aboutId)
+    if (facts) return facts
+  }
+  return null
 }
 
 const STATUS_OF_EVENT = {
@@ -114,7 +122,6 @@ type Context = {
 function valuesOf(facts: OrderFacts, { shop, ordersPage, shortLinks, returnDays }: Context): OrderValues {
   const { customer, orderNumber, lines, refundAmount, shippingAddress, parcel, gone } = facts
   const refundReason = facts.refundReason ?? ''
-  const { handover = null, arriveBy = null, answerBy = null, payoutMethod = null } = facts.returned ?? {}
   const { carrier, trackingNumber } = parcel ?? { carrier: '', trackingNumber: '' }
   const paidInShop = facts.method === COUNTER
   const total = lines.reduce((sum, line) => sum + line.total, 0)
@@ -141,18 +148,14 @@ function valuesOf(facts: OrderFacts, { shop, ordersPage, shortLinks, returnDays 
     trackingLink: trackingUrl(carrier, trackingNumber) ?? ordersPage,
     inSms: shortLinks,
     paidInShop,
-    asCredit: facts.returned?.asCredit ?? false,
-    payBy: payoutMethod ? PAYOUT_WORDS_INSIDE[payoutMethod] : '',
+    asCredit: false,
+    payBy: '',
     newPlace: facts.newPlace ?? '',
     billedTo: facts.billedTo ?? '',
-    returnNumber: facts.returned?.number ?? '',
-    request: facts.returned?.kind ?? 'return',
-    handOver: handover ? HAND_OVER[handover] : '',
-    arriveBy: arriveBy ? formatWeekday(arriveBy) : '',
-    answerBy: answerBy ? `by ${formatWeekday(answerBy)}` : 'soon',
-    returnNote: facts.returned?.note ?? '',
+    ...{ returnNumber: '', request: 'return', handOver: '', arriveBy: '', answerBy: 'soon', returnNote: '' },
     orderLink: orderNumber ? `${ordersPage}&order=${encodeURIComponent(orderNumber)}` : ordersPage,
     ...(gone && valuesOfGone(gone)),
+    ...facts.said,
   }
 }
 
@@ -191,5 +194,3 @@ function lastReturnDay(facts: OrderFacts, lines: readonly FactsOfLine[], days: n
 }
 
 const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
-
-const HAND_OVER = { pickup: 'Our courier collects it', counter: 'Please bring it to our shop' } as const

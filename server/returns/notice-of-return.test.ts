@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHANNELS_OF_EVENT } from '#rules/notifications/events.ts'
-import {
-  RETURN_EVENTS,
-  RETURN_KINDS,
-  type ReturnKind,
-  type ReturnState,
-  requestedReturn,
-  step,
-} from '#rules/returns/return-steps.ts'
+import { RETURN_EVENTS, RETURN_KINDS, type ReturnKind } from '#rules/orders/return-names.ts'
+import { type ReturnState, requestedReturn, step } from '#rules/returns/return-steps.ts'
 import { noticeOfReturn } from './notice-of-return.ts'
 
 /** Every step that a return of this kind can take, from every state that it can come to. */

@@ -1,5 +1,5 @@
 import type { ReturnNotice } from '#rules/notifications/events.ts'
-import type { ReturnEvent, ReturnKind } from '#rules/returns/return-steps.ts'
+import type { ReturnEvent, ReturnKind } from '#rules/orders/return-names.ts'
 
 /** Why a customer is not told of a step. */
 type NoNotice = { because: string }

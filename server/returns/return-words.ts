@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '#rules/returns/return-steps.ts'
+import type { ReturnStatus } from '#rules/orders/return-names.ts'
 
 /** A status in a sentence that says why a step is refused. */
 export const RETURN_WORDS = {

@@ -12,7 +12,6 @@ import { notifications } from '#db/schema/notifications.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { factsOfReturn } from '#server/notifications/return-facts.store.ts'
 import { answering } from '#tests/support/bought-back.ts'
 import {
   askForReturn,
@@ -27,6 +26,7 @@ import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { factsOfReturn } from './for-the-shop/facts-of-return.store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const soon = (shop: TestShop) => daysAfter(dayInIndia(shop.clock.now()), 5)
@@ -249,7 +249,7 @@ test('the message about a refusal has the shop’s reason, of this return alone'
   }
   const rows = await shop.db.select({ id: returns.id }).from(returns).orderBy(returns.createdAt)
   const told = await Promise.all(rows.map(({ id }) => factsOfReturn(shop.db, id)))
-  expect(told.map((facts) => facts?.returned?.note)).toEqual(reasons)
+  expect(told.map((facts) => facts?.said?.returnNote)).toEqual(reasons)
 })
 
 test('a product that fails the test goes back to its customer with a tracking number, and no money moves', async () => {

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { panFault, readPan } from '#rules/orders/pan.ts'
-import { isOpenReturn, isSettledReturn, type ReturnStatus } from '#rules/returns/return-steps.ts'
+import type { ReturnStatus } from '#rules/orders/return-names.ts'
+import { isOpenReturn, isSettledReturn } from '#rules/returns/return-steps.ts'
 import { invalid, invalidField, refused } from '#server/errors.ts'
 import { lacksPan, type PanTerms, panTerms } from '#server/orders/lacks-pan.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'

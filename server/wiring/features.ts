@@ -43,8 +43,6 @@ import { adminPromotionsApi } from '#server/promotions/admin/promotions.api.ts'
 import { salesApi } from '#server/promotions/admin/sales.api.ts'
 import { promotionsApi } from '#server/promotions/promotions.api.ts'
 import { itemRegistersApi } from '#server/registers/item-registers.api.ts'
-import { adminReturnsApi } from '#server/returns/admin/returns.api.ts'
-import { returnsApi } from '#server/returns/returns.api.ts'
 import { adminReviewsApi } from '#server/reviews/admin/reviews.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import type { Feature } from '#server/serve.ts'
@@ -78,8 +76,6 @@ const FEATURES = [
   counterApi,
   cashApi,
   storeCreditApi,
-  returnsApi,
-  adminReturnsApi,
   alertsApi,
   adminOrdersApi,
   adminInvoicesApi,

@@ -34,8 +34,6 @@ import { repriceAfterUpgrade } from '#server/pricing/reprice-discounts.ts'
 import { forgetProductBatches, workProductBatch } from '#server/product-batches/batch-workers.ts'
 import { beginDay } from '#server/promotions/begin-day.ts'
 import { settleDueSales } from '#server/promotions/settle-sales.ts'
-import { forgetReturns } from '#server/returns/forget-returns.ts'
-import { lapseReturns } from '#server/returns/lapse-returns.ts'
 import type { Shop } from '#server/shop.ts'
 import { forgetOldData } from '#server/system/forget-old-data.ts'
 import { sumUpAlarms, tellAlarms } from '#server/system/tell-alarms.ts'
@@ -83,10 +81,10 @@ export const HANDLERS: JobHandlers = {
   'deliver-notification': deliverNotification,
   'finish-erasures': finishErasures,
   'forget-designs': forgetDesigns,
-  'forget-returns': forgetReturns,
+  'forget-returns': byModules('forget-returns'),
   'forget-repairs': byModules('forget-repairs'),
   'end-repair': byModules('end-repair'),
-  'lapse-returns': lapseReturns,
+  'lapse-returns': byModules('lapse-returns'),
   'tell-alerts': tellAlerts,
   'end-alerts': endAlerts,
   'settle-sales': settleDueSales,

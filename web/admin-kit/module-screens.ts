@@ -55,5 +55,12 @@ export type ModulePanels = {
   OfRegisters?: ComponentType<{ period: { from?: string; to?: string } }>
 }
 
+/** A panel beside an order, for admins; it takes no space where it has nothing of the order. */
+export type BesideOrder = ComponentType<{
+  orderNumber: string
+  /** The order has several products, so that each row says of which it is. */
+  isNamed: boolean
+}>
+
 /** How a module's paper is printed by its number. */
 export type PaperPrint = { kind: SeriesKind; print: typeof printReceipt }

@@ -1,11 +1,7 @@
 import type { AddressChange } from '#contracts/orders.ts'
-import type { ReturnView } from '#contracts/returns.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import type { ReturnKind } from '#rules/returns/return-steps.ts'
-import { eventWords } from '#web/returns/return-words.ts'
-
-/** Something that happened to an order, or to one of its lines. */
-export type OrderEvent = { at: Date; label: string; note: string; transactionId?: string }
+import { eventWords, type ReturnEvent, type ReturnKind } from '#rules/orders/return-names.ts'
+import type { OrderEvent } from '#web/orders/details/order-parts.ts'
 
 /** The same, with the names of its products where it did not happen to all lines. */
 export type MergedEvent<Event> = Event & { names: string }
@@ -14,7 +10,7 @@ export type MergedEvent<Event> = Event & { names: string }
 export type EventOfReturn = {
   number: string
   kind: ReturnKind
-  event: ReturnView['events'][number]['event']
+  event: ReturnEvent | 'request'
   at: Date
   note: string
 }

@@ -1,5 +1,5 @@
 import type { ReturnView } from '#contracts/returns.ts'
-import type { ReturnKind } from '#rules/returns/return-steps.ts'
+import type { ReturnKind } from '#rules/orders/return-names.ts'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 
 /** The amount paid, the deductions, and the amount that goes back: the lines add up. */

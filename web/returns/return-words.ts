@@ -1,6 +1,7 @@
 import type { ReturnView } from '#contracts/returns.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { isOpenReturn, type ReturnKind, type ReturnStatus } from '#rules/returns/return-steps.ts'
+import type { ReturnStatus } from '#rules/orders/return-names.ts'
+import { isOpenReturn } from '#rules/returns/return-steps.ts'
 
 /** The name of each status on screens. */
 export const RETURN_STATUS_WORDS = {
@@ -20,13 +21,6 @@ export const RETURN_STATUS_WORDS = {
   lapsed: 'Lapsed',
 } as const satisfies Record<ReturnStatus, string>
 
-export const KIND_WORDS = {
-  return: 'Return',
-  exchange: 'Exchange',
-  buyback: 'Buyback',
-  resizing: 'Resizing',
-} as const satisfies Record<ReturnKind, string>
-
 /** The subject of a request, in a few words; empty where its kind says it. */
 export function aboutReturn({ kind, reason, size }: Pick<ReturnView, 'kind' | 'reason' | 'size'>): string {
   if (kind === 'resizing') return `to ${size}`
@@ -45,32 +39,6 @@ export const panHint = (above: Paise) =>
 /** Whether a return waits for the PAN of its customer. */
 export const awaitsPan = ({ pan, status }: Pick<ReturnView, 'pan' | 'status'>) =>
   pan !== null && pan.masked === null && !pan.declared && isOpenReturn(status)
-
-/** Events of a return, in words for its customer. */
-const RETURN_EVENT_WORDS = {
-  request: 'Return requested',
-  approve: 'Return approved',
-  reject: 'Return not accepted',
-  withdraw: 'Return withdrawn',
-  lapse: 'Return lapsed',
-  receive: 'Product received',
-  resize: 'Resized and sent back',
-  inspect: 'Product inspected',
-  offer: 'Lower amount offered',
-  accept: 'Offer accepted',
-  decline: 'Offer declined',
-  'choose-pay-out': 'Pay-out chosen',
-  refund: 'Return refunded',
-  credit: 'Return credited',
-  'pay-out': 'Return paid out',
-  'ship-back': 'Product sent back',
-  restock: 'Product back on sale',
-  describe: 'Made a new product',
-  scrap: 'Product scrapped',
-} as const satisfies Record<ReturnView['events'][number]['event'], string>
-
-export const eventWords = (kind: ReturnKind, event: ReturnView['events'][number]['event']) =>
-  RETURN_EVENT_WORDS[event].replace(/^Return\b/, KIND_WORDS[kind])
 
 /** Steps that the shop alone takes with a product; its customer does not see them. */
 const OF_THE_SHOP: readonly string[] = ['restock', 'describe', 'scrap']

@@ -13,9 +13,13 @@ export const ofLine = ({ orderId, transactionId }: LineKey) => ({
   query: { transactionId },
 })
 
+/** Those lines of an order that may have returns. */
+export const mayHaveReturns = (lines: readonly OrderView[]) =>
+  lines.filter(({ orderStatus }) => ORDER_STATUS[orderStatus].wasDelivered)
+
 /** The returns of those lines of an order that may have some, in their order. */
 export function useReturnsOf(lines: readonly OrderView[]) {
-  const delivered = lines.filter(({ orderStatus }) => ORDER_STATUS[orderStatus].wasDelivered)
+  const delivered = mayHaveReturns(lines)
   const queries = useQueries(
     { queries: delivered.map((line) => endpointQuery(readReturns, ofLine(line))) },
     queryClient(),

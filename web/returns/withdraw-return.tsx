@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type OrderReturns, type ReturnView, readReturns, withdrawReturn } from '#contracts/returns.ts'
+import { KIND_WORDS } from '#rules/orders/return-names.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { KIND_WORDS } from './return-words.ts'
 
 interface WithdrawReturnProps {
   view: ReturnView

@@ -41,7 +41,7 @@ export function adminCheckoutApi(serve: Serve): void {
     refundContract.retryOrderRefund,
     async ({ shop, caller, params }) => {
       await retryRefused(shop, caller, params)
-      return readAdminOrder(shop.db, caller, params.number)
+      return readAdminOrder(shop, caller, params.number)
     },
     refuseFirst,
   )
@@ -49,7 +49,7 @@ export function adminCheckoutApi(serve: Serve): void {
     refundContract.recordOrderRefund,
     async ({ shop, caller, params, body }) => {
       await recordByBank(shop, caller, { ...params, ...body })
-      return readAdminOrder(shop.db, caller, params.number)
+      return readAdminOrder(shop, caller, params.number)
     },
     refuseFirst,
   )

@@ -35,7 +35,7 @@ export function orderAddressApi(serve: Serve): void {
       await mustHaveCustomer(within, first)
       await changeOrderAddress(within, caller, lines, body)
     })
-    return readAdminOrder(shop.db, caller, params.number)
+    return readAdminOrder(shop, caller, params.number)
   })
 }
 

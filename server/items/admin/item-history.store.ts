@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { invoiceLines, invoices } from '#db/schema/invoices.ts'
 import { itemMoves } from '#db/schema/items.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
-import { purchaseVouchers, returns } from '#db/schema/returns.ts'
 
 /** Every move of an item, the oldest first, with who made it. */
 export function movesOfItem(db: Db, itemId: string) {
@@ -34,21 +33,6 @@ export function ordersOfItem(db: Db, itemId: string) {
     .orderBy(desc(orders.placedAt))
 }
 
-/** The returns an item came back by, or was meant to, the oldest first. */
-export function returnsOfItem(db: Db, itemId: string) {
-  return db
-    .select({
-      number: returns.number,
-      kind: returns.kind,
-      status: returns.status,
-      at: returns.createdAt,
-    })
-    .from(returns)
-    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
-    .where(eq(orderLines.itemId, itemId))
-    .orderBy(asc(returns.createdAt))
-}
-
 /** Invoices of its sales and credit notes of its refunds, the oldest first. */
 export function documentsOfItem(db: Db, itemId: string) {
   const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.itemId, itemId))
@@ -67,26 +51,4 @@ export function documentsOfItem(db: Db, itemId: string) {
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(or(inArray(invoices.id, billed), inArray(invoices.refundId, refunded)))
     .orderBy(invoices.issuedAt)
-}
-
-/** Vouchers of what the shop bought back, the oldest first. */
-export function vouchersOfItem(db: Db, itemId: string) {
-  return db
-    .select({ number: purchaseVouchers.number, at: purchaseVouchers.issuedAt, of: returns.number })
-    .from(purchaseVouchers)
-    .innerJoin(returns, eq(returns.id, purchaseVouchers.returnId))
-    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
-    .where(eq(orderLines.itemId, itemId))
-    .orderBy(purchaseVouchers.issuedAt)
-}
-
-/** The return by which an item is in the shop and on which nobody has decided what becomes of it; null where there is none. */
-export async function returnInShop(db: Db, itemId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ number: returns.number })
-    .from(returns)
-    .innerJoin(orderLines, eq(orderLines.id, returns.lineId))
-    .where(and(eq(orderLines.itemId, itemId), eq(returns.product, 'in-shop')))
-    .limit(1)
-  return row?.number ?? null
 }

@@ -21,8 +21,8 @@ import { askGuard } from '#server/guards/ask-guard.ts'
 import { followItems } from '#server/items/follow-items.ts'
 import { moveItems, writeItemsOff } from '#server/items/item-moves.store.ts'
 import { countVersion, type ItemRow, setArchived } from '#server/items/items.store.ts'
+import { returnInShop } from '#server/modules/of-items.ts'
 import type { Shop } from '#server/shop.ts'
-import { returnInShop } from './item-history.store.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
@@ -41,7 +41,7 @@ export function moveItem(
     const { item, product } = await lockItemSeen(within, { tag, version })
     if (item.archivedAt) throw refused('This item is archived. Please restore it first.')
     if (!movesByHand(item.status).includes(to)) throw refused(whyNot(item, to))
-    const waiting = DECIDED_BY_RETURN.has(to) ? await returnInShop(db, item.id) : null
+    const waiting = DECIDED_BY_RETURN.has(to) ? await returnInShop(within, item.id) : null
     if (waiting) throw refused(`This item came back by the return ${waiting}. Please decide there.`)
     const asked = await askToWriteOff(within, caller, isWrittenOff(to))
     if (needsReason(to)) mustSayWhy(note)

@@ -11,6 +11,7 @@ import { mustFind, notFound } from '#server/errors.ts'
 import { approvalsOfItem } from '#server/items/approvals/approvals.store.ts'
 import { imagesOfItems } from '#server/items/item-images.store.ts'
 import { type ItemRow, itemByCode } from '#server/items/items.store.ts'
+import { returnsOfItem } from '#server/modules/of-items.ts'
 import { linksOfPapers } from '#server/modules/tell-of-papers.ts'
 import { pricedProduct } from '#server/pricing/priced-product.store.ts'
 import type { Shop } from '#server/shop.ts'
@@ -39,9 +40,8 @@ export async function viewOfItem(shop: Shop, caller: Caller, item: ItemRow): Pro
   if (!product) throw new Error(`The item ${item.tag} has no product with a price.`)
   const moves = await history.movesOfItem(db, item.id)
   const orders = await history.ordersOfItem(db, item.id)
-  const returns = await history.returnsOfItem(db, item.id)
+  const { returns, vouchers } = await returnsOfItem(shop, item.id)
   const bills = await history.documentsOfItem(db, item.id)
-  const vouchers = await history.vouchersOfItem(db, item.id)
   const documents = [...bills, ...vouchers.map((row) => ({ ...row, kind: 'purchase-voucher' as const }))]
   const links = await linksOfPapers(
     shop,

@@ -58,14 +58,15 @@ const COLUMNS: CsvColumns<Exported> = {
 export const exportOrders = (shop: Shop, filters: OrderFilters) =>
   csvFile(shop, {
     columns: COLUMNS,
-    pages: lines(shop.db, filters),
+    pages: lines(shop, filters),
     table: 'order_lines',
     idOf: ({ sold }) => sold.line.id,
     rowsOf: (row) => [row],
   })
 
-async function* lines(db: Db, filters: OrderFilters) {
-  const choice = choiceOf(filters)
+async function* lines(shop: Shop, filters: OrderFilters) {
+  const { db } = shop
+  const choice = choiceOf(shop, filters)
   const pages = everyPage(
     (cursor) => adminOrders(db, choice, 'newest', cursor),
     ({ order }) => order.id,

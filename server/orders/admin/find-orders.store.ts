@@ -8,7 +8,6 @@ import { invoices } from '#db/schema/invoices.ts'
 import { items } from '#db/schema/items.ts'
 import { orderHuids } from '#db/schema/order-fulfilment.ts'
 import { formerOrderNumbers, orderLines, orders, parcels } from '#db/schema/orders.ts'
-import { returns } from '#db/schema/returns.ts'
 import type { Paise } from '#rules/money.ts'
 import type { OrderSearch } from '#rules/orders/order-search.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
@@ -23,8 +22,8 @@ export type OrderChoice = {
   least?: Paise
   most?: Paise
   search?: OrderSearch
-  /** Only those whose customer still waits for money. */
-  refund?: 'owed'
+  /** Only those whose customer still waits for money; `bought`: tests for lines whose piece was bought back. */
+  refundOwed?: { bought: readonly ((lineId: SQL) => SQL)[] }
   /** Only those of which something is still to be paid. */
   balance?: 'owed'
 }
@@ -43,7 +42,7 @@ export function isOnPage(
 
 function narrowed(
   db: Db,
-  { status, placedFrom, placedBefore, least, most, refund, balance }: OrderChoice,
+  { status, placedFrom, placedBefore, least, most, refundOwed, balance }: OrderChoice,
 ): (SQL | undefined)[] {
   return [
     status && eq(orders.status, status),
@@ -51,7 +50,7 @@ function narrowed(
     placedBefore && lt(orders.placedAt, placedBefore),
     least === undefined ? undefined : gte(orders.total, least),
     most === undefined ? undefined : lte(orders.total, most),
-    refund && isRefundOwed,
+    refundOwed && isRefundOwed(refundOwed.bought),
     balance && isToBePaid(db),
   ]
 }
@@ -60,7 +59,7 @@ function narrowed(
  * A refund is on its way, or failed and nothing has taken its place; `refunds_unfinished` finds the few. Or a return was
  * recorded by hand, and nothing was refunded or bought back since.
  */
-const isRefundOwed = sql`(${orders.id} in (
+const isRefundOwed = (bought: readonly ((lineId: SQL) => SQL)[]) => sql`(${orders.id} in (
   select owed.order_id from ${orderLines} as owed where owed.payment_line_id in (
     select unfinished.payment_line_id from ${refunds} as unfinished where unfinished.status <> 'processed'
       and (unfinished.status <> 'failed' or not exists (
@@ -68,8 +67,7 @@ const isRefundOwed = sql`(${orders.id} in (
   union all
   select back.order_id from ${orderLines} as back where back.status = 'Returned'
     and not exists (select 1 from ${refunds} as any_refund where any_refund.payment_line_id = back.payment_line_id)
-    and not exists (select 1 from ${returns} as settled
-      where settled.line_id = back.id and settled.status in ('credited', 'paid-out'))))`
+    ${sql.join(bought.map((isBought) => sql`and not ${isBought(sql`back.id`)}`))}))`
 
 type Search = { search: OrderSearch; where: SQL | undefined; order: ListOrder; cursor: CursorQuery }
 

@@ -5,6 +5,7 @@ import { daysAfter, startOfDay } from '#rules/days.ts'
 import { isAllowed } from '#rules/identity/permissions.ts'
 import { readOrderSearch } from '#rules/orders/order-search.ts'
 import type { Caller } from '#server/caller.ts'
+import { boughtBackTests } from '#server/modules/of-lines.ts'
 import { type RefundRow, refundsOfLines } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -19,7 +20,7 @@ export async function listAdminOrders(
   { sort, after, before, limit, ...filters }: ParsedRequest<typeof contract>['query'],
 ) {
   const cursor = { after, before, limit }
-  const orders = await adminOrders(shop.db, choiceOf(filters), sort, cursor)
+  const orders = await adminOrders(shop.db, choiceOf(shop, filters), sort, cursor)
   const page = toPage(orders, cursor, ({ order }) => order.id)
   const refundsOf = await refundsOfOrders(shop.db, page.rows)
   const rows = presentRows(shop, page.rows, {
@@ -41,8 +42,9 @@ export async function refundsOfOrders(
 }
 
 /** How many orders match, and what they add up to for those who may see turnover. */
-export async function sumOrders(db: Db, caller: Caller, filters: OrderFilters) {
-  const choice = choiceOf(filters)
+export async function sumOrders(shop: Pick<Shop, 'db' | 'modules'>, caller: Caller, filters: OrderFilters) {
+  const { db } = shop
+  const choice = choiceOf(shop, filters)
   const { orders, total } = await sumOfOrders(db, choice)
   return {
     orders,
@@ -52,16 +54,10 @@ export async function sumOrders(db: Db, caller: Caller, filters: OrderFilters) {
 }
 
 /** Converts the admin's days to moments. A search too short to search with is none. */
-export function choiceOf({
-  status,
-  from,
-  to,
-  least,
-  most,
-  search,
-  refund,
-  balance,
-}: OrderFilters): OrderChoice {
+export function choiceOf(
+  shop: Pick<Shop, 'modules'>,
+  { status, from, to, least, most, search, refund, balance }: OrderFilters,
+): OrderChoice {
   return {
     status,
     placedFrom: from === undefined ? undefined : startOfDay(from),
@@ -69,7 +65,7 @@ export function choiceOf({
     least,
     most,
     search: readOrderSearch(search ?? '') ?? undefined,
-    refund,
+    refundOwed: refund && { bought: boughtBackTests(shop) },
     balance,
   }
 }

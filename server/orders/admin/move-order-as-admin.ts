@@ -7,6 +7,7 @@ import { type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, notFound, refused } from '#server/errors.ts'
+import { isOnWayBack } from '#server/modules/of-lines.ts'
 import { cancelLines } from '#server/orders/cancel-order.ts'
 import { askAgainIfDisputed } from '#server/orders/disputes/ask-again.ts'
 import { restock } from '#server/orders/items/restock.ts'
@@ -18,7 +19,6 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { putInParcel, sendParcel } from '#server/orders/parcels.store.ts'
 import type { Shop } from '#server/shop.ts'
 import { addressChangedSinceRead, movedSinceRead } from './order-conflict.ts'
-import { hasOpenReturn } from './order-returns.store.ts'
 import { recordHuidsOf } from './record-huids.ts'
 import { recordWeightsOf } from './record-weights.ts'
 import { soundTrackingNumber } from './tracking-number.ts'
@@ -172,7 +172,7 @@ async function takeBack(
 ) {
   if (!reason) throw missing('reason')
   for (const { id } of lines)
-    if (await hasOpenReturn(within.db, id))
+    if (await isOnWayBack(within, id))
       throw refused('The customer has requested a return of this order. Please finish it under Returns.')
   await moveLines(within, lines, 'Returned', { by: caller.customerId, note: reason })
   if (isForSale) {

@@ -21,7 +21,7 @@ import { refundableLine, refundOrder } from './refund-order.ts'
 /** Orders in the admin area. Each change is one transaction and returns the order as it is afterwards. */
 export function adminOrdersApi(serve: Serve): void {
   serve(listContract.listAdminOrders, ({ shop, query }) => listAdminOrders(shop, query))
-  serve(listContract.sumOrders, ({ shop, caller, query }) => sumOrders(shop.db, caller, query))
+  serve(listContract.sumOrders, ({ shop, caller, query }) => sumOrders(shop, caller, query))
   serve(listContract.exportOrders, async ({ shop, caller, query, reply }) => {
     await audit(shop.db, caller, {
       action: 'order.export',
@@ -32,7 +32,7 @@ export function adminOrdersApi(serve: Serve): void {
     return exportOrders(shop, query)
   })
   serve(readContract.readAdminOrder, ({ shop, caller, params }) =>
-    readAdminOrder(shop.db, caller, params.number),
+    readAdminOrder(shop, caller, params.number),
   )
   serve(changeContract.moveOrder, async ({ shop, caller, params, body }) => {
     if (body.to === 'Cancelled') await mustBeAllowedToRefund(shop, caller)
@@ -84,5 +84,5 @@ async function mustBeAllowedToRefund(shop: Shop, caller: Caller): Promise<void> 
 
 async function changed(shop: Shop, caller: Caller, number: string, change: (within: Shop) => Promise<void>) {
   await shop.transaction(change)
-  return readAdminOrder(shop.db, caller, number)
+  return readAdminOrder(shop, caller, number)
 }

@@ -16,6 +16,7 @@ import { handedOverWeights, isMadeToOrder } from '#rules/orders/packed-weight.ts
 import { refundState } from '#rules/orders/refund-status.ts'
 import { refusalAdvice } from '#rules/orders/refusal-advice.ts'
 import { imageWidths } from '#server/catalogue/images/image-files.ts'
+import type { EventOfReturn } from '#server/modules/of-lines.ts'
 import type { DisputeRow } from '#server/orders/disputes/disputes.store.ts'
 import { presentDispute } from '#server/orders/disputes/present-disputes.ts'
 import type { notesOf } from '#server/orders/order-notes.store.ts'
@@ -25,7 +26,6 @@ import type { ParcelRow } from '#server/orders/parcels.store.ts'
 import type { PaymentRow } from '#server/orders/payments.store.ts'
 import type { LineInFull } from '#server/orders/read-lines.store.ts'
 import type { RefundRow } from '#server/orders/refunds.store.ts'
-import type { returnEventsOf } from './order-returns.store.ts'
 import type { StoredLine, StoredOrder } from './orders.store.ts'
 
 /** `refunds`: of all lines. */
@@ -95,7 +95,7 @@ export type WholeOrder = {
   outside: readonly ReadOutside[]
   /** Of the payment. */
   disputes: readonly DisputeRow[]
-  returnEvents: Awaited<ReturnType<typeof returnEventsOf>>
+  returnEvents: readonly EventOfReturn[]
   /** The customer's, masked. */
   pan: string | null
   hasDeclared: boolean

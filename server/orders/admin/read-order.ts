@@ -1,9 +1,8 @@
 import type { AdminOrder } from '#contracts/admin/read-order.ts'
-import type { Db } from '#db/client.ts'
-import { isPurchased, refundFault } from '#rules/returns/refund-beside-return.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
+import { besideRefund, eventsOfLines } from '#server/modules/of-lines.ts'
 import { isDeclared } from '#server/orders/declarations/pan-declarations.store.ts'
 import { disputesOf } from '#server/orders/disputes/disputes.store.ts'
 import { NO_SUCH_ORDER } from '#server/orders/lines-of-order.ts'
@@ -14,16 +13,23 @@ import { parcelsOfOrder } from '#server/orders/parcels.store.ts'
 import { paymentById } from '#server/orders/payments.store.ts'
 import { type LineInFull, linesInFull } from '#server/orders/read-lines.store.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
-import { returnBesideRefund, returnEventsOf } from './order-returns.store.ts'
+import type { Shop } from '#server/shop.ts'
 import { presentAdminOrder, type Refundable } from './orders.present.ts'
 import { adminOrder, ordersPlacedBy, skusOf } from './orders.store.ts'
 
+type ShopAndModules = Pick<Shop, 'db' | 'modules'>
+
 /** Everything an admin sees of an order, by its public number. */
-export async function readAdminOrder(db: Db, caller: Caller, number: string): Promise<AdminOrder> {
+export async function readAdminOrder(
+  shop: ShopAndModules,
+  caller: Caller,
+  number: string,
+): Promise<AdminOrder> {
+  const { db } = shop
   const stored = mustFind(await adminOrder(db, number), NO_SUCH_ORDER)
   const { id, customerId, paymentId } = stored.order
   const lines = await linesInFull(db, id)
-  const returnEvents = await returnEventsOf(db, id)
+  const returnEvents = await eventsOfLines(shop, id)
   const payment = await paymentById(db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} is gone.`)
   return presentAdminOrder({
@@ -33,7 +39,7 @@ export async function readAdminOrder(db: Db, caller: Caller, number: string): Pr
     returnEvents,
     outside: await readOutside(db, paymentId),
     disputes: await disputesOf(db, [paymentId]),
-    refundable: await refundableOfLines(db, lines),
+    refundable: await refundableOfLines(shop, lines),
     pan: await maskedPanOf(db, paymentId),
     hasDeclared: await isDeclared(db, paymentId),
     parcels: await parcelsOfOrder(db, id),
@@ -54,12 +60,15 @@ const peopleIn = (lines: readonly LineInFull[], others: readonly { by: string | 
     ({ by }) => by,
   )
 
-async function refundableOfLines(db: Db, lines: readonly LineInFull[]): Promise<Map<string, Refundable>> {
+async function refundableOfLines(
+  shop: ShopAndModules,
+  lines: readonly LineInFull[],
+): Promise<Map<string, Refundable>> {
   const refundable = new Map<string, Refundable>()
   for (const { line } of lines) {
-    const beside = await returnBesideRefund(db, line.id)
-    const amount = isPurchased(beside) ? 0 : await refundableOf(db, line.paymentLineId)
-    refundable.set(line.id, { amount, fault: refundFault(beside) })
+    const beside = await besideRefund(shop, line.id)
+    const amount = beside?.isBoughtBack ? 0 : await refundableOf(shop.db, line.paymentLineId)
+    refundable.set(line.id, { amount, fault: beside?.fault ?? null })
   }
   return refundable
 }

@@ -3,10 +3,10 @@ import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees, toRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { whyNotReturned } from '#rules/orders/refund-amount.ts'
-import { refundFault } from '#rules/returns/refund-beside-return.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'
 import { invalidField, refused } from '#server/errors.ts'
+import { besideRefund } from '#server/modules/of-lines.ts'
 import { askAgainIfDisputed } from '#server/orders/disputes/ask-again.ts'
 import { lineMeant } from '#server/orders/lines-of-order.ts'
 import { lockOrderWithPayment } from '#server/orders/lock-order.ts'
@@ -14,7 +14,6 @@ import { mustNotBeOwnOrder } from '#server/orders/own-order.ts'
 import { refundableOf } from '#server/orders/refunds.store.ts'
 import { requestRefund } from '#server/orders/request-refund.ts'
 import type { Shop } from '#server/shop.ts'
-import { returnBesideRefund } from './order-returns.store.ts'
 
 type RefundRequest = ParsedRequest<typeof contract>['body']
 
@@ -49,11 +48,12 @@ export async function refundOrder(
 }
 
 /** Refuses what `refundOrder` would refuse now. Locks the order until the transaction ends. */
-export async function refundableLine({ db }: Shop, caller: Caller, number: string, request: RefundRequest) {
+export async function refundableLine(within: Shop, caller: Caller, number: string, request: RefundRequest) {
+  const { db } = within
   const line = lineMeant(await lockOrderWithPayment(db, number), request.transactionId)
   mustNotBeOwnOrder(caller, line)
-  const fault = refundFault(await returnBesideRefund(db, line.id))
-  if (fault) throw refused(fault)
+  const beside = await besideRefund(within, line.id)
+  if (beside) throw refused(beside.fault)
   const left = await refundableOf(db, line.paymentLineId)
   if (left !== request.refundable)
     throw refused(

@@ -7,8 +7,7 @@ import {
   type RefundOrigin,
 } from '#rules/orders/outside-refund.ts'
 import { ORDER_CANCELLED } from '#rules/orders/refund-terms.ts'
-import { isPurchased } from '#rules/returns/refund-beside-return.ts'
-import { returnBesideRefund } from '#server/orders/admin/order-returns.store.ts'
+import { besideRefund } from '#server/modules/of-lines.ts'
 import { linesPlacedWith } from '#server/orders/orders.store.ts'
 import type { Payment } from '#server/orders/payments.store.ts'
 import { insertRefund, type RefundRow, refundablePartsOf } from '#server/orders/refunds.store.ts'
@@ -49,12 +48,13 @@ export async function placeOutsideRefund(
 }
 
 /** The lines that the money can be for; a piece that the shop has bought back was paid for then. */
-export async function roomOf({ db }: Shop, payment: Payment): Promise<LineWithRoom[]> {
+export async function roomOf(within: Shop, payment: Payment): Promise<LineWithRoom[]> {
+  const { db } = within
   const sold = new Map((await linesPlacedWith(db, payment.id)).map((line) => [line.paymentLineId, line]))
   const room: LineWithRoom[] = []
   for (const { id } of payment.lines) {
     const lineId = sold.get(id)?.id
-    if (lineId && isPurchased(await returnBesideRefund(db, lineId))) continue
+    if (lineId && (await besideRefund(within, lineId))?.isBoughtBack) continue
     const { money } = await refundablePartsOf(db, id)
     room.push({ id, left: money, owed: sumOf(await unsentRefunds(db, id)) })
   }

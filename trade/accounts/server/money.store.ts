@@ -6,7 +6,6 @@ import { disputes } from '#db/schema/disputes.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { outsideRefunds } from '#db/schema/outside-refunds.ts'
-import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
@@ -32,7 +31,8 @@ type Row = Omit<MoneyMove, 'at' | 'amount'> & { at: Date; amount: string }
 
 async function movesOf({ db, modules }: BookedShop, day: Bounds): Promise<MoneyMove[]> {
   const ofModules = modules.flatMap(({ books }) => books?.moves ?? [])
-  const own = [captured, offered, counter, refunded, givenTwice, credit, paidOut]
+  const returned = modules.find(({ books }) => books?.credited)?.books?.credited ?? NOTHING_CREDITED
+  const own = [captured, offered, counter, refunded, givenTwice, creditOf(returned)]
   const moves = [...own, ...ofModules].map((moved) => moved(day))
   const { rows } = await db.execute<Row>(sql`
     select id, at, way, means, amount, coalesce(reference, '') as reference, "orderNumber", coalesce(paper, '') as paper,
@@ -124,29 +124,21 @@ const receiptWithCredit = sql`(select ${tenders.receiptNumber} from ${tenders}
     and ${tenders.at} >= ${storeCreditEntries.at}
   order by ${tenders.at} limit 1)`
 
-const credit = (day: Bounds) => sql`
+/** Where no module issues store credit for returns. */
+const NOTHING_CREDITED = sql`select null::uuid, null::text, null::text, null::text where false`
+
+/** Store credit, with the papers of the returns that it was issued for. */
+const creditOf = (returned: SQL) => (day: Bounds) =>
+  sql`
   select ${storeCreditEntries.id}::text, ${storeCreditEntries.at},
     case ${storeCreditEntries.kind} when 'used' then 'in' else 'out' end, 'store-credit', ${storeCreditEntries.amount},
-    ${returns.number},
-    coalesce(
-      (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-        where ${orderLines.id} = ${returns.lineId}),
+    returned.number,
+    coalesce(returned.of,
       ${orderOfLine(refunds.paymentLineId)},
       case ${storeCreditEntries.kind} when 'used' then ${orderOf(storeCreditEntries.paymentId)} end),
-    coalesce(${purchaseVouchers.number}, ${paperOfRefund}, case ${storeCreditEntries.kind} when 'used' then ${receiptWithCredit} end),
+    coalesce(returned.voucher, ${paperOfRefund}, case ${storeCreditEntries.kind} when 'used' then ${receiptWithCredit} end),
     false
   from ${storeCreditEntries}
-    left join ${returns} on ${returns.id} = ${storeCreditEntries.returnId}
-    left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
+    left join (${returned}) returned (id, number, of, voucher) on returned.id = ${storeCreditEntries.returnId}
     left join ${refunds} on ${refunds.id} = ${storeCreditEntries.refundId}
   where ${within(storeCreditEntries.at, day)}`
-
-const paidOut = (day: Bounds) => sql`
-  select ${returnEvents.id}::text, ${returnEvents.at}, 'out', ${returns.payoutMethod}, ${returns.amount},
-    ${returns.payoutReference},
-    (select ${orders.number} from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-      where ${orderLines.id} = ${returns.lineId}),
-    ${purchaseVouchers.number}, false
-  from ${returnEvents} join ${returns} on ${returns.id} = ${returnEvents.returnId}
-    left join ${purchaseVouchers} on ${purchaseVouchers.returnId} = ${returns.id}
-  where ${returnEvents.event} = 'pay-out' and ${within(returnEvents.at, day)}`

@@ -3,7 +3,6 @@ import { payments } from '#db/schema/checkout.ts'
 import { tenders } from '#db/schema/counter.ts'
 import { invoiceRevisions, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
-import { purchaseVouchers } from '#db/schema/returns.ts'
 import type { Shop } from '#server/shop.ts'
 import { findUnreadable, type UnreadableFault } from '#server/unreadable/find-unreadable.ts'
 import type { Bounds } from '#trade/accounts/rules/period.ts'
@@ -13,7 +12,6 @@ import { within } from './within.store.ts'
 const OF_A_PERIOD: readonly { table: PgTable; at: PgColumn }[] = [
   { table: invoices, at: invoices.issuedAt },
   { table: invoiceRevisions, at: invoiceRevisions.revisedAt },
-  { table: purchaseVouchers, at: purchaseVouchers.issuedAt },
   { table: orders, at: orders.placedAt },
   { table: orderLines, at: orderLines.placedAt },
   { table: payments, at: payments.capturedAt },

@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#rules/counted.ts'
+import type { FoundGroup, FoundLine } from '#web/admin-kit/list/found-group.ts'
 import { sentenceOf, unreached } from '#web/api.ts'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import type { FoundGroup, FoundLine } from './find-lines.ts'
 import { useFind } from './use-find.ts'
 
 interface FindDialogProps {

@@ -1,5 +1,4 @@
 import type { FoundInShop, FoundVoucher } from '#contracts/admin/find.ts'
-import { readableOf, type UnreadableRow } from '#contracts/unreadable.ts'
 import { counted } from '#rules/counted.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatDate } from '#rules/format-dates.ts'
@@ -9,34 +8,30 @@ import { VOUCHER_LABELS } from '#rules/invoices/voucher-search.ts'
 import { ITEM_STATUS } from '#rules/items/item-status.ts'
 import { formatRupees } from '#rules/money.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import {
+  type FoundGroup,
+  type FoundLine,
+  foundGroup,
+  joined,
+  type RowOf,
+} from '#web/admin-kit/list/found-group.ts'
 import { pageOfVouchers } from '#web/admin-kit/module-links.ts'
 import { gramsText } from '#web/measures.ts'
 import { KIND_WORDS } from '#web/orders/admin/invoices/document-words.ts'
-import { KIND_WORDS as RETURN_WORDS } from '#web/returns/return-words.ts'
+import { MODULE_GROUPS } from '#wiring/found-lines.ts'
 import { ENTRIES, isFor } from '../sidebar.ts'
-
-export type FoundLine = {
-  id: string
-  to: string
-  title: string
-  /** A detail that tells it from others of the same name. */
-  detail: string
-  /** Only products and items have one; null where the image is missing. */
-  image?: string | null
-}
-export type FoundGroup = { title: string; lines: FoundLine[]; all: { to: string; label: string } | null }
 
 /** The groups that found something, each with the address of its list where there is more. */
 export function groupsOf(found: FoundInShop, search: string, may: May): FoundGroup[] {
   const query = { search }
   const groups = [
-    group('Items', found.items, adminPaths.items(query), itemLine),
-    group('Orders', found.orders, adminPaths.orders(query), orderLine),
-    group('Invoices', found.invoices, adminPaths.invoices(query), (row) => invoiceLine(row, may)),
-    group('Returns', found.returns, adminPaths.returns(query), returnLine),
+    foundGroup('Items', found.items, adminPaths.items(query), itemLine),
+    foundGroup('Orders', found.orders, adminPaths.orders(query), orderLine),
+    foundGroup('Invoices', found.invoices, adminPaths.invoices(query), (row) => invoiceLine(row, may)),
+    ...MODULE_GROUPS.map((groupOf) => groupOf(found, search)),
     { title: 'Vouchers', lines: (found.vouchers ?? []).map((row) => voucherLine(row, may)), all: null },
-    group('Customers', found.customers, adminPaths.customers(query), customerLine),
-    group('Products', found.products, adminPaths.products({ ...query, status: 'all' }), productLine),
+    foundGroup('Customers', found.customers, adminPaths.customers(query), customerLine),
+    foundGroup('Products', found.products, adminPaths.products({ ...query, status: 'all' }), productLine),
   ]
   return groups.filter(({ lines }) => lines.length > 0)
 }
@@ -61,19 +56,6 @@ export function screensCalled(search: string, may: May): FoundGroup[] {
   return words.length > 0 && lines.length > 0 ? [{ title: 'Screens', lines, all: null }] : []
 }
 
-type Page<Row> = { rows: (Row | UnreadableRow)[]; next: string | null } | null
-type RowOf<Name extends Exclude<keyof FoundInShop, 'vouchers'>> = Exclude<
-  NonNullable<FoundInShop[Name]>['rows'][number],
-  UnreadableRow
->
-
-function group<Row>(title: string, page: Page<Row>, to: string, lineOf: (row: Row) => FoundLine): FoundGroup {
-  const all = page?.next ? { to, label: `All ${title.toLowerCase()} found` } : null
-  return { title, lines: readableOf<Row>(page?.rows ?? []).map(lineOf), all }
-}
-
-const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
-
 const orderLine = ({ id, number, buyer, status, total, placedAt, lines }: RowOf<'orders'>): FoundLine => ({
   id,
   to: adminPaths.order(number),
@@ -96,18 +78,6 @@ const invoiceLine = (row: RowOf<'invoices'>, may: May): FoundLine => ({
   to: may('orders.read') ? adminPaths.order(row.orderNumber) : adminPaths.invoices({ search: row.number }),
   title: `${KIND_WORDS[row.kind]} ${row.number}`,
   detail: joined(row.customer, `Order ${row.orderNumber}`, formatDate(row.issuedAt)),
-})
-
-const returnLine = (row: RowOf<'returns'>): FoundLine => ({
-  id: row.id,
-  to: adminPaths.return(row.number),
-  title: `${row.number} · ${row.name}`,
-  detail: joined(
-    row.customer.name,
-    RETURN_WORDS[row.kind],
-    `Order ${row.orderNumber}`,
-    formatDate(row.requestedAt),
-  ),
 })
 
 function voucherLine({ number, kind, key, order, at }: FoundVoucher, may: May): FoundLine {

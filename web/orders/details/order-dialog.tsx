@@ -10,11 +10,10 @@ import { whyEnded } from '#web/orders/order-timeline.ts'
 import { paidLines, paidPerLine } from '#web/orders/paid-lines.ts'
 import { ParcelLine, TrackParcels } from '#web/orders/parcel-tracking.tsx'
 import { RefundNotices } from '#web/orders/refund-notice.tsx'
-import { OrderReturns } from '#web/returns/order-returns.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { MoneyTable } from '#web/ui/display/money-table.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { BuybackQuotes } from './buyback-quotes.tsx'
+import { MODULE_ORDER_PARTS } from '#wiring/order-parts.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderEvents } from './order-events-list.tsx'
@@ -56,7 +55,9 @@ export function OrderDialog({ order, part, onClose, onCancel, onChangeAddress }:
       <OrderContents order={order} onCancel={onCancel} />
       <OrderProgress order={order} />
       <OrderPartInSight isAsked={part === 'returns'}>
-        <OrderReturns lines={order.lines} />
+        {MODULE_ORDER_PARTS.map(
+          ({ name, WaysBack }) => WaysBack && <WaysBack key={name} lines={order.lines} />,
+        )}
       </OrderPartInSight>
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-[1.4fr_1fr]">
         <OrderSum order={order} />
@@ -67,7 +68,7 @@ export function OrderDialog({ order, part, onClose, onCancel, onChangeAddress }:
           <OrderEvents order={order} />
         </div>
       </div>
-      <BuybackQuotes lines={order.lines} />
+      {MODULE_ORDER_PARTS.map(({ name, Worth }) => Worth && <Worth key={name} lines={order.lines} />)}
     </Dialog>
   )
 }

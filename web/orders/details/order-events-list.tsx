@@ -1,26 +1,16 @@
+import { useQueries } from '@tanstack/react-query'
 import { formatLongDate } from '#rules/format-dates.ts'
+import type { OrderEvent } from '#web/orders/details/order-parts.ts'
 import type { Order } from '#web/orders/order.ts'
-import {
-  addressEvent,
-  mergedEvents,
-  type OrderEvent,
-  priceEvent,
-  returnEvent,
-} from '#web/orders/order-events.ts'
-import { eventsToTell } from '#web/returns/return-words.ts'
-import { useReturnsOf } from '#web/returns/use-returns-of.ts'
+import { addressEvent, mergedEvents, priceEvent } from '#web/orders/order-events.ts'
+import { endpointQuery } from '#web/query/endpoint-query.ts'
+import { queryClient } from '#web/query/query-client.ts'
+import { MODULE_ORDER_PARTS } from '#wiring/order-parts.ts'
 
-/** Everything that happened to an order, from the rate of its price to its returns, exchanges and buybacks. */
+/** Everything that happened to an order, from the rate of its price to what trade modules tell of it. */
 export function OrderEvents({ order }: { order: Order }) {
-  const ofReturns = useReturnsOf(order.lines).flatMap(({ line: { transactionId }, query }) =>
-    (query.data?.returns ?? []).flatMap((view) =>
-      eventsToTell(view).map((event) => ({
-        ...returnEvent({ ...event, number: view.number, kind: view.kind }),
-        transactionId,
-      })),
-    ),
-  )
-  const events = mergedEvents([...eventsOf(order), ...ofReturns], order.lines)
+  const ofModules = useEventsOfModules(order)
+  const events = mergedEvents([...eventsOf(order), ...ofModules], order.lines)
   return (
     <section>
       <h3 className="text-piece">History</h3>
@@ -35,6 +25,18 @@ export function OrderEvents({ order }: { order: Order }) {
       </ol>
     </section>
   )
+}
+
+function useEventsOfModules({ lines }: Order): OrderEvent[] {
+  const asked = MODULE_ORDER_PARTS.flatMap(({ events }) => events?.(lines) ?? [])
+  const queries = useQueries(
+    { queries: asked.map(({ endpoint, given }) => endpointQuery(endpoint, given)) },
+    queryClient(),
+  )
+  return asked.flatMap(({ eventsOf }, nth) => {
+    const answer = queries[nth]?.data
+    return answer === undefined ? [] : eventsOf(answer)
+  })
 }
 
 function eventsOf({ lines, addressChanges }: Order): OrderEvent[] {

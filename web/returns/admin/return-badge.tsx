@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '#rules/returns/return-steps.ts'
+import type { ReturnStatus } from '#rules/orders/return-names.ts'
 import { RETURN_STATUS_WORDS } from '#web/returns/return-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 

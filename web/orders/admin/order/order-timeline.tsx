@@ -4,13 +4,8 @@ import type { AdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import {
-  addressEvent,
-  mergedEvents,
-  type OrderEvent,
-  priceEvent,
-  returnEvent,
-} from '#web/orders/order-events.ts'
+import type { OrderEvent } from '#web/orders/details/order-parts.ts'
+import { addressEvent, mergedEvents, priceEvent, returnEvent } from '#web/orders/order-events.ts'
 import { Person } from '#web/person.tsx'
 
 /** Events of the order, from the rate of its price to its return, with their moments and people; the newest first. */

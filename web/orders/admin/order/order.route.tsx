@@ -22,10 +22,10 @@ import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
 import { ongoingLines } from '#web/orders/order-progress.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
-import { ReturnsPanel } from '#web/returns/admin/returns-panel.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PANELS_BESIDE_ORDERS } from '#wiring/beside-orders.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { DisputeNotice } from './moves-at-provider.tsx'
@@ -103,7 +103,9 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
         <div className="grid grid-cols-1 gap-4">
           <ShippingPanel order={order} onChange={() => setTask({ kind: 'address' })} />
           <ParcelPanels order={order} onCorrect={(parcel) => setTask({ kind: 'parcel', parcel })} />
-          <ReturnsPanel orderNumber={order.orderId} isNamed={order.lines.length > 1} />
+          {PANELS_BESIDE_ORDERS.map((Panel) => (
+            <Panel key={Panel.name} orderNumber={order.orderId} isNamed={order.lines.length > 1} />
+          ))}
           <OrderTimeline order={order} />
           <ShopNotes
             notes={order.notes}

@@ -3,9 +3,13 @@ import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { returnEvents, returns } from '#db/schema/returns.ts'
+import { formatWeekday } from '#rules/format-dates.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
 import { refundReasonOf } from '#rules/orders/refund-terms.ts'
-import { factsOfLine, type OrderFacts } from './order-facts.store.ts'
+import { PAYOUT_WORDS_INSIDE } from '#rules/returns/pay-to.ts'
+import { factsOfLine, type OrderFacts } from '#server/notifications/order-facts.store.ts'
+
+const HAND_OVER = { pickup: 'Our courier collects it', counter: 'Please bring it to our shop' } as const
 
 /** By the id of a return, or of one of its events. */
 export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | null> {
@@ -32,7 +36,16 @@ export async function factsOfReturn(db: Db, id: string): Promise<OrderFacts | nu
   const refunded = await refundedFor(db, row.lineId, refundReasonOf(returned.number))
   return {
     ...facts,
-    returned: { ...returned, asCredit: refunded.money === 0 && refunded.credit > 0 },
+    said: {
+      returnNumber: returned.number,
+      request: returned.kind,
+      handOver: returned.handover ? HAND_OVER[returned.handover] : '',
+      arriveBy: returned.arriveBy ? formatWeekday(returned.arriveBy) : '',
+      answerBy: returned.answerBy ? `by ${formatWeekday(returned.answerBy)}` : 'soon',
+      returnNote: returned.note,
+      payBy: returned.payoutMethod ? PAYOUT_WORDS_INSIDE[returned.payoutMethod] : '',
+      asCredit: refunded.money === 0 && refunded.credit > 0,
+    },
     refundAmount: refunded.money + refunded.credit || row.amount,
     parcel: { carrier: by, trackingNumber: tracked },
   }
