@@ -115,19 +115,6 @@ export const PersonalData = z.object({
       answers: z.array(z.object({ channel: z.string(), text: z.string(), at: moment })),
     }),
   ),
-  returns: z.array(
-    z.object({
-      number: z.string(),
-      kind: z.string(),
-      order: z.string(),
-      status: z.string(),
-      reason: z.string(),
-      notes: z.string(),
-      amount: money,
-      payTo: z.string(),
-      at: moment,
-    }),
-  ),
   storeCredit: z.array(z.object({ kind: z.string(), amount: money, reason: z.string(), at: moment })),
   panDeclarations: z
     .array(

@@ -109,7 +109,9 @@ export const OrderReturns = z.object({
 })
 export type OrderReturns = z.infer<typeof OrderReturns>
 
-const ofOrder = z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') })
+export const ofOrder = z.object({
+  orderId: z.string().min(1).max(64).describe('The order number people quote'),
+})
 const transactionId = z
   .uuid('Order not found.')
   .optional()

@@ -1,7 +1,13 @@
 import type { OwnChapter } from '#seed/demo/life/chapter.ts'
 import { booksOfLife } from '#trade/accounts/seed/life.ts'
 import { repairsOfLife } from '#trade/repairs/seed/life.ts'
+import { waysBackOfLife } from '#trade/returns/seed/life.ts'
 import { countsOfLife } from '#trade/stock-takes/seed/life.ts'
 
 /** The chapters that modules add to the story of the demo. */
-export const MODULE_CHAPTERS: readonly OwnChapter[] = [countsOfLife, repairsOfLife, booksOfLife]
+export const MODULE_CHAPTERS: readonly OwnChapter[] = [
+  waysBackOfLife,
+  countsOfLife,
+  repairsOfLife,
+  booksOfLife,
+]

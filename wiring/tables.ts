@@ -1,6 +1,8 @@
 import * as oldGold from '#db/schema/old-gold.ts'
 import * as oldGoldPurchases from '#db/schema/old-gold-purchases.ts'
+import * as returns from '#db/schema/returns.ts'
 import { oldGoldJson } from '#server/old-gold/stored-json.ts'
+import { returnsJson } from '#server/returns/stored-json.ts'
 import type { StoredJson } from '#server/unreadable/stored/parts.ts'
 import * as accounts from '#trade/accounts/schema/accounts.ts'
 import * as providerSettlements from '#trade/accounts/schema/provider-settlements.ts'
@@ -15,6 +17,7 @@ export const MODULE_TABLES: readonly Record<string, unknown>[] = [
   proof,
   oldGoldPurchases,
   oldGold,
+  returns,
   stockTakes,
   repairs,
   accounts,
@@ -22,4 +25,4 @@ export const MODULE_TABLES: readonly Record<string, unknown>[] = [
 ]
 
 /** The contents of their JSON columns. */
-export const MODULE_JSON: StoredJson = { ...oldGoldJson, ...stockTakesJson, ...repairsJson }
+export const MODULE_JSON: StoredJson = { ...oldGoldJson, ...returnsJson, ...stockTakesJson, ...repairsJson }

@@ -5,7 +5,9 @@ import { payments, refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'
 import { declarePersonalData } from './personal-data.ts'
-import { returns } from './returns.ts'
+
+/** The table of returns, of which only the key is known here. */
+const returns = pgTable('returns', { id: id() })
 
 /**
  * The balance that a customer can spend now. Only the trigger of the entries writes it; its row is the lock of the

@@ -1,7 +1,6 @@
 import * as contract from '#contracts/invoices.ts'
 import type { Serve } from '#server/serve.ts'
 import { asFile } from './download.ts'
-import { readBuyback } from './read-buyback.ts'
 import { downloadCreditNote, downloadInvoice, listInvoices } from './read-invoices.ts'
 
 export function invoicesApi(serve: Serve): void {
@@ -11,8 +10,5 @@ export function invoicesApi(serve: Serve): void {
   )
   serve(contract.downloadCreditNote, async ({ shop, caller, params, reply }) =>
     asFile(reply, await downloadCreditNote(shop, caller, { number: params.orderId, id: params.id })),
-  )
-  serve(contract.readBuyback, ({ shop, caller, params, query }) =>
-    readBuyback(shop, caller, params.orderId, query.transactionId),
   )
 }

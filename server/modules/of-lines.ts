@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import type { ReturnEvent, ReturnKind } from '#rules/orders/return-names.ts'
+import type { ReturnEvent, ReturnKind, ReturnStatus } from '#rules/orders/return-names.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Lines of orders whose pieces come back, as a module knows them. */
@@ -11,8 +11,19 @@ export type ModuleLines = {
   besideRefund: (db: Db, lineId: string) => Promise<BesideRefund | null>
   /** The events of all lines of an order. */
   events: (db: Db, orderId: string) => Promise<EventOfReturn[]>
+  /** A return by its id, or by its number. */
+  returnOf: (db: Db, named: NamedReturn) => Promise<KnownReturn | null>
   /** For `where`: that the shop has paid for the piece of a line, by its id, otherwise than by a refund. */
   isBoughtBack: (lineId: SQL) => SQL
+}
+
+export type NamedReturn = { id: string } | { number: string }
+export type KnownReturn = {
+  id: string
+  number: string
+  kind: ReturnKind
+  status: ReturnStatus
+  customerId: string
 }
 
 /** Why money of a line cannot be refunded by hand, and whether the shop has bought its piece back. */
@@ -55,6 +66,15 @@ export async function eventsOfLines(shop: ShopAndModules, orderId: string): Prom
   const events = []
   for (const lines of linesOf(shop)) events.push(...(await lines.events(shop.db, orderId)))
   return events
+}
+
+/** A return by its id, or by its number; null where no module has it. */
+export async function returnOf(shop: ShopAndModules, named: NamedReturn): Promise<KnownReturn | null> {
+  for (const lines of linesOf(shop)) {
+    const known = await lines.returnOf(shop.db, named)
+    if (known) return known
+  }
+  return null
 }
 
 /** For `where`: a test of each module for lines whose piece the shop has bought back. */

@@ -1,7 +1,9 @@
+import { readBuyback as buybackContract } from '#contracts/buyback.ts'
 import * as contract from '#contracts/returns.ts'
 import { asFile } from '#server/invoices/download.ts'
 import type { Serve } from '#server/serve.ts'
 import { acceptOffer, choosePayOut, declineOffer, takeCredit } from './answer-offer.ts'
+import { readBuyback } from './buyback/read-buyback.ts'
 import { answerOwn, readReturns, withdrawReturn } from './own-returns.ts'
 import { downloadVoucher } from './print-voucher.ts'
 import { requestReturn } from './request-return.ts'
@@ -10,6 +12,9 @@ import { storeSellerPan } from './seller-pan.ts'
 export function returnsApi(serve: Serve): void {
   serve(contract.readReturns, ({ shop, caller, params, query }) =>
     readReturns(shop, caller, params.orderId, query.transactionId),
+  )
+  serve(buybackContract, ({ shop, caller, params, query }) =>
+    readBuyback(shop, caller, params.orderId, query.transactionId),
   )
   serve(contract.requestReturn, ({ shop, caller, params, body, files }) =>
     requestReturn(shop, caller, params.orderId, body, files),

@@ -3,9 +3,9 @@ import type { ReturnAmount } from '#rules/returns/return-amount.ts'
 import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { type EarlierRequest, whyNotBought } from '#rules/returns/return-request.ts'
 import { refused } from '#server/errors.ts'
-import { BRING_IT, type ValueOfLine, valueOfLine } from '#server/invoices/value-of-line.ts'
 import type { OrderLine } from '#server/orders/orders.store.ts'
 import { type MetalRateRow, rateSheet, ratesInForce } from '#server/pricing/rates/rates.store.ts'
+import { BRING_IT, type ValueOfLine, valueOfLine } from '#server/returns/buyback/value-of-line.ts'
 import type { Shop } from '#server/shop.ts'
 
 type ValuationRequest = {

@@ -33,7 +33,6 @@ import * as pricing from '#db/schema/pricing.ts'
 import * as productImports from '#db/schema/product-imports.ts'
 import * as promotions from '#db/schema/promotions.ts'
 import * as referenceVersions from '#db/schema/reference-versions.ts'
-import * as returns from '#db/schema/returns.ts'
 import * as reviews from '#db/schema/reviews.ts'
 import * as roomSamples from '#db/schema/room-samples.ts'
 import * as settings from '#db/schema/settings.ts'
@@ -77,7 +76,6 @@ const MODULES = [
   productImports,
   promotions,
   referenceVersions,
-  returns,
   reviews,
   roomSamples,
   settings,

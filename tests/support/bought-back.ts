@@ -1,6 +1,6 @@
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { payOutReturn } from '#contracts/admin/return-requests.ts'
-import { readBuyback } from '#contracts/invoices.ts'
+import { readBuyback } from '#contracts/buyback.ts'
 import * as contract from '#contracts/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { handling, type Person, returnsOf } from './returned-order.ts'

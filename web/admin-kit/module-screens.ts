@@ -62,5 +62,8 @@ export type BesideOrder = ComponentType<{
   isNamed: boolean
 }>
 
+/** How a module's paper is fetched, by the key that registers have for it. */
+export type PaperFile = { kind: SeriesKind; fetch: (key: string) => Promise<Response> }
+
 /** How a module's paper is printed by its number. */
 export type PaperPrint = { kind: SeriesKind; print: typeof printReceipt }

@@ -1,4 +1,4 @@
-import { type BuybackView, readBuyback } from '#contracts/invoices.ts'
+import { type BuybackView, readBuyback } from '#contracts/buyback.ts'
 import { readReturns } from '#contracts/returns.ts'
 import { formatRupees } from '#rules/money.ts'
 import { amountText } from '#rules/typed-numbers.ts'

@@ -5,7 +5,13 @@ import { purchaseVouchers, returnEvents, returns } from '#db/schema/returns.ts'
 import { isPurchased, PURCHASED, refundFault } from '#rules/returns/refund-beside-return.ts'
 import { OPEN_RETURNS } from '#rules/returns/return-steps.ts'
 import type { ModuleItems } from '#server/modules/of-items.ts'
-import type { BesideRefund, EventOfReturn, ModuleLines } from '#server/modules/of-lines.ts'
+import type {
+  BesideRefund,
+  EventOfReturn,
+  KnownReturn,
+  ModuleLines,
+  NamedReturn,
+} from '#server/modules/of-lines.ts'
 
 /** Whether a return of the line has not come to its end. */
 async function hasOpenReturn(db: Db, lineId: string): Promise<boolean> {
@@ -48,6 +54,15 @@ function eventsOfOrder(db: Db, orderId: string): Promise<EventOfReturn[]> {
     .orderBy(at, returnEvents.id)
 }
 
+async function returnOf(db: Db, named: NamedReturn): Promise<KnownReturn | null> {
+  const { id, number, kind, status, customerId } = returns
+  const [row] = await db
+    .select({ id, number, kind, status, customerId })
+    .from(returns)
+    .where('id' in named ? eq(id, named.id) : eq(number, named.number))
+  return row ?? null
+}
+
 const isBoughtBack = (lineId: SQL) => sql`exists (select 1 from ${returns} as settled
   where settled.line_id = ${lineId} and settled.status in ('credited', 'paid-out'))`
 
@@ -56,6 +71,7 @@ export const RETURNS_OF_LINES: ModuleLines = {
   isOnWayBack: hasOpenReturn,
   besideRefund,
   events: eventsOfOrder,
+  returnOf,
   isBoughtBack,
 }
 

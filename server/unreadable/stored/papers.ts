@@ -3,7 +3,7 @@ import { EXTRA_KINDS } from '#rules/checkout/extras.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#rules/identity/identity-document.ts'
 import { INVOICE_KINDS } from '#rules/invoices/numbers.ts'
 import { DISCOUNT_PARTS } from '#rules/pricing/discount-part.ts'
-import { moment, purity, StoredBreakup, StoredChoice, StoredRates, text, whole } from './parts.ts'
+import { moment, StoredBreakup, StoredChoice, text, whole } from './parts.ts'
 
 const lineSums = {
   ...{ taxable: whole, insurance: whole, delivery: whole, total: whole },
@@ -45,7 +45,7 @@ const split = <Line extends z.ZodType>(line: Line) =>
     z.object({ kind: z.literal('within-state'), cgst: line, sgst: line }),
     z.object({ kind: z.literal('between-states'), igst: line }),
   ])
-const PriceLines = z.array(z.object({ label: text, detail: text, amount: whole }))
+export const PriceLines = z.array(z.object({ label: text, detail: text, amount: whole }))
 
 const article = {
   ...{ name: text, hsn: text, purity: text, grossWeightMg: whole, netWeightMg: whole },
@@ -90,35 +90,7 @@ export const StoredDocument = z.union([
   DocumentOfOneArticle,
 ])
 
-const named = { name: text, address: z.array(text) }
-
 export const StoredIdentity = z.object({
   kind: z.enum(Object.keys(IDENTITY_KINDS) as [IdentityKind, ...IdentityKind[]]),
   lastCharacters: text,
-})
-
-export const StoredBroughtBy = z.object({ name: text, mobileNumber: text, identity: StoredIdentity })
-
-export const StoredPurchaseVoucher = z.object({
-  number: text,
-  issuedAt: moment,
-  buyer: z.object({ ...named, tradeName: text, gstin: text, pan: text.optional() }),
-  seller: z.object({ ...named, phone: text, pan: text.nullable() }),
-  ...{ order: text, returned: text, kind: z.enum(['exchange', 'buyback']) },
-  article: z.object({ name: text, huid: text, purity: text, grossWeightMg: whole, netWeightMg: whole }),
-  ...{ ratePerGram: whole, ratesAt: moment, metalValue: whole, quoted: whole },
-  ...{ lines: PriceLines.optional(), amount: whole, amountInWords: text, paidBy: text },
-})
-
-export const StoredReturnQuote = z.object({
-  ...{ ratesAt: moment, rates: StoredRates, ratePerGram: whole, purity, netWeightMg: whole },
-  shares: z.object({ metalBps: whole, stoneBps: whole }),
-  cap: z.object({ capDays: whole, capBps: whole }),
-  ...{ capUntil: moment, quotedAt: moment, givenBack: whole.optional() },
-})
-
-export const StoredDeduction = z.object({
-  label: text,
-  amount: whole,
-  atInspection: z.enum(['metal', 'other']).optional(),
 })

@@ -14,7 +14,6 @@ import type { DesignTerms } from '#rules/enquiries/design-quote.ts'
 import type { Business } from '#rules/identity/business.ts'
 import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
 import type { InvoiceDocument } from '#rules/invoices/document.ts'
-import type { PurchaseVoucher } from '#rules/invoices/purchase-voucher.ts'
 import { STOCK_FIELDS } from '#rules/items/stock-list.ts'
 import type { MailContent, SmsContent } from '#rules/notifications/events.ts'
 import type { SaleSelection } from '#rules/pricing/sale.ts'
@@ -28,9 +27,6 @@ import type {
   ImportOptions,
 } from '#rules/product-files/import-mapping.ts'
 import type { ProductFormText } from '#rules/product-form/product-fields.ts'
-import type { BroughtBy } from '#rules/returns/brought-by.ts'
-import type { Deduction } from '#rules/returns/return-amount.ts'
-import type { ReturnQuote } from '#rules/returns/return-quote.ts'
 import { MODULE_JSON } from '#wiring/tables.ts'
 import * as batch from './batches.ts'
 import * as paper from './papers.ts'
@@ -151,12 +147,6 @@ export const STORED_JSON: StoredJson = {
   },
   sales: { selection },
   coupons: { selection },
-  returns: {
-    deductions: holds<Deduction[]>()(z.array(paper.StoredDeduction)),
-    quote: holds<ReturnQuote>()(paper.StoredReturnQuote),
-    broughtBy: holds<BroughtBy>()(paper.StoredBroughtBy),
-  },
-  purchase_vouchers: { document: holds<PurchaseVoucher>()(paper.StoredPurchaseVoucher) },
   settings: { value: anything },
   ...MODULE_JSON,
 }

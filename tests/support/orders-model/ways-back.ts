@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { readBuyback } from '#contracts/invoices.ts'
+import { readBuyback } from '#contracts/buyback.ts'
 import { readReturns, requestReturn, withdrawReturn } from '#contracts/returns.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { answering, payOut } from '../bought-back.ts'

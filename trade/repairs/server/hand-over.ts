@@ -5,10 +5,11 @@ import type { Caller } from '#server/caller.ts'
 import { addressOfSale } from '#server/counter/address-of-sale.ts'
 import { forbidden, invalidField, mustFind, refused } from '#server/errors.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
+import { returnOf } from '#server/modules/of-lines.ts'
 import type { Shop } from '#server/shop.ts'
 import type { handOverRepair as contract } from '#trade/repairs/contract/repair-steps.ts'
 import { chargeRepair, toPay } from './charge-order.ts'
-import { lockRepair, namesOf, type RepairRow, repairByNumber } from './repairs.store.ts'
+import { lockRepair, type RepairRow, repairByNumber } from './repairs.store.ts'
 import { mayTake, NO_SUCH_REPAIR, takeStep } from './step-repair.ts'
 
 type Body = ParsedRequest<typeof contract>['body']
@@ -61,8 +62,8 @@ function personOf({ firstName, lastName, email, business = null, ...to }: Shippi
   return { firstName, lastName, email, business, address, ...place }
 }
 
-async function mustNotEndInReturn({ db }: Shop, row: RepairRow): Promise<void> {
-  const { resizing } = await namesOf(db, row)
+async function mustNotEndInReturn(within: Shop, row: RepairRow): Promise<void> {
+  const resizing = row.returnId === null ? null : await returnOf(within, { id: row.returnId })
   if (resizing?.status !== 'received') return
   throw refused(`This is the work of ${resizing.number}. Please mark the return as resized.`)
 }

@@ -7,6 +7,7 @@ import { percent } from '#rules/measures.ts'
 import type { Caller } from '#server/caller.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
+import { returnOf } from '#server/modules/of-lines.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
@@ -65,7 +66,8 @@ export async function readRepair(shop: Shop, caller: Caller, number: string): Pr
     db,
     events.map(({ by }) => by),
   )
-  const { chargeOrder, soldOrder, resizing } = await store.namesOf(db, row)
+  const { chargeOrder, soldOrder } = await store.ordersNamedBy(db, row)
+  const resizing = row.returnId === null ? null : await returnOf(shop, { id: row.returnId })
   const gstBps = repairGstBps((await readSetting(shop, gstSettings)).classes)
   return {
     ...presentRow(row, trips.find(({ backAt }) => backAt === null)?.karigar ?? '', clock.now()),

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
 import { orders } from '#db/schema/orders.ts'
-import { returns } from '#db/schema/returns.ts'
 import { written } from '#db/written.ts'
 import { repairEvents, repairPhotographs, repairs, repairTrips } from '#trade/repairs/schema/repairs.ts'
 
@@ -111,25 +110,17 @@ export function repairTripsOfAll(db: Db) {
   return db.select({ karigar, givenMg, backMg, wages }).from(repairTrips).orderBy(asc(repairTrips.id))
 }
 
-/** The orders and the resizing that a repair names. */
-export async function namesOf(db: Db, { chargeOrderId, soldOrderId, returnId }: RepairRow) {
+/** The orders that a repair names. */
+export async function ordersNamedBy(db: Db, { chargeOrderId, soldOrderId }: RepairRow) {
   const ids = [chargeOrderId, soldOrderId].flatMap((id) => id ?? [])
   const named =
     ids.length === 0
       ? []
       : await db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids))
   const numbers = new Map(named.map(({ id, number }) => [id, number]))
-  const [resizing] =
-    returnId === null
-      ? []
-      : await db
-          .select({ number: returns.number, status: returns.status })
-          .from(returns)
-          .where(eq(returns.id, returnId))
   return {
     chargeOrder: numbers.get(chargeOrderId ?? '') ?? null,
     soldOrder: numbers.get(soldOrderId ?? '') ?? null,
-    resizing: resizing ?? null,
   }
 }
 
@@ -140,14 +131,6 @@ export const lockRepairOfReturn = (db: Db, returnId: string): Promise<RepairRow 
     .from(repairs)
     .where(and(eq(repairs.returnId, returnId), sql`${repairs.status} <> 'cancelled'`))
     .for('update')
-    .then(firstOf)
-
-/** A resizing by its number, with whose order it is of. */
-export const resizingByNumber = (db: Db, number: string) =>
-  db
-    .select({ id: returns.id, kind: returns.kind, status: returns.status, customerId: returns.customerId })
-    .from(returns)
-    .where(eq(returns.number, number))
     .then(firstOf)
 
 /** An order by its number, with whose it is. */

@@ -8,6 +8,7 @@ import { addressOfSale } from '#server/counter/address-of-sale.ts'
 import { customerOfSale } from '#server/counter/sell.ts'
 import { invalidField, refused } from '#server/errors.ts'
 import type { CustomerRow } from '#server/identity/customers.store.ts'
+import { returnOf } from '#server/modules/of-lines.ts'
 import type { Shop } from '#server/shop.ts'
 import type { takeInRepair as contract } from '#trade/repairs/contract/repairs.ts'
 import { readyOnFault } from '#trade/repairs/rules/repair-terms.ts'
@@ -18,7 +19,6 @@ import {
   orderByNumber,
   type RepairRow,
   repairById,
-  resizingByNumber,
 } from './repairs.store.ts'
 
 type Form = ParsedRequest<typeof contract>['body']
@@ -88,14 +88,14 @@ async function orderOf({ db }: Shop, number: string, { id }: CustomerRow): Promi
 }
 
 /** The resizing that a repair is the work of; null where none was named. Refuses (400) one of which the piece is not here. */
-async function resizingOf({ db }: Shop, number: string, { id }: CustomerRow): Promise<string | null> {
+async function resizingOf(within: Shop, number: string, { id }: CustomerRow): Promise<string | null> {
   if (number === '') return null
-  const resizing = await resizingByNumber(db, number.toUpperCase())
+  const resizing = await returnOf(within, { number: number.toUpperCase() })
   if (resizing?.customerId !== id || resizing.kind !== 'resizing')
     throw invalidField('return', 'No resizing of this customer has this number.')
   if (resizing.status !== 'received')
     throw invalidField('return', 'The piece of this resizing is not in the shop.')
-  const open = await lockRepairOfReturn(db, resizing.id)
+  const open = await lockRepairOfReturn(within.db, resizing.id)
   if (open) throw refused(`This resizing is already in work: ${open.number}.`)
   return resizing.id
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { BuybackView } from '#contracts/invoices.ts'
+import type { BuybackView } from '#contracts/buyback.ts'
 import { readReturns } from '#contracts/returns.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { percent } from '#rules/measures.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readBuyback } from '#contracts/invoices.ts'
+import { readBuyback } from '#contracts/buyback.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { sentenceOf } from '#web/api.ts'
 import { lineTitle } from '#web/orders/order.ts'

@@ -8,7 +8,6 @@ import { reviewers } from './reviewers.ts'
 import { theLastDays } from './the-last-days.ts'
 import { today } from './today.ts'
 import { moreTrays, traysAndTags, whereTheyAre } from './trays-and-tags.ts'
-import { waysBack } from './ways-back.ts'
 
 /** The story, chapter by chapter; what happens on a day is played in the order of its times. */
 export const CHAPTERS: readonly Chapter[] = [
@@ -23,7 +22,6 @@ export const CHAPTERS: readonly Chapter[] = [
   diwaliWeek,
   customDesigns,
   messages,
-  waysBack,
   theLastDays,
   today,
 ]

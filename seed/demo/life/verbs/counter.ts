@@ -5,7 +5,7 @@ import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { quoteOldGold } from '#contracts/admin/old-gold.ts'
 import { buyOldGold } from '#contracts/admin/old-gold-purchases.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { readOrderTenders, sendPaymentLink, takePayment } from '#contracts/admin/tenders.ts'
+import { payOutRefund, readOrderTenders, sendPaymentLink, takePayment } from '#contracts/admin/tenders.ts'
 import { fromRupees, type Rupees, toRupees } from '#rules/money.ts'
 import { CLOSING_TIME, closeUnlessClosed } from '../close-drawer.ts'
 import type { ChosenProduct } from '../goods.ts'
@@ -192,4 +192,15 @@ export const buysOldGold: Verb<{ from: string; lots: readonly Lot[]; pays: 'upi'
     },
   })
   later(0, CLOSING_TIME, closeUnlessClosed)
+}
+
+/** Money of a counter sale that is owed goes back to its customer. */
+export const paysBack: Verb<{ order: string; kind: 'cash' | 'upi'; reference?: string }> = async (
+  { stage, numberOf },
+  { order, kind, reference = '' },
+) => {
+  const number = numberOf(order)
+  const { owed } = await stage.ask(STAFF.manager, readOrderTenders, { params: { number } })
+  for (const { refundId } of owed)
+    await stage.ask(STAFF.manager, payOutRefund, { params: { number, refundId }, body: { kind, reference } })
 }

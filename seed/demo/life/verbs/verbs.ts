@@ -6,7 +6,6 @@ import * as products from './products.ts'
 import * as promotions from './promotions.ts'
 import * as rates from './rates.ts'
 import * as requests from './requests.ts'
-import * as waysBack from './ways-back.ts'
 
 /** All that can happen on a day of the story, in the shop's words; trade modules have verbs of their own. */
 export const VERBS = {
@@ -18,5 +17,4 @@ export const VERBS = {
   ...promotions,
   ...rates,
   ...requests,
-  ...waysBack,
 }

@@ -1,10 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import { viewDocument, viewDocumentByNumber } from '#contracts/admin/invoices.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
-import { downloadVoucher } from '#contracts/returns.ts'
 import type { SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Opened } from '#rules/registers/register.ts'
-import { printOfPaper } from '#web/admin-kit/print-of-paper.ts'
+import { fetchOfPaper, printOfPaper } from '#web/admin-kit/print-of-paper.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
@@ -26,7 +25,7 @@ const fetched = ({ kind, key }: Paper): Promise<Response> => {
     case 'old-gold-voucher':
       return response(mustPrint('old-gold-voucher'), { query: { number: key } })
     case 'purchase-voucher':
-      return response(downloadVoucher, { params: { number: key } })
+      return mustFetch('purchase-voucher')(key)
   }
 }
 
@@ -35,6 +34,13 @@ function mustPrint(kind: SeriesKind) {
   const print = printOfPaper(kind)
   if (!print) throw new Error(`No module prints a ${kind}.`)
   return print
+}
+
+/** The same of one that a register has a key for. */
+function mustFetch(kind: SeriesKind) {
+  const fetch = fetchOfPaper(kind)
+  if (!fetch) throw new Error(`No module has a ${kind}.`)
+  return fetch
 }
 
 /** Opens a paper as a PDF in a tab of its own. It is a view: no original is handed out. */

@@ -1,7 +1,9 @@
-import type { Chapter } from '../chapter.ts'
+import { chapterWith } from '#seed/demo/life/chapter.ts'
+import { VERBS } from '#seed/demo/life/verbs/verbs.ts'
+import * as verbs from './verbs.ts'
 
 /** Pieces that come back: for their money, for another piece, to be sold, or to be made to fit. */
-export const waysBack: Chapter = (day) => {
+export const waysBackOfLife = chapterWith({ ...VERBS, ...verbs }, (day) => {
   day(12)
     .at('20:15')
     .wantsBack({
@@ -79,4 +81,4 @@ export const waysBack: Chapter = (day) => {
     called: 'sapphire ring',
   })
   day(94).disputes({ order: 'sapphire ring' })
-}
+})

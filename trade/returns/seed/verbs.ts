@@ -1,15 +1,14 @@
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import * as admin from '#contracts/admin/return-requests.ts'
-import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
+import { readBuyback } from '#contracts/buyback.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
-import { readBuyback } from '#contracts/invoices.ts'
 import * as own from '#contracts/returns.ts'
 import { readReturns, requestReturn } from '#contracts/returns.ts'
 import type { Rupees } from '#rules/money.ts'
-import { dayOfLife } from '../calendar.ts'
-import { personOf, STAFF } from '../people.ts'
-import type { Stage } from '../stage.ts'
-import type { Tale, Verb } from '../tale.ts'
+import { dayOfLife } from '#seed/demo/life/calendar.ts'
+import { personOf, STAFF } from '#seed/demo/life/people.ts'
+import type { Stage } from '#seed/demo/life/stage.ts'
+import type { Tale, Verb } from '#seed/demo/life/tale.ts'
 
 type ReturnWish = {
   order: string
@@ -144,15 +143,4 @@ export const paysOut: Verb<{ for: string; reference: string }> = async ({ stage,
   const params = { number: numberOf(wish.for) }
   const body = { version: await versionOf(stage, params.number), reference: wish.reference }
   await stage.ask(STAFF.manager, admin.payOutReturn, { params, body })
-}
-
-/** Money of a counter sale that is owed goes back to its customer. */
-export const paysBack: Verb<{ order: string; kind: 'cash' | 'upi'; reference?: string }> = async (
-  { stage, numberOf },
-  { order, kind, reference = '' },
-) => {
-  const number = numberOf(order)
-  const { owed } = await stage.ask(STAFF.manager, readOrderTenders, { params: { number } })
-  for (const { refundId } of owed)
-    await stage.ask(STAFF.manager, payOutRefund, { params: { number, refundId }, body: { kind, reference } })
 }

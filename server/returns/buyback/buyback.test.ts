@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
-import { readBuyback } from '#contracts/invoices.ts'
+import { readBuyback } from '#contracts/buyback.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { infoPages } from '#db/schema/settings.ts'
 import { boughtTogether } from '#tests/support/bought-together.ts'
