@@ -46,6 +46,7 @@ export const listAddresses = endpoint({
   route: 'GET /api/users/addresses/:mobileNumber',
   access: 'customer',
   summary: "List a customer's other addresses, oldest first; the default address is in the profile",
+  refusals: { 404: 'No customer has this mobile number.' },
   params: own,
   answer: listOf(Address),
 })
@@ -53,7 +54,8 @@ export const listAddresses = endpoint({
 export const addAddress = endpoint({
   route: 'POST /api/users/addresses/:mobileNumber',
   access: 'customer',
-  summary: 'Add an address; 409 beyond twenty',
+  summary: 'Add an address',
+  refusals: { 404: 'No customer has this mobile number.', 409: 'Twenty addresses are saved already.' },
   params: own,
   body: SavedAddressForm,
   answer: Address,
@@ -63,6 +65,7 @@ export const changeAddress = endpoint({
   route: 'PUT /api/users/addresses/:mobileNumber/:id',
   access: 'customer',
   summary: 'Change an address',
+  refusals: { 404: 'Address not found.' },
   params: one,
   body: SavedAddressForm,
   answer: Address,
@@ -72,6 +75,7 @@ export const removeAddress = endpoint({
   route: 'DELETE /api/users/addresses/:mobileNumber/:id',
   access: 'customer',
   summary: 'Remove an address',
+  refusals: { 404: 'Address not found.' },
   params: one,
   answer: z.object({ message: z.string() }),
 })

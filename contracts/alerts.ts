@@ -46,8 +46,12 @@ export const listAlerts = endpoint({
 export const askForAlert = endpoint({
   route: 'POST /api/alerts',
   access: 'customer',
-  summary:
-    'Request an alert; the same request again keeps one alert, with the newer target. 409 beyond twenty',
+  summary: 'Request an alert; the same request again keeps one alert, with the newer target',
+  refusals: {
+    400: 'It is true already.',
+    404: 'Product not found.',
+    409: 'It is back in stock, there are no rates yet, or the caller has twenty alerts.',
+  },
   body: AlertWish,
   answer: z.object({ message: z.string(), alert: Alert }),
 })
@@ -56,6 +60,7 @@ export const stopAlert = endpoint({
   route: 'DELETE /api/alerts/:id',
   access: 'customer',
   summary: 'Stop one of the caller’s alerts; harmless when it is already over',
+  refusals: { 404: 'Alert not found.' },
   params: z.object({ id: z.uuid('Alert not found.') }),
   answer: z.object({ message: z.string() }),
 })
@@ -73,6 +78,7 @@ export const readLinkedAlert = endpoint({
   route: 'GET /api/alerts/stop',
   access: 'anyone',
   summary: 'Read the alert that the link in its e-mail stops; changes nothing',
+  refusals: { 404: 'No alert has this link.' },
   query: z.object({ token }),
   answer: LinkedAlert,
 })
@@ -81,6 +87,7 @@ export const stopLinkedAlert = endpoint({
   route: 'POST /api/alerts/stop',
   access: 'anyone',
   summary: 'Stop an alert by the token in its e-mail; harmless when repeated',
+  refusals: { 404: 'No alert has this link.' },
   body: z.object({ token }),
   answer: LinkedAlert,
 })

@@ -41,6 +41,11 @@ export const readBuyback = endpoint({
   route: 'GET /api/orders/:orderId/buyback',
   access: 'customer',
   summary: "Read the buyback and exchange quote for a delivered product at today's rate, with its breakdown",
+  refusals: {
+    400: 'The order has several products, and none is named.',
+    404: 'Order not found.',
+    409: 'It is not delivered, has to be valued in the shop, or the shop buys nothing back.',
+  },
   params: ofOrder,
   query: z.object({
     transactionId: z

@@ -5,7 +5,12 @@ import { quantity } from './fields.ts'
 export const changeQuantity = endpoint({
   route: 'PUT /api/cart/quantity/:userId/:productId',
   access: 'customer',
-  summary: 'Change how many pieces of a product are in the cart; 409 with `left` when there are fewer',
+  summary: 'Change how many pieces of a product are in the cart',
+  refusals: {
+    400: 'It is sold one at a time.',
+    404: 'It is not in the cart any more.',
+    409: 'There are fewer, `left` says how many.',
+  },
   params: z.object({
     userId: z.string().trim().min(1).max(64),
     productId: z.uuid('Product not found.'),

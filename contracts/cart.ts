@@ -31,6 +31,7 @@ export const readCart = endpoint({
   route: 'GET /api/cart/getallcart/:userId',
   access: 'customer',
   summary: "Read a customer's own cart",
+  refusals: { 404: 'Customer not found.' },
   params: owner,
   answer: listOf(CartItem),
 })
@@ -39,6 +40,11 @@ export const addToCart = endpoint({
   route: 'POST /api/cart/add',
   access: 'customer',
   summary: 'Add a product to the cart; each item of a product that is named is a line of its own',
+  refusals: {
+    400: 'It does not come so, or is sold one at a time.',
+    404: 'Product or customer not found.',
+    409: 'It is sold out, or the cart is full.',
+  },
   body: item.extend({
     /** At least so many are in the cart afterwards. */
     quantity: quantity.default(1),
@@ -53,6 +59,7 @@ export const removeFromCart = endpoint({
   route: 'DELETE /api/cart/remove/:userId/:productId',
   access: 'customer',
   summary: 'Remove a product from the cart, or only one of its lines',
+  refusals: { 404: 'Customer not found.' },
   params: item,
   query: z.object({
     itemTag: codeLine(MAX_TAG).optional().describe('The line of this item; empty for the line without one'),

@@ -201,6 +201,7 @@ export const listProductItems = endpoint({
   access: 'anyone',
   summary:
     'List the items of a product that can be bought, the 60 lightest first and the one that is named; none where it is stocked by count',
+  refusals: { 404: 'Product not found.' },
   params: z.object({ id: z.uuid('Product not found.') }),
   query: z.object({ itemTag }),
   answer: listOf(ItemView),

@@ -56,7 +56,12 @@ export const initiatePayment = endpoint({
   route: 'POST /api/payment/initiate',
   access: 'customer',
   summary:
-    'Reserve up to ten products, all or none, and open one payment for them; 409 with the new price when the total differs, or with `gone`, the products that cannot be bought any more. A total without the welcome offer is accepted, and the lower amount is charged',
+    'Reserve up to ten products, all or none, and open one payment for them. A total without the welcome offer is accepted, and the lower amount is charged',
+  refusals: {
+    403: 'The number is blocked.',
+    404: 'Product not found.',
+    409: 'The total differs, with the new price; with `gone`, products cannot be bought any more; with `balance`, there is less store credit; too many are reserved, or the total is too large.',
+  },
   body: z.object({
     userId: z.string().min(1).max(64),
     items: paymentItems(
@@ -90,6 +95,7 @@ export const verifyPayment = endpoint({
   route: 'POST /api/payment/verify',
   access: 'customer',
   summary: "Verify the result of the provider's checkout and create the order",
+  refusals: { 404: 'Payment not found.' },
   body: z.object({
     razorpay_order_id: z.string().min(1).max(64),
     razorpay_payment_id: z.string().min(1).max(64),
@@ -107,6 +113,7 @@ export const updatePayment = endpoint({
   route: 'PUT /api/payment/update',
   access: 'customer',
   summary: 'Report how an attempt ended in the browser; never decides about money',
+  refusals: { 404: 'Payment not found.' },
   body: z.object({
     paymentId: z.uuid('Payment not found.'),
     razorpay_payment_id: z.string().max(64).nullish(),

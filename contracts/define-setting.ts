@@ -54,8 +54,7 @@ const versioned = <Schema extends z.ZodType>(value: Schema) =>
 
 /**
  * Declares one setting that an admin may change without a developer: its shape, its defaults, who may change it, and
- * its pair of calls. A change names the version that it replaces: a version that somebody has changed since is
- * refused with 409, and the answer holds `theirs`, the setting as it is now.
+ * its pair of calls. A change names the version that it replaces.
  */
 export function defineSetting<
   Schema extends z.ZodObject,
@@ -95,7 +94,8 @@ export function defineSetting<
       route: `PUT ${path}`,
       permission,
       freshOtp: freshOtp ? 'setting' : undefined,
-      summary: `Change ${about}; 409 when another admin has changed it since`,
+      summary: `Change ${about}`,
+      refusals: { 409: 'Another admin has changed it since; with `theirs`, the setting as it is now.' },
       body: z.object({ value: form, version }),
       answer,
     }),

@@ -20,6 +20,7 @@ export const listOutbox = endpoint({
   route: 'GET /api/demo/outbox',
   access: 'anyone',
   summary: 'Demo only: list the newest 200 messages, all or to one number or address',
+  refusals: { 404: 'This is no demo.' },
   query: z.object({ to: codeLine(254).optional() }),
   answer: listOf(OutboxMessage),
 })
@@ -35,6 +36,7 @@ export const listColleagues = endpoint({
   route: 'GET /api/demo/colleagues',
   access: 'anyone',
   summary: 'Demo only: list one admin of each role, whom anybody may log in as',
+  refusals: { 404: 'This is no demo.' },
   answer: z.array(Colleague),
 })
 
@@ -42,6 +44,7 @@ export const logInAsColleague = endpoint({
   route: 'POST /api/demo/log-in',
   access: 'anyone',
   summary: 'Demo only: log in as an admin without an OTP',
+  refusals: { 404: 'Nobody of the demo has this number.' },
   body: z.object({ mobile_number: mobileNumber }),
   answer: verifyOtp.answer,
 })

@@ -14,6 +14,12 @@ type Shape = z.ZodType
 /** Files that come along with the fields; the request is then `multipart/form-data`. */
 export type UploadField = { field: string; max: number; maxBytes: number }
 
+/**
+ * When a call is refused, by status, beyond what every call of its kind may be: 400 for what its schemas do not allow, 401
+ * and 403 by its access, 429 by the shop's limits, 503. Where the sentence is always the same, it is that sentence.
+ */
+export type Refusals = { readonly [Status in 400 | 401 | 403 | 404 | 409 | 429]?: string }
+
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -51,6 +57,7 @@ export type Endpoint<
   encode: (body: unknown) => unknown
   /** The refusal of a caller without a login, where the specification has words of its own. */
   loginSentence: string | undefined
+  refusals: Refusals
 }
 
 /** A file, sent in chunks. */
@@ -75,6 +82,7 @@ type Draft<P, Q, B, A, Who> = {
   loginSentence?: string
   freshOtp?: FreshOtpPurpose
   passive?: boolean
+  refusals?: Refusals
 } & (Who extends 'administrator' ? { permission: Permission } : { permission?: never })
 
 /** Describes one call of the public API; server, browser client and the OpenAPI document read the same object. */
@@ -105,6 +113,7 @@ export function endpoint<
     decode: (answer) => turned(draft.answer, answer, 'decode'),
     encode: (body) => (draft.body ? turned(draft.body, body, 'encode') : body),
     loginSentence: draft.loginSentence,
+    refusals: draft.refusals ?? {},
   }
 }
 

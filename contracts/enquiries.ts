@@ -25,6 +25,11 @@ export const uploadDesign = endpoint({
   access: 'customer',
   loginSentence: NOT_LOGGED_IN,
   summary: 'Send your own design as a custom request: one to four JPEG, PNG, WebP or AVIF images',
+  refusals: {
+    400: 'An image is missing or cannot be read.',
+    404: 'Customer not found.',
+    429: 'Too many requests were sent.',
+  },
   files: { field: 'images', max: DESIGN.images, maxBytes: DESIGN.imageBytes },
   body: z.object({
     user_id: z.string(NOT_LOGGED_IN).trim().min(1, NOT_LOGGED_IN).max(64),
@@ -66,6 +71,7 @@ export const sendContactMessage = endpoint({
   route: 'POST /api/imageUpload/sendEmail',
   access: 'anyone',
   summary: 'Send a contact message to the shop',
+  refusals: { 429: 'Too many messages were sent.' },
   body: ContactForm,
   answer: z.object({ message: z.string(), ticket }),
 })
@@ -74,6 +80,7 @@ export const complain = endpoint({
   route: 'POST /api/complaints',
   access: 'anyone',
   summary: 'Send a complaint to the shop; it is acknowledged and settled by dates, and can be followed',
+  refusals: { 429: 'Too many complaints were sent.' },
   body: z.object({
     phone: phone.refine((number) => number !== '', 'Please enter a valid phone number.'),
     message: cleanedParagraphs(5000).pipe(z.string().min(1, 'Please say what went wrong.')),
@@ -106,6 +113,7 @@ export const findComplaint = endpoint({
   route: 'GET /api/complaints/:number',
   access: 'anyone',
   summary: 'Read the state of a complaint by its number and the telephone number it was sent with',
+  refusals: { 404: 'No complaint has this number and telephone number.', 429: 'Too many were looked for.' },
   params: ComplaintKey.pick({ number: true }),
   query: ComplaintKey.pick({ phone: true }),
   answer: FollowedComplaint,

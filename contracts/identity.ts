@@ -11,6 +11,11 @@ export const requestOtp = endpoint({
   route: 'POST /api/users/request-otp',
   access: 'anyone',
   summary: 'Send a one-time password to a mobile number',
+  refusals: {
+    401: 'Without a login, an OTP only logs in.',
+    403: 'An OTP that confirms goes to the caller’s own number.',
+    429: 'OTPs were requested too often, or entered wrongly.',
+  },
   body: z.object({
     mobile_number: mobileNumber,
     purpose: z
@@ -49,6 +54,11 @@ export const verifyOtp = endpoint({
   route: 'POST /api/users/verify-otp',
   access: 'anyone',
   summary: 'Exchange a one-time password for a token',
+  refusals: {
+    400: 'The OTP is wrong, used, replaced or too old.',
+    403: 'The number is blocked.',
+    429: 'For 15 minutes after five wrong guesses.',
+  },
   body: z.object({
     mobile_number: mobileNumber,
     otp,
@@ -68,6 +78,10 @@ export const confirmOtp = endpoint({
   access: 'customer',
   summary:
     'Confirm with a fresh OTP, as rates, refunds and roles require; valid for ten minutes, for what it was requested for',
+  refusals: {
+    400: 'The OTP is wrong, used, replaced or too old.',
+    429: 'OTPs were entered wrongly too often.',
+  },
   body: z.object({ otp }),
   answer: z.object({ message: z.string(), confirmedUntil: moment }),
 })
@@ -85,6 +99,7 @@ export const readProfile = endpoint({
   route: 'GET /api/users/profile/:mobileNumber',
   access: 'customer',
   summary: "Read a customer's own profile",
+  refusals: { 404: 'No customer has this mobile number.' },
   params: own,
   answer: Profile,
 })
@@ -96,6 +111,7 @@ export const updateProfile = endpoint({
   route: 'PUT /api/users/update/:mobileNumber',
   access: 'customer',
   summary: "Change a customer's own profile or default address",
+  refusals: { 400: 'The first or last name is empty.', 404: 'No customer has this mobile number.' },
   params: own,
   body: z
     .object({

@@ -35,6 +35,7 @@ export const listInvoices = endpoint({
   route: 'GET /api/orders/:orderId/invoices',
   access: 'customer',
   summary: 'List the tax invoices of an order and their credit notes, oldest first',
+  refusals: { 404: 'Order not found.', 409: 'The shop has not entered its GSTIN and address.' },
   params: order,
   answer: listOf(InvoiceView),
 })
@@ -44,6 +45,10 @@ export const downloadInvoice = endpoint({
   route: 'GET /api/orders/:orderId/invoice',
   access: 'customer',
   summary: 'Download a tax invoice of an order as a PDF; for its customer and admins',
+  refusals: {
+    404: 'Order or invoice not found.',
+    409: 'The rest is to be paid first, the order was cancelled before, or the shop has not entered its GSTIN and address.',
+  },
   params: order,
   query: z.object({
     id: z
@@ -59,6 +64,7 @@ export const downloadCreditNote = endpoint({
   route: 'GET /api/orders/:orderId/credit-notes/:id',
   access: 'customer',
   summary: 'Download a credit note of an order as a PDF; for its customer and admins',
+  refusals: { 404: 'Order or credit note not found.' },
   params: order.extend({ id: z.uuid(NO_CREDIT_NOTE) }),
   answer: streamed,
   streams: 'application/pdf',

@@ -13,6 +13,10 @@ export const sendNumberOtp = endpoint({
   route: 'POST /api/users/number/otp',
   access: 'customer',
   summary: 'Send an OTP to the number that the caller wants to log in with from now on',
+  refusals: {
+    409: 'The configuration names the number.',
+    429: 'OTPs were requested too often, or entered wrongly.',
+  },
   body: z.object({ mobile_number: newNumber }),
   answer: Sent,
 })
@@ -23,6 +27,12 @@ export const changeLoginNumber = endpoint({
   access: 'customer',
   freshOtp: 'login-number',
   summary: "Change the caller's own login number, with an OTP on both numbers; ends all other logins",
+  refusals: {
+    400: 'The OTP is wrong, used, replaced or too old.',
+    404: 'The account was just deleted.',
+    409: 'The configuration names the number, or the new one has an account.',
+    429: 'OTPs were entered wrongly too often.',
+  },
   body: z.object({ mobile_number: newNumber, otp: otp.describe('What came to the new number') }),
   answer: Profile,
 })
@@ -33,6 +43,11 @@ export const sendCustomerNumberOtp = endpoint({
   route: 'POST /api/admin/customers/:id/number/otp',
   permission,
   summary: "Send an OTP to a customer's new number, to be read out in the shop",
+  refusals: {
+    404: 'Customer not found.',
+    409: 'They are an admin, or their data was erased.',
+    429: 'OTPs were requested too often, or entered wrongly.',
+  },
   params: ofCustomer,
   body: z.object({ mobile_number: newNumber }),
   answer: Sent,
@@ -44,6 +59,12 @@ export const changeCustomerNumber = endpoint({
   freshOtp: 'customer-number',
   summary:
     'Change the login number of a customer who has lost the former one; with an OTP on the new number, a reason and a fresh OTP',
+  refusals: {
+    400: 'The OTP is wrong, used, replaced or too old.',
+    404: 'Customer not found.',
+    409: 'They are an admin, their data was erased, or the new number has an account.',
+    429: 'OTPs were entered wrongly too often.',
+  },
   params: ofCustomer,
   body: z.object({
     mobile_number: newNumber,

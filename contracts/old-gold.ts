@@ -64,6 +64,10 @@ export const estimateOldGold = endpoint({
   access: 'anyone',
   summary:
     'Estimate old gold at the rates in force, and get a code that the counter opens; nothing personal is asked',
+  refusals: {
+    409: 'There are no metal rates yet.',
+    429: 'Too many estimates were made from this connection.',
+  },
   body: OneOrMore,
   answer: z.object({
     code: z.string(),

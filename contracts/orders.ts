@@ -134,6 +134,7 @@ export const listOrders = endpoint({
   route: 'GET /api/orders/completed/:userId',
   access: 'customer',
   summary: "List a customer's own orders, newest first",
+  refusals: { 404: 'Customer not found.' },
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: listOf(OrderView).describe('One for each product; those bought together share `orderId`'),
 })
@@ -142,6 +143,7 @@ export const hasOrdered = endpoint({
   route: 'GET /api/orders/user/:userId/product/:productId',
   access: 'customer',
   summary: 'Check whether the customer has already ordered this product',
+  refusals: { 404: 'Customer not found.' },
   params: z.object({ userId: z.string().min(1).max(64), productId: z.uuid('Product not found.') }),
   answer: z.object({ ordered: z.boolean() }),
 })
@@ -157,6 +159,11 @@ export const cancelLine = endpoint({
   route: 'PUT /api/orders/updateorderstatus/:transactionId',
   access: 'customer',
   summary: 'Cancel a Confirmed or Packed product of an order; what was paid for it is refunded automatically',
+  refusals: {
+    403: 'An admin needs a fresh OTP.',
+    404: 'Order not found.',
+    409: 'It can no longer be cancelled, or, with `dispute`, the payment is disputed.',
+  },
   params: z.object({ transactionId: z.uuid('Order not found.') }),
   body: z.object({
     orderStatus: z.literal('Cancelled', 'An order can only be cancelled here.'),
@@ -168,7 +175,12 @@ export const cancelLine = endpoint({
 export const cancelOrder = endpoint({
   route: 'PUT /api/orders/:orderId/cancel',
   access: 'customer',
-  summary: 'Cancel all of an order that is Confirmed or Packed; 409 where nothing of it is',
+  summary: 'Cancel all of an order that is Confirmed or Packed',
+  refusals: {
+    403: 'An admin needs a fresh OTP.',
+    404: 'Order not found.',
+    409: 'Nothing of it can be cancelled, or, with `dispute`, the payment is disputed.',
+  },
   params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
   body: z.object({ confirm: cancelDisputed }).optional(),
   answer: listOf(OrderView).describe('All products of the order'),
@@ -177,8 +189,11 @@ export const cancelOrder = endpoint({
 export const changeOrderAddress = endpoint({
   route: 'PUT /api/orders/:orderId/address',
   access: 'customer',
-  summary:
-    'Change the delivery address of your own Confirmed order; 409 once it is packed, when somebody else has changed it, or when the tax invoice has gone out for another state',
+  summary: 'Change the delivery address of your own Confirmed order',
+  refusals: {
+    404: 'Order not found.',
+    409: 'It is packed, the address has changed since or too often, or the tax invoice has gone out for another state or buyer.',
+  },
   params: z.object({ orderId: z.string().min(1).max(64).describe('The order number people quote') }),
   body: DeliveryAddressForm.extend({
     addressVersion: version.describe('The value that was read'),

@@ -23,6 +23,7 @@ export const listPendingPayments = endpoint({
   route: 'GET /api/payment/under-way/:userId',
   access: 'customer',
   summary: "List a customer's pending payments, newest first",
+  refusals: { 404: 'Customer not found.' },
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: listOf(PendingPayment),
 })
@@ -32,6 +33,7 @@ export const listReturnedPayments = endpoint({
   access: 'customer',
   summary:
     "List a customer's payments of the last 30 days that were refunded without becoming an order, with the reason",
+  refusals: { 404: 'Customer not found.' },
   params: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.array(
     z.object({

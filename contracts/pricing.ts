@@ -27,6 +27,7 @@ export const latestMetalPrices = endpoint({
   route: 'GET /api/metal-prices/latest',
   access: 'anyone',
   summary: 'Read the metal rates in force',
+  refusals: { 404: 'No metal rates have been published yet.' },
   answer: MetalPrices,
   cached: true,
 })

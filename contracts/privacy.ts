@@ -175,6 +175,7 @@ export const exportData = endpoint({
   access: 'customer',
   summary:
     'Download all data the shop keeps about the caller; nobody else, not even an admin, can read it here',
+  refusals: { 404: 'No customer has this mobile number.' },
   params: own,
   answer: PersonalData,
 })
@@ -184,6 +185,10 @@ export const eraseCustomer = endpoint({
   access: 'customer',
   freshOtp: 'delete-account',
   summary: "Delete the caller's account and all data the law does not require; the number can register again",
+  refusals: {
+    404: 'The account was just deleted.',
+    409: 'The caller is an admin, or something of theirs is open: a piece on approval or in repair.',
+  },
   params: own,
   answer: z.object({
     message: z.string(),

@@ -53,6 +53,7 @@ export const readQuote = endpoint({
   route: 'POST /api/payment/quote',
   access: 'customer',
   summary: 'Read the price of a product for this customer now, with the welcome offer on a first order',
+  refusals: { 404: 'Product not found.', 409: 'The item is gone.' },
   body: z.object({ ...wish, coupon: couponCode, isSez }),
   answer: QuoteView,
 })
@@ -73,6 +74,7 @@ export const readCartQuote = endpoint({
   route: 'POST /api/payment/quotes',
   access: 'customer',
   summary: 'Read what several products cost this customer now with one payment',
+  refusals: { 404: 'Product not found.' },
   body: z.object({ items: paymentItems(z.object(wish)), coupon: couponCode, isSez }),
   answer: CartQuoteView,
 })

@@ -122,6 +122,7 @@ export const readReturns = endpoint({
   route: 'GET /api/orders/:orderId/returns',
   access: 'customer',
   summary: 'Read the returns of a product of your own order, and what a return would refund now',
+  refusals: { 404: 'Order not found.' },
   params: ofOrder,
   query: z.object({ transactionId }),
   answer: OrderReturns,
@@ -131,7 +132,12 @@ export const requestReturn = endpoint({
   route: 'POST /api/orders/:orderId/returns',
   access: 'customer',
   summary:
-    'Request a return, an exchange, a buyback or a resizing of a delivered product of your own order, with up to four photographs; 409 outside the window, a second time, or when the refund or the value has changed since it was read',
+    'Request a return, an exchange, a buyback or a resizing of a delivered product of your own order, with up to four photographs',
+  refusals: {
+    400: 'The reason or size is not offered, a file is no photograph, or a PAN is missing.',
+    404: 'Order not found.',
+    409: 'A rule is against it, it was requested before, or the refund or the value has changed since it was read.',
+  },
   params: ofOrder,
   files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
   body: z.object({
@@ -162,6 +168,7 @@ export const withdrawReturn = endpoint({
   route: 'PUT /api/returns/:number/withdraw',
   access: 'customer',
   summary: 'Withdraw your own return while the product has not been handed over',
+  refusals: { 404: 'Return not found.', 409: 'Its status does not allow this.' },
   params: ofReturn,
   answer: OrderReturns,
 })
@@ -176,6 +183,11 @@ export const givePan = endpoint({
   route: 'PUT /api/returns/:number/pan',
   access: 'customer',
   summary: 'Give the PAN that the law requires for your own exchange or buyback',
+  refusals: {
+    400: 'It is no PAN.',
+    404: 'Return not found.',
+    409: 'No PAN is needed, one is kept, or its status does not allow this.',
+  },
   params: ofReturn,
   body: z.object({ pan: sellerPan }),
   answer: OrderReturns,
@@ -189,6 +201,10 @@ export const acceptOffer = endpoint({
   route: 'PUT /api/returns/:number/accept',
   access: 'customer',
   summary: 'Accept the lower amount that the inspection of your own return, exchange or buyback led to',
+  refusals: {
+    404: 'Return not found.',
+    409: 'The amount has changed since it was read, or its status does not allow this.',
+  },
   params: ofReturn,
   body: readAmount,
   answer: OrderReturns,
@@ -198,6 +214,10 @@ export const declineOffer = endpoint({
   route: 'PUT /api/returns/:number/decline',
   access: 'customer',
   summary: 'Decline that amount; the product is sent back',
+  refusals: {
+    404: 'Return not found.',
+    409: 'The amount has changed since it was read, or its status does not allow this.',
+  },
   params: ofReturn,
   body: readAmount,
   answer: OrderReturns,
@@ -207,6 +227,10 @@ export const takeCredit = endpoint({
   route: 'PUT /api/returns/:number/credit',
   access: 'customer',
   summary: 'Take the amount of your own inspected buyback as store credit',
+  refusals: {
+    404: 'Return not found.',
+    409: 'The amount has changed since it was read, or its status does not allow this.',
+  },
   params: ofReturn,
   body: readAmount,
   answer: OrderReturns,
@@ -224,6 +248,10 @@ export const choosePayOut = endpoint({
   route: 'PUT /api/returns/:number/pay-out',
   access: 'customer',
   summary: 'Choose to be paid for your own inspected buyback by bank transfer or UPI, and where to',
+  refusals: {
+    404: 'Return not found.',
+    409: 'The amount has changed since it was read, or its status does not allow this.',
+  },
   params: ofReturn,
   body: readAmount
     .extend({
@@ -242,6 +270,7 @@ export const downloadVoucher = endpoint({
   access: 'customer',
   summary:
     'Download the purchase voucher of a settled exchange or buyback as a PDF; for its customer and admins',
+  refusals: { 404: 'Purchase voucher not found.' },
   params: ofReturn,
   answer: streamed,
   streams: 'application/pdf',

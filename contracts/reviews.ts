@@ -60,6 +60,7 @@ export const addReview = endpoint({
   route: 'POST /api/reviews/add',
   access: 'customer',
   summary: 'Write a review; one per customer and product',
+  refusals: { 404: 'Product not found.', 409: 'The caller has reviewed it already.' },
   body: ofProduct.extend({
     userId: z.string().min(1).max(64),
     text: line(2000).min(1, NO_WORDS),

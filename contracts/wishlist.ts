@@ -32,6 +32,7 @@ export const addToWishlist = endpoint({
   route: 'POST /api/wishlist/add',
   access: 'customer',
   summary: `Add products to the caller's own wishlist, up to ${MAX_WISHES} in all; those already on it stay where they are`,
+  refusals: { 404: 'The account was just deleted.' },
   body: owner.extend({ productIds: z.array(productId).min(1).max(MAX_WISHES) }),
   answer: z.object({
     count: z.number().int().describe('Products on the list now'),
@@ -67,6 +68,7 @@ export const readSharedWishlist = endpoint({
   route: 'GET /api/wishlist/shared/:shareToken',
   access: 'anyone',
   summary: 'Read a wishlist that its owner shares',
+  refusals: { 404: 'It is no longer shared.' },
   params: z.object({ shareToken: z.string().max(64) }),
   answer: z.object({ products: listOf(WishedProduct) }),
 })

@@ -57,8 +57,8 @@ export type UnreadableDetails = z.infer<typeof UnreadableDetails>
 export const readUnreadable = endpoint({
   route: 'GET /api/admin/unreadable/:id',
   permission: 'shop.read',
-  summary:
-    'Read why a row of a list cannot be shown; 404 where no row has this id, or nothing is wrong with it',
+  summary: 'Read why a row of a list cannot be shown',
+  refusals: { 404: 'Nothing is wrong with this row, or it is gone.' },
   params: z.object({ id: z.string().min(1).max(100) }),
   answer: UnreadableDetails,
 })
@@ -67,6 +67,7 @@ export const resolveAlarm = endpoint({
   route: 'POST /api/admin/alarms/:id/resolve',
   permission: 'shop.read',
   summary: 'Resolve an alarm; each kind needs its own permission',
+  refusals: { 404: 'This alarm is no longer open.', 409: 'It clears automatically.' },
   params: z.object({ id: z.uuid('Alarm not found.') }),
   answer: z.object({ message: z.string() }),
 })

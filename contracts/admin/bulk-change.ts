@@ -55,6 +55,11 @@ export const changeProducts = endpoint({
   permission: 'products.change',
   summary:
     'Change many products at once: all of them, or none and a 409 that names the products that prevent it',
+  refusals: {
+    403: 'A price moves further than this admin may move it.',
+    404: 'One of the products no longer exists.',
+    409: 'Some of the products cannot be changed so: `products` names them.',
+  },
   body: z.object({ ids, change: BulkChange }),
   answer: z.object({
     message: z.string(),
@@ -73,6 +78,10 @@ export const undoProductBatch = endpoint({
   route: 'POST /api/admin/products/batches/:id/undo',
   permission: 'products.change',
   summary: 'Undo a bulk change; products edited since stay as they are',
+  refusals: {
+    403: 'A price moves further than this admin may move it.',
+    409: 'The change was already undone, was never made, or is undone elsewhere.',
+  },
   params: z.object({ id: z.uuid('There is nothing to undo.') }),
   answer: z.object({ message: z.string(), restored: z.number().int(), left: z.number().int() }),
 })

@@ -37,6 +37,10 @@ export const startBulkEdit = endpoint({
   route: 'POST /api/admin/products/bulk-edits',
   ...common,
   summary: 'Change every product that matches a filter, in the background',
+  refusals: {
+    403: 'A price moves further than this admin may move it.',
+    409: 'Another bulk edit is running, the filter matches other products than were counted, or too many.',
+  },
   body: z.object({
     filter: ProductFilters,
     change: BulkChange,
@@ -70,6 +74,7 @@ export const exportLeftOut = endpoint({
   ...common,
   summary:
     'Download every product that a bulk edit left out, or could not undo, with the reason, as a CSV file',
+  refusals: { 404: NO_EDIT },
   params: z.object({ id: z.uuid(NO_EDIT) }),
   answer: streamed,
   streams: 'text/csv',
@@ -79,6 +84,11 @@ export const undoBulkEdit = endpoint({
   route: 'POST /api/admin/products/bulk-edits/:id/undo',
   ...common,
   summary: 'Undo a bulk edit in the background; products edited since stay as they are',
+  refusals: {
+    403: 'A price moves further than this admin may move it.',
+    404: NO_EDIT,
+    409: 'It was already undone, or another bulk edit is running.',
+  },
   params: z.object({ id: z.uuid(NO_EDIT) }),
   answer: BulkEdit,
 })

@@ -98,6 +98,7 @@ export const startBulkImages = endpoint({
   route: 'POST /api/admin/products/images',
   ...common,
   summary: 'Give many products their images, in the background; it is undone among the bulk edits',
+  refusals: { 409: 'Another bulk edit is running, or other images can be added than were checked.' },
   maxBodyBytes: MAX_BULK_IMAGES_BYTES,
   body: z.object({
     ...chosenImages,

@@ -55,6 +55,7 @@ export const readJob = endpoint({
   route: 'GET /api/admin/careers/jobs/:id',
   permission: 'shop.read',
   summary: 'Read one opening for editing',
+  refusals: { 404: NO_JOB },
   params: ofJob,
   answer: AdminJob,
 })
@@ -70,7 +71,8 @@ export const addJob = endpoint({
 export const changeJob = endpoint({
   route: 'PUT /api/admin/careers/jobs/:id',
   permission: 'jobs.change',
-  summary: 'Change an opening; 409 when someone else has changed it since',
+  summary: 'Change an opening',
+  refusals: { 404: NO_JOB, 409: 'Somebody else has changed it since.' },
   params: ofJob,
   body: z.object({ job: JobForm, version }),
   answer: AdminJob,
@@ -80,6 +82,7 @@ export const moveJob = endpoint({
   route: 'PUT /api/admin/careers/jobs/:id/status',
   permission: 'jobs.change',
   summary: 'Close an opening, or reopen it',
+  refusals: { 404: NO_JOB },
   params: ofJob,
   body: z.object({ status: z.enum(['active', 'closed']) }),
   answer: AdminJob,

@@ -82,8 +82,11 @@ export const listCashDays = endpoint({
 export const countCash = endpoint({
   route: 'PUT /api/admin/counter/cash-days/:day',
   permission: 'counter.sell',
-  summary:
-    'Record the cash counted in the drawer at the end of a day, by notes and coins or as a sum; 409 once the day is closed, and when cash has moved since `expected` was read',
+  summary: 'Record the cash counted in the drawer at the end of a day, by notes and coins or as a sum',
+  refusals: {
+    400: 'The count has no sum.',
+    409: 'The day is closed, to come or before the shop opened, or cash has moved since `expected` was read.',
+  },
   params: z.object({ day }),
   body: z.object({
     notes: notes.nullable().default(null),
@@ -97,8 +100,8 @@ export const countCash = endpoint({
 export const closeCashDay = endpoint({
   route: 'POST /api/admin/counter/cash-days/:day/close',
   permission: 'cash.close',
-  summary:
-    'Close a day of the drawer, and book what the count differs from the book; 409 when cash has moved since it was counted',
+  summary: 'Close a day of the drawer, and book what the count differs from the book',
+  refusals: { 409: 'The day is closed or not counted, was counted again, or cash has moved since.' },
   params: z.object({ day }),
   body: z.object({ counted: amount.describe('The count that was read') }),
   answer: CashDay,
@@ -110,7 +113,11 @@ export const moveCash = endpoint({
   route: 'POST /api/admin/cash/movements',
   permission: 'counter.sell',
   summary:
-    'Note cash that is taken to the bank, paid for an expense or put into the drawer, with a photograph of its slip; 409 with `needsConfirm` for an expense above the limit of income tax, 409 for more than is in the drawer',
+    'Note cash that is taken to the bank, paid for an expense or put into the drawer, with a photograph of its slip',
+  refusals: {
+    400: 'The slip is no image.',
+    409: 'The drawer is closed for today or holds less, the same was just noted, or, with `needsConfirm`, an expense is above the limit of income tax.',
+  },
   files: slip,
   body: z.object({
     movementId: z
@@ -136,7 +143,8 @@ const movementId = z.uuid('Movement not found.')
 export const addSlip = endpoint({
   route: 'POST /api/admin/cash/movements/:id/slip',
   permission: 'counter.sell',
-  summary: 'Add the photograph of a slip to a movement of cash that has none; 409 where it has one',
+  summary: 'Add the photograph of a slip to a movement of cash that has none',
+  refusals: { 400: 'The slip is no image.', 404: 'Movement not found.', 409: 'It has a slip already.' },
   params: z.object({ id: movementId }),
   files: slip,
   answer: z.object({ movement: CashMovement, today: CashDay }),
@@ -146,6 +154,7 @@ export const readSlip = endpoint({
   route: 'GET /api/admin/cash/movements/:id/slip',
   permission: 'counter.sell',
   summary: 'Read the photograph of a slip; it is private, so the response contains it',
+  refusals: { 404: 'Slip not found.' },
   params: z.object({ id: movementId }),
   query: z.object({ size: z.enum(['small', 'full']).default('full') }),
   answer: z.object({ src: z.string().describe('A data URL') }),

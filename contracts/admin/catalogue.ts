@@ -96,6 +96,7 @@ export const readAdminProduct = endpoint({
   route: 'GET /api/admin/products/:id',
   permission: 'products.change',
   summary: 'Read one product in full',
+  refusals: { 404: NO_PRODUCT },
   params: ofProduct,
   answer: AdminProduct,
 })
@@ -104,6 +105,7 @@ export const createProduct = endpoint({
   route: 'POST /api/admin/products',
   permission: 'products.change',
   summary: 'Add a product; upload its images first',
+  refusals: { 403: 'Staff may not give this discount, or a fixed price below the metal.' },
   body: ProductFields,
   answer: AdminProduct,
 })
@@ -113,6 +115,7 @@ export const addProduct = endpoint({
   route: 'POST /api/products/addproduct',
   permission: 'products.change',
   summary: 'Add a product with its images: files, or the ids of those uploaded before',
+  refusals: { 403: 'Staff may not give this discount, or a fixed price below the metal.' },
   files: { field: 'images', max: 8, maxBytes: IMAGE.bytes },
   body: ProductFields.extend({
     category_id: z.string().optional(),
@@ -133,8 +136,12 @@ export const addProduct = endpoint({
 export const changeProduct = endpoint({
   route: 'PUT /api/admin/products/:id',
   permission: 'products.change',
-  summary:
-    'Change a product; fields left out keep their value. 409 with the changes when someone else has changed it since',
+  summary: 'Change a product; fields left out keep their value',
+  refusals: {
+    403: 'A price moves further than this admin may move it, or its cost is not for them to see.',
+    404: NO_PRODUCT,
+    409: 'Somebody else has changed it since; with the changes.',
+  },
   params: ofProduct,
   body: ProductFields.extend({
     version: version.describe('The version that was read'),
@@ -166,7 +173,12 @@ export type ProductConflict = z.infer<typeof ProductConflict>
 export const removeProduct = endpoint({
   route: 'DELETE /api/admin/products/:id',
   permission: 'products.change',
-  summary: 'Remove a product permanently; 409 when orders, reviews or carts refer to it (archive it instead)',
+  summary: 'Remove a product permanently',
+  refusals: {
+    403: 'Only a manager takes counted pieces out of the stock.',
+    404: NO_PRODUCT,
+    409: 'Orders, reviews or carts refer to it; it can be archived.',
+  },
   params: ofProduct,
   answer: z.object({ id: z.string() }),
 })
@@ -175,6 +187,7 @@ export const uploadImage = endpoint({
   route: 'POST /api/admin/images',
   permission: 'products.change',
   summary: 'Upload an image; attach it to a product by its id',
+  refusals: { 400: 'It is no photograph within the limits.' },
   files: { field: 'image', max: 1, maxBytes: IMAGE.bytes },
   body: z.object({ alt: line(300).default('') }),
   answer: ImageView,
@@ -184,6 +197,7 @@ export const addJewelleryType = endpoint({
   route: 'POST /api/admin/jewellery-types',
   permission: 'products.change',
   summary: 'Add a jewellery type',
+  refusals: { 409: 'A type has this name already.' },
   body: z.object({ name: line(60).min(2, 'Please enter the name of the type.') }),
   answer: JewelleryType,
 })
@@ -192,6 +206,7 @@ export const changeJewelleryType = endpoint({
   route: 'PUT /api/admin/jewellery-types/:id',
   permission: 'settings.change',
   summary: 'Set whether discounts and offers apply to a jewellery type; its prices change immediately',
+  refusals: { 404: NO_TYPE, 409: 'A type has this name already.' },
   params: z.object({ id: z.uuid(NO_TYPE) }),
   body: z.object({ offersApply: z.boolean() }),
   answer: JewelleryType,

@@ -87,6 +87,7 @@ export const importItems = endpoint({
   route: 'POST /api/admin/items/import',
   permission: 'products.change',
   summary: 'Check a stock list, a CSV file with a row for each tag; or check it and add all good rows',
+  refusals: { 400: 'It is no CSV file, or lacks a column that an item needs.' },
   files: { field: 'file', max: 1, maxBytes: STOCK_LIST_LIMITS.bytes },
   body: z.object({
     run: z
@@ -138,6 +139,12 @@ export const addItems = endpoint({
   route: 'POST /api/admin/products/:id/items',
   permission: 'products.change',
   summary: 'Add items to a product; the first ones of a product that is stocked by count replace its count',
+  refusals: {
+    400: 'The product does not come in a variant, or an image was never uploaded.',
+    403: 'Weights are far from those of the product.',
+    404: 'Product not found.',
+    409: 'A tag or HUID is another item’s, the stock is another than `replacesCount`, somebody is paying for the product, or it is made to order.',
+  },
   params: z.object({ id: z.uuid('Product not found.') }),
   body: z.object({
     items: z.array(ItemForm).min(1, 'Please add at least one item.').max(MAX_ITEMS_ADDED),
@@ -151,6 +158,12 @@ export const addItem = endpoint({
   permission: 'products.change',
   summary:
     'Add an item to a product that is stocked by item, or by a count of none; without a tag it gets the next one of the series used last',
+  refusals: {
+    400: 'The product does not come in the variant, or an image was never uploaded.',
+    403: 'Its weights are far from those of the product.',
+    404: 'Product not found.',
+    409: 'The tag or HUID is another item’s, the stock is another than `replacesCount`, somebody is paying for the product, or it is made to order.',
+  },
   body: fitting(
     z.object({
       ...itemFields,
@@ -166,6 +179,12 @@ export const changeItem = endpoint({
   route: 'POST /api/admin/items/:tag/change',
   permission: 'products.change',
   summary: 'Change an item that has not been sold',
+  refusals: {
+    400: 'The product does not come in the variant, another item has the tag or the HUID, an image was never uploaded, or the item was sold under its tag.',
+    403: 'The caller may not see the cost price, or enter less metal or another purity.',
+    404: 'Item not found.',
+    409: 'Somebody has changed it since or is paying for it, or it is sold.',
+  },
   params: byTag,
   body: z.object({ item: ItemForm, version }),
   answer: ItemView,
@@ -175,6 +194,12 @@ export const moveItem = endpoint({
   route: 'POST /api/admin/items/:tag/move',
   permission: 'products.change',
   summary: 'Say where an item is: in stock, with the karigar; for a manager also missing or melted',
+  refusals: {
+    400: 'It takes a reason.',
+    403: 'Only a manager writes gold off.',
+    404: 'Item not found.',
+    409: 'Somebody has changed it since or is paying for it, it is sold or archived, its return decides, or its status does not allow this.',
+  },
   params: byTag,
   body: z.object({
     to: z.enum(MOVES_BY_HAND),
@@ -189,6 +214,12 @@ export const archiveItem = endpoint({
   route: 'POST /api/admin/items/:tag/archive',
   permission: 'products.change',
   summary: 'Take an item that was entered by mistake out of the lists, which a manager does, or put it back',
+  refusals: {
+    400: 'Archiving takes a reason.',
+    403: 'Only a manager archives an item.',
+    404: 'Item not found.',
+    409: 'Somebody has changed it since or is paying for it, a customer has it, or it is sold.',
+  },
   params: byTag,
   body: z.object({
     archived: z.boolean(),
@@ -202,6 +233,7 @@ export const proposeTags = endpoint({
   route: 'GET /api/admin/tags',
   permission: 'products.change',
   summary: 'Propose the next free tags of a series, or of the one that was used last',
+  refusals: { 400: 'The series has not so many tags left.' },
   query: z.object({
     series: z
       .string()

@@ -16,6 +16,7 @@ import { toGrams } from '#rules/measures.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
 import { ORDER_STATUSES } from '#rules/orders/order-status.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { goOn } from './moves-at-provider.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
@@ -54,8 +55,13 @@ export const ChosenLines = z
 export const moveOrder = endpoint({
   route: 'PUT /api/admin/orders/:number/status',
   permission: 'orders.move',
-  summary:
-    'Change the status of an order, or of some of its lines; 409 when it changed since it was read or the change is not allowed',
+  summary: 'Change the status of an order, or of some of its lines',
+  refusals: {
+    400: 'It lacks what the move needs.',
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'It has changed since it was read, its status does not allow this, a balance or a return is open, another order has the HUID, or, with `dispute`, the payment is disputed.',
+  },
   params: ofOrder,
   body: z.object({
     from: status.describe('The status that was read'),
@@ -114,6 +120,12 @@ export const correctParcel = endpoint({
   route: 'PUT /api/admin/orders/:number/parcel',
   permission: 'orders.move',
   summary: 'Correct the HUID, carrier or tracking number of a packed order',
+  refusals: {
+    400: 'The order has several parcels, and none is named.',
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'There is no parcel yet, somebody else has corrected it since, or another order has the HUID.',
+  },
   params: ofOrder,
   body: z.object({
     parcelId: z.uuid('Order not found.').optional().describe('Needed where the order has several'),
@@ -130,8 +142,12 @@ export const correctParcel = endpoint({
 export const changeOrderAddress = endpoint({
   route: 'PUT /api/admin/orders/:number/address',
   permission: 'orders.address',
-  summary:
-    "Change the delivery address of a Confirmed order on the customer's request; 409 as for the customer",
+  summary: "Change the delivery address of a Confirmed order on the customer's request",
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'The order is packed, the address has changed since or too often, an invoice keeps the state or buyer, or the customer’s data was erased.',
+  },
   params: ofOrder,
   body: DeliveryAddressForm.extend({
     addressVersion: version.describe('The value that was read; 409 when the address has changed since'),
@@ -143,6 +159,7 @@ export const addOrderNote = endpoint({
   route: 'POST /api/admin/orders/:number/notes',
   permission: 'orders.move',
   summary: 'Add an internal note about an order',
+  refusals: { 404: 'Order not found.' },
   params: ofOrder,
   body: z.object({ text: line(2000).min(1, NO_WORDS) }),
   answer: AdminOrder,
@@ -152,6 +169,7 @@ export const setOrderNoteRemoved = endpoint({
   route: 'PUT /api/admin/orders/:number/notes/:noteId',
   permission: 'orders.move',
   summary: 'Delete or restore your own note on an order',
+  refusals: { 403: 'Only the author of a note can delete it.', 404: 'Order or note not found.' },
   params: ofOrder.extend({ noteId: z.uuid('Note not found.') }),
   body: z.object({ removed: z.boolean() }),
   answer: AdminOrder,
@@ -162,6 +180,11 @@ export const refundOrder = endpoint({
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Refund an order in full or in part; requires a fresh OTP',
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'Something was refunded since it was read, a return decides, or, with `dispute`, the payment is disputed.',
+  },
   params: ofOrder,
   body: z.object({
     transactionId: z

@@ -17,6 +17,11 @@ export const makeCounterEstimate = endpoint({
   route: 'POST /api/admin/counter/estimates',
   permission: 'counter.sell',
   summary: `Keep what up to ten products cost now under a code, for ${COUNTER_ESTIMATE_HOURS} hours at these rates; reserves nothing`,
+  refusals: {
+    400: 'A size or an item is not chosen.',
+    404: 'A product is not on sale, or not in that variant.',
+    409: 'An item is gone.',
+  },
   body: z.object({
     items: paymentItems(z.object({ productId, quantity, variant, itemTag })),
     mobileNumber: z.union([z.literal(''), mobileNumber]).default(''),
@@ -78,6 +83,7 @@ export const openCounterEstimate = endpoint({
   route: 'GET /api/admin/counter/estimates/:code',
   permission: 'counter.sell',
   summary: 'Open an estimate by its code, with the prices of now and what has changed since',
+  refusals: { 404: 'No estimate has this code.', 409: 'A piece was sold just now.' },
   params: ofEstimate,
   answer: CounterEstimate,
 })
@@ -86,6 +92,7 @@ export const printCounterEstimate = endpoint({
   route: 'GET /api/admin/counter/estimates/:code/slip',
   permission: 'counter.sell',
   summary: 'Download the slip of an estimate, as it was made, as a PDF',
+  refusals: { 404: 'No estimate has this code.' },
   params: ofEstimate,
   answer: streamed,
   streams: 'application/pdf',

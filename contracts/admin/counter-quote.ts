@@ -93,6 +93,7 @@ export const quoteCounterSale = endpoint({
   route: 'POST /api/admin/counter/quote',
   permission: 'counter.sell',
   summary: 'Read the price of up to ten products at the counter now, line by line',
+  refusals: { 404: 'A product is not on sale, or not in that variant.', 409: 'An item is gone.' },
   body: z.object({
     items: paymentItems(z.object(soldItem)),
     ...saleTerms,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, streamed } from '#contracts/endpoint.ts'
 import { codeLine, line, mobileNumber, money, version, weight } from '#contracts/fields.ts'
 import { ofReturn, payToFields } from '#contracts/returns.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { RETURN_KINDS, RETURN_STATUSES } from '#rules/orders/return-names.ts'
 import { PAYOUT_METHODS, payToFaults } from '#rules/returns/pay-to.ts'
 import { RETURN_LIMITS } from '#rules/returns/return-request.ts'
@@ -34,6 +35,7 @@ export const readWaysBack = endpoint({
   route: 'GET /api/admin/orders/:number/returns',
   permission,
   summary: 'Read how a product of an order can come back now, and what its customer would get',
+  refusals: { 400: 'The order has several products, and none is named.', 404: 'Order not found.' },
   params: ofOrder,
   query: z.object({ transactionId }),
   answer: z.object({
@@ -63,7 +65,13 @@ export const beginReturn = endpoint({
   route: 'POST /api/admin/orders/:number/returns',
   permission,
   summary:
-    'Begin a return, exchange, buyback or resizing for a customer at the counter; the piece is received, and inspected where `inspection` says what was found. 409 where a rule is against it, unless a manager lifts it',
+    'Begin a return, exchange, buyback or resizing for a customer at the counter; the piece is received, and inspected where `inspection` says what was found',
+  refusals: {
+    400: 'A reason, size or PAN is missing, or the inspection cannot be.',
+    403: `${OWN_ORDER} Only a manager lifts a rule.`,
+    404: 'Order not found.',
+    409: 'A rule is against it and no manager lifts it, a return has begun, the piece has no value here, or the refund or the value has changed since.',
+  },
   params: ofOrder,
   body: z.object({
     transactionId,
@@ -99,6 +107,7 @@ export const printReturnSlip = endpoint({
   permission,
   summary:
     'Download the slip of a return for the customer as a PDF: the piece, its value and what happens next',
+  refusals: { 404: 'Return not found.' },
   params: ofReturn,
   answer: streamed,
   streams: 'application/pdf',
@@ -107,8 +116,12 @@ export const printReturnSlip = endpoint({
 export const chooseInShop = endpoint({
   route: 'POST /api/admin/returns/:number/choice',
   permission,
-  summary:
-    'Record how the customer of an inspected buyback wants to be paid, signed at the counter; 409 where somebody else brought it',
+  summary: 'Record how the customer of an inspected buyback wants to be paid, signed at the counter',
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Return not found.',
+    409: 'It has changed since it was read, its status does not allow this, or somebody else brought it.',
+  },
   params: ofReturn,
   body: z
     .object({

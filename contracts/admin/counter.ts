@@ -51,6 +51,10 @@ export const sendWeightOtp = endpoint({
   permission: 'counter.sell',
   summary:
     'Send a colleague an OTP to confirm what pieces weigh that are over 5% from their tags; the sale takes it as `weightCheck`',
+  refusals: {
+    400: 'The colleague does not sell here.',
+    429: 'OTPs were requested too often, or entered wrongly.',
+  },
   body: z.object({
     saleId: z.uuid('Please start the sale again.'),
     mobileNumber: mobileNumber.describe('The colleague’s'),
@@ -68,6 +72,12 @@ export const sellAtCounter = endpoint({
   permission: 'counter.sell',
   summary:
     'Sell up to ten products at the counter, all or none: one order, payments and stock at once; the same `saleId` again answers the same order',
+  refusals: {
+    400: 'Payments are too much or too little, cash is more than the law allows, a PAN, address or HUID is missing, or the seller may not sell.',
+    403: 'The purchase is the caller’s own.',
+    404: 'A product is not on sale, or not in that variant.',
+    409: 'The price, the store credit or the value of old gold has changed since, a coupon does not count, a product is gone or not made yet, another customer has it on approval, another order has the HUID, the drawer is closed, or another sale has this id.',
+  },
   body: z.object({
     items: paymentItems(
       z.object({

@@ -40,8 +40,11 @@ export const listCoupons = endpoint({
 export const createCoupon = endpoint({
   route: 'POST /api/admin/coupons',
   permission: 'prices.cut',
-  summary:
-    'Create a coupon; 409 when the code is taken, and with `needsConfirmation` when a discount above the guard is not confirmed, which then asks for a fresh OTP',
+  summary: 'Create a coupon',
+  refusals: {
+    400: 'The times cannot be, or what is selected does not exist.',
+    409: 'The code is taken, there are too many coupons, or, with `needsConfirmation`, a discount above the guard is not confirmed, which then asks for a fresh OTP.',
+  },
   body: SaleRule.extend({
     rupees: offAmount.describe('Rupees off the whole order, GST included, in place of a percentage'),
     code: z
@@ -61,7 +64,8 @@ export const createCoupon = endpoint({
 export const stopCoupon = endpoint({
   route: 'POST /api/admin/coupons/:id/stop',
   permission: 'prices.cut',
-  summary: 'Stop a coupon now; payments that have begun keep their price; 409 when it is over',
+  summary: 'Stop a coupon now; payments that have begun keep their price',
+  refusals: { 404: 'Coupon not found.', 409: 'It has ended already.' },
   params: z.object({ id: z.uuid('Coupon not found.') }),
   answer: CouponView,
 })

@@ -91,6 +91,7 @@ export const readCustomer = endpoint({
   route: 'GET /api/admin/customers/:id',
   permission: 'customers.read',
   summary: "Read one customer with the shop's notes",
+  refusals: { 404: 'Customer not found.' },
   params: ofCustomer,
   answer: AdminCustomer,
 })
@@ -108,6 +109,7 @@ export const addCustomerNote = endpoint({
   route: 'POST /api/admin/customers/:id/notes',
   permission: 'customers.read',
   summary: 'Add an internal note about a customer',
+  refusals: { 404: 'Customer not found.', 409: 'The customer’s data was erased.' },
   params: ofCustomer,
   body: z.object({
     text: z
@@ -123,6 +125,7 @@ export const setCustomerNoteRemoved = endpoint({
   route: 'PUT /api/admin/customers/:id/notes/:noteId',
   permission: 'customers.read',
   summary: 'Delete or restore your own note on a customer',
+  refusals: { 403: 'Only the author of a note can delete it.', 404: 'Customer or note not found.' },
   params: ofCustomer.extend({ noteId: z.uuid('Note not found.') }),
   body: z.object({ removed: z.boolean() }),
   answer: AdminCustomer,
@@ -133,6 +136,10 @@ export const changeRole = endpoint({
   permission: 'roles.change',
   freshOtp: 'role',
   summary: 'Give or remove a role; owners only, with a fresh OTP',
+  refusals: {
+    404: 'Customer not found.',
+    409: 'Somebody else has changed it since, or they cannot have this role.',
+  },
   params: ofCustomer,
   body: z.object({ from: role.describe('The value that was read; 409 when it has changed since'), to: role }),
   answer: AdminCustomer,
@@ -141,7 +148,11 @@ export const changeRole = endpoint({
 export const nameColleague = endpoint({
   route: 'PUT /api/admin/customers/:id/name',
   permission: 'roles.change',
-  summary: 'Name an admin, as colleagues read it everywhere; 409 for a customer, whose name is their own',
+  summary: 'Name an admin, as colleagues read it everywhere',
+  refusals: {
+    404: 'Customer not found.',
+    409: 'A customer’s name is theirs to change, and erased data stays erased.',
+  },
   params: ofCustomer,
   body: z.object({
     firstName: requiredLine('Please enter the first name.', 60),
@@ -154,6 +165,10 @@ export const blockCustomer = endpoint({
   route: 'POST /api/admin/customers/:id/block',
   permission: 'customers.block',
   summary: 'Block or unblock a customer; blocking ends logins and reservations',
+  refusals: {
+    404: 'Customer not found.',
+    409: 'An admin cannot be blocked, and neither can somebody whose data was erased.',
+  },
   params: ofCustomer,
   body: z
     .object({
@@ -171,6 +186,7 @@ export const deletePersonDates = endpoint({
   route: 'DELETE /api/admin/customers/:id/dates',
   permission: 'customers.read',
   summary: 'Delete the birthday and anniversary of a person, who no longer agrees that the shop keeps them',
+  refusals: { 404: 'Nobody of this name has dates.' },
   params: ofCustomer,
   body: z.object({ name: z.string().overwrite(cleanLine).min(1, 'Nobody of this name has dates.').max(130) }),
   answer: AdminCustomer,

@@ -13,9 +13,10 @@ import {
   weighed,
 } from '#contracts/fields.ts'
 import { cleanLine, cleanParagraphs } from '#rules/enquiries/clean-text.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { NO_RUPEES } from '#rules/read-measures.ts'
-import { AdminDesign, designPurity, designStatus, ofDesign } from './designs.ts'
+import { AdminDesign, designPurity, designStatus, NO_DESIGN, ofDesign } from './designs.ts'
 import { TenderForms } from './tenders.ts'
 
 const MAX_QUOTE = 1e9
@@ -47,6 +48,11 @@ export const quoteDesign = endpoint({
   permission: 'enquiries.answer',
   summary:
     'Quote what a piece costs by its weight, its making and its stones at the rate of this moment, or an amount alone; or correct the quote until the customer accepts it',
+  refusals: {
+    400: 'The weights are impossible, or the advance is beyond the price.',
+    404: NO_DESIGN,
+    409: 'Somebody else has changed it since, its quote is final, or there are no metal rates yet.',
+  },
   params: ofDesign,
   body: DesignQuote.partial().extend({
     amount: quotedMoney().optional().describe('In place of all else: an amount alone, which makes no order'),
@@ -58,8 +64,12 @@ export const quoteDesign = endpoint({
 export const moveDesign = endpoint({
   route: 'PUT /api/admin/enquiries/designs/:id/status',
   permission: 'enquiries.answer',
-  summary:
-    'Change the status of a request; 409 when someone else has changed it since or the change is not allowed',
+  summary: 'Change the status of a request',
+  refusals: {
+    400: 'Declining takes a reason.',
+    404: NO_DESIGN,
+    409: 'Somebody else has changed it since, its status does not allow this, or it has an order.',
+  },
   params: ofDesign,
   body: z.object({
     to: designStatus,
@@ -77,8 +87,13 @@ export const moveDesign = endpoint({
 export const orderDesign = endpoint({
   route: 'POST /api/admin/enquiries/designs/:id/order',
   permission: 'counter.sell',
-  summary:
-    'Make an order of a custom request whose customer accepts the quote, and take its advance; 409 once the rate has changed on another day, and where it has an order',
+  summary: 'Make an order of a custom request whose customer accepts the quote, and take its advance',
+  refusals: {
+    400: 'It is less than the advance or more than the price, or lacks what the law asks for.',
+    403: OWN_ORDER,
+    404: NO_DESIGN,
+    409: 'Somebody else has changed it since, it has an order or no quote by weight, the rate has changed on another day, the drawer is closed, or the customer’s data was erased.',
+  },
   params: ofDesign,
   body: z.object({
     tenders: TenderForms,
@@ -102,6 +117,7 @@ export const answerDesign = endpoint({
   route: 'POST /api/admin/enquiries/designs/:id/answers',
   permission: 'enquiries.answer',
   summary: 'Answer by SMS with the registered text, or record what was sent on WhatsApp',
+  refusals: { 404: NO_DESIGN, 409: 'Somebody else has changed it since, or the customer’s data was erased.' },
   params: ofDesign,
   body: z.discriminatedUnion('channel', [
     z.object({ channel: z.literal('sms'), version }),

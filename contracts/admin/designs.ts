@@ -99,7 +99,7 @@ export const AdminDesign = DesignRow.extend({
 })
 export type AdminDesign = z.infer<typeof AdminDesign>
 
-const NO_DESIGN = 'Request not found.'
+export const NO_DESIGN = 'Request not found.'
 
 export const ofDesign = z.object({ id: z.uuid(NO_DESIGN) })
 
@@ -107,6 +107,7 @@ export const readDesign = endpoint({
   route: 'GET /api/admin/enquiries/designs/:id',
   permission: 'enquiries.answer',
   summary: 'Read a custom request with its history',
+  refusals: { 404: NO_DESIGN },
   params: ofDesign,
   answer: AdminDesign,
 })
@@ -118,6 +119,7 @@ export const readDesignImage = endpoint({
   permission: 'enquiries.answer',
   summary:
     'Read an image of a custom request; it is private, so the response contains it and it has no public address',
+  refusals: { 404: NO_IMAGE },
   params: z.object({ imageId: z.uuid(NO_IMAGE) }),
   query: z.object({ size: z.enum(['full', 'small']).default('small') }),
   answer: z.object({ src: z.string().describe('data URL, WebP') }),

@@ -66,6 +66,7 @@ export const handleMessage = endpoint({
   route: 'PUT /api/admin/enquiries/messages/:id',
   permission: 'enquiries.answer',
   summary: 'Mark a message as handled, or as waiting again',
+  refusals: { 404: 'Message not found.', 409: 'It is a complaint, which is settled with an answer.' },
   params: z.object({ id: z.uuid('Message not found.') }),
   body: z.object({ handled: z.boolean() }),
   answer: MessageRow,
@@ -76,6 +77,11 @@ export const moveComplaint = endpoint({
   permission: 'enquiries.answer',
   summary:
     'Treat a message as a complaint (received), acknowledge it, settle it with an answer, or open it again (acknowledged)',
+  refusals: {
+    400: 'It is settled with an answer.',
+    404: 'Message not found.',
+    409: 'It is past this step already.',
+  },
   params: z.object({ id: z.uuid('Message not found.') }),
   body: z.object({
     to: z.enum(COMPLAINT_STATES).exclude(['question']),

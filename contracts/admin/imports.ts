@@ -10,7 +10,8 @@ import { ProductFilters } from './catalogue.ts'
 export const NOTHING_TO_IMPORT = 'There is nothing in this file to import.'
 
 const common = { permission: 'products.change' } as const
-const ofImport = z.object({ id: z.uuid('Import not found.') })
+export const NO_IMPORT = 'Import not found.'
+const ofImport = z.object({ id: z.uuid(NO_IMPORT) })
 const field = z.enum(IMPORT_FIELD_NAMES as [ImportField, ...ImportField[]], 'Field not found.')
 
 const Source = z.object({
@@ -97,6 +98,7 @@ export const uploadProductImport = endpoint({
   route: 'POST /api/admin/product-imports',
   ...common,
   summary: 'Upload a CSV file of products; this changes nothing in the shop yet',
+  refusals: { 400: 'It is no CSV file, or has no headers, no rows or too many.' },
   files: { field: 'file', max: 1, maxBytes: IMPORT_LIMITS.bytes },
   body: z.object({}),
   answer: ProductImport,
@@ -114,6 +116,7 @@ export const readProductImport = endpoint({
   route: 'GET /api/admin/product-imports/:id',
   ...common,
   summary: 'Read the progress of an import',
+  refusals: { 404: NO_IMPORT },
   params: ofImport,
   answer: ProductImport,
 })
@@ -122,6 +125,7 @@ export const checkProductImport = endpoint({
   route: 'PUT /api/admin/product-imports/:id/mapping',
   ...common,
   summary: 'Set the column mapping and start a dry run of every row; nothing is saved',
+  refusals: { 404: NO_IMPORT, 409: 'It is running or has run.' },
   params: ofImport,
   body: z.object({ mapping: Mapping, options: Options }),
   answer: ProductImport,
@@ -131,6 +135,7 @@ export const listImportProblems = endpoint({
   route: 'GET /api/admin/product-imports/:id/problems',
   ...common,
   summary: 'List the problems, warnings and notes of an import, row by row',
+  refusals: { 404: NO_IMPORT },
   params: ofImport,
   query: CursorQuery.extend({ kind: z.enum(['problem', 'warning', 'note']).optional() }),
   answer: pageOf(
@@ -151,6 +156,7 @@ export const sumUpImportProblems = endpoint({
   route: 'GET /api/admin/product-imports/:id/problem-kinds',
   ...common,
   summary: 'List equal problems of many rows as one line, most common first',
+  refusals: { 404: NO_IMPORT },
   params: ofImport,
   answer: z.object({
     problems: count.describe('Total of all rows'),
@@ -164,6 +170,7 @@ export const exportImportProblems = endpoint({
   route: 'GET /api/admin/product-imports/:id/problems/export',
   ...common,
   summary: 'Download every problem, warning and note as a CSV file',
+  refusals: { 404: NO_IMPORT },
   params: ofImport,
   answer: streamed,
   streams: 'text/csv',
@@ -174,6 +181,11 @@ export const exportFaultyRows = endpoint({
   ...common,
   summary:
     'Download the rows that have a problem as a CSV file: their own columns, and a first one that says what is wrong',
+  refusals: {
+    403: 'Only who uploaded the file, a manager or an owner: it may hold cost prices.',
+    404: NO_IMPORT,
+    409: 'It is at work, no row has a problem, or the file is no longer stored.',
+  },
   params: ofImport,
   answer: streamed,
   streams: 'text/csv',
@@ -183,6 +195,11 @@ export const runProductImport = endpoint({
   route: 'POST /api/admin/product-imports/:id/run',
   ...common,
   summary: 'Import the file as checked in the dry run, or continue an import that stopped',
+  refusals: {
+    403: 'It moves prices further than this admin may.',
+    404: NO_IMPORT,
+    409: 'It is not checked, somebody else has started it, there is nothing in it, or rows have problems and are not skipped.',
+  },
   params: ofImport,
   body: z.object({ leaveFaulty: z.boolean().default(false).describe('Skip the rows with problems') }),
   answer: ProductImport,
@@ -192,6 +209,11 @@ export const undoProductImport = endpoint({
   route: 'POST /api/admin/product-imports/:id/undo',
   ...common,
   summary: 'Undo an import; products edited since stay as they are',
+  refusals: {
+    403: 'It moves prices further than this admin may.',
+    404: NO_IMPORT,
+    409: 'It was already undone, or was never made.',
+  },
   params: ofImport,
   answer: ProductImport,
 })

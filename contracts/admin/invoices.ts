@@ -75,6 +75,7 @@ export const listDocumentsOfOrder = endpoint({
   route: 'GET /api/admin/invoices/of-order/:number',
   permission: 'invoices.read',
   summary: 'List the tax invoices and credit notes of an order, oldest first, or say why there are none yet',
+  refusals: { 404: 'Order not found.', 409: 'The shop has not entered its GSTIN and address.' },
   params: z.object({ number: z.string().min(1).max(40) }),
   answer: z.object({
     documents: rowsOf(AdminDocument),
@@ -92,6 +93,7 @@ export const viewDocument = endpoint({
   route: 'GET /api/admin/invoices/:id/view',
   permission: 'documents.view',
   summary: 'View a document as a marked PDF; does not hand out the original',
+  refusals: { 404: 'Document not found.' },
   params: one,
   answer: streamed,
   streams: 'application/pdf',
@@ -101,6 +103,7 @@ export const viewDocumentByNumber = endpoint({
   route: 'GET /api/admin/invoices/view',
   permission: 'documents.view',
   summary: 'View the invoice or credit note of a number, as by its id',
+  refusals: { 404: 'Document not found.' },
   query: z.object({ number: codeLine(40).min(1, 'Document not found.') }),
   answer: streamed,
   streams: 'application/pdf',
@@ -110,6 +113,7 @@ export const printInvoice = endpoint({
   route: 'POST /api/admin/invoices/:id/print',
   permission: 'invoices.read',
   summary: 'Print a document: the original once, after that a marked duplicate; recorded in the audit log',
+  refusals: { 404: 'Document not found.' },
   params: one,
   answer: streamed,
   streams: 'application/pdf',
@@ -118,7 +122,10 @@ export const printInvoice = endpoint({
 export const printInvoices = endpoint({
   route: 'POST /api/admin/invoices/print',
   permission: 'invoices.read',
-  summary: `Print all documents that match the filters as one PDF, oldest first; 409 above ${MAX_PRINTED_AT_ONCE}, unless a part is asked for`,
+  summary: 'Print all documents that match the filters as one PDF, oldest first',
+  refusals: {
+    409: `No document matches, or more than ${MAX_PRINTED_AT_ONCE} do and no part is asked for.`,
+  },
   body: DocumentFilters.extend({
     part: z.number().int().min(1).max(10_000).optional().describe(`Of ${MAX_PRINTED_AT_ONCE} documents each`),
   }),
@@ -130,6 +137,7 @@ export const makeBillLink = endpoint({
   route: 'POST /api/admin/invoices/:id/link',
   permission: 'invoices.read',
   summary: `Make a signed link that opens an invoice without a login for ${BILL_LINK_DAYS} days, and the text to send it with`,
+  refusals: { 404: 'Invoice not found.' },
   params: one,
   answer: z.object({
     url: z.string(),

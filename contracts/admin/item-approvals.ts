@@ -8,6 +8,11 @@ export const giveOnApproval = endpoint({
   route: 'POST /api/admin/items/:tag/approval',
   permission: 'products.change',
   summary: 'Note that an item in stock was given to a customer on approval; a new number makes the customer',
+  refusals: {
+    400: 'The day is over or too far off.',
+    404: 'Item not found.',
+    409: 'It is not in stock, or somebody has changed it since or is paying for it.',
+  },
   params: byTag,
   body: z.object({
     mobileNumber,
@@ -25,6 +30,10 @@ export const endApproval = endpoint({
   permission: 'products.change',
   summary:
     'Put an item back in stock that was on approval; one that its customer buys stays on approval until the sale at the counter',
+  refusals: {
+    404: 'Item not found.',
+    409: 'It is not on approval, somebody has changed it since or is paying for it, or it is sold.',
+  },
   params: byTag,
   body: z.object({
     outcome: z
@@ -39,6 +48,7 @@ export const printApprovalSlip = endpoint({
   route: 'GET /api/admin/items/:tag/approval/slip',
   permission: 'products.change',
   summary: 'Download the slip of an item on approval, which its customer signs, as a PDF',
+  refusals: { 404: 'The item is not on approval, or there is none.' },
   params: byTag,
   answer: streamed,
   streams: 'application/pdf',

@@ -47,6 +47,7 @@ export const exportItemRegister = endpoint({
   route: 'GET /api/admin/items/registers/:name/export',
   ...byName,
   summary: 'Export the register `stock`, `huid` or `scrap` of any days as a CSV file',
+  refusals: { 404: 'Register not found.' },
   answer: streamed,
   streams: 'text/csv',
 })
@@ -54,7 +55,11 @@ export const exportItemRegister = endpoint({
 export const printItemRegister = endpoint({
   route: 'GET /api/admin/items/registers/:name/pdf',
   ...byName,
-  summary: `Print the register \`stock\`, \`huid\` or \`scrap\` of any days as a PDF; 409 above ${MAX_ROWS_PRINTED} rows`,
+  summary: 'Print the register `stock`, `huid` or `scrap` of any days as a PDF',
+  refusals: {
+    404: 'Register or part not found.',
+    409: `It has more than ${MAX_ROWS_PRINTED} rows, and no part is asked for.`,
+  },
   answer: streamed,
   streams: 'application/pdf',
 })

@@ -166,6 +166,7 @@ export const readItem = endpoint({
   route: 'GET /api/admin/items/:tag',
   permission: 'shop.read',
   summary: 'Read one item with everything that happened to it',
+  refusals: { 404: 'Item not found.' },
   params: byTag,
   answer: ItemView,
 })
@@ -174,6 +175,7 @@ export const findItem = endpoint({
   route: 'GET /api/admin/scan/:code',
   permission: 'shop.read',
   summary: 'Find the item of a scanned tag or HUID',
+  refusals: { 404: 'No item has this tag or HUID.' },
   params: z.object({ code: codeLine(40) }),
   answer: z.object({ tag: z.string(), productId: z.string(), status: z.enum(ITEM_STATUSES) }),
 })

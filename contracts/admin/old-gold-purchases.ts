@@ -10,6 +10,12 @@ export const buyOldGold = endpoint({
   permission: 'counter.sell',
   summary:
     'Buy old gold without a sale: purchase voucher, register and pay-out at once; the same `purchaseId` again answers the same',
+  refusals: {
+    400: 'It is worth nothing or for a business, cash is more than the law allows, or a name, address, document, reference or PAN is missing.',
+    403: 'The gold is the caller’s own, or more than staff take alone in a day.',
+    404: 'The customer has just deleted the account.',
+    409: 'The rate has changed since, the customer is blocked, the drawer is closed, there are no metal rates yet, or another purchase has this id.',
+  },
   body: z.object({
     purchaseId: z.uuid('Please start the purchase again.').describe('Made by the caller'),
     mobileNumber,

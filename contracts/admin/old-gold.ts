@@ -75,6 +75,7 @@ export const quoteOldGold = endpoint({
   route: 'POST /api/admin/counter/old-gold',
   permission: 'counter.sell',
   summary: 'Read what pieces of old gold are worth at this moment, step by step',
+  refusals: { 409: 'There are no metal rates yet.' },
   body: z.object({ pieces }),
   answer: z.object({
     pieces: z
@@ -89,7 +90,8 @@ export const quoteOldGold = endpoint({
 export const openOldGoldEstimate = endpoint({
   route: 'GET /api/admin/counter/old-gold/estimates/:code',
   permission: 'counter.sell',
-  summary: 'Open what a visitor estimated, by its code; 404 for an unknown one, 409 for one that has expired',
+  summary: 'Open what a visitor estimated, by its code',
+  refusals: { 404: 'No estimate has this code.', 409: 'The estimate has expired.' },
   params: z.object({
     code: EstimateCode,
   }),
@@ -142,6 +144,7 @@ export const printOldGoldVoucher = endpoint({
   route: 'GET /api/admin/old-gold/voucher',
   permission: 'documents.view',
   summary: 'Download the purchase voucher of old gold as a PDF',
+  refusals: { 404: 'Voucher not found.' },
   query: z.object({ number: codeLine(16).min(1, 'Voucher not found.') }),
   answer: streamed,
   streams: 'application/pdf',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line } from '#contracts/fields.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
 export const answerOutsideRefund = endpoint({
@@ -9,7 +10,12 @@ export const answerOutsideRefund = endpoint({
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary:
-    'Say why money was returned in the provider’s dashboard and for which line; its credit note follows. Requires a fresh OTP; 409 when somebody has said so before',
+    'Say why money was returned in the provider’s dashboard and for which line; its credit note follows. Requires a fresh OTP',
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Order or refund not found.',
+    409: 'Somebody has said so before, or the bank could not return the money.',
+  },
   params: ofOrder.extend({ id: z.string().min(1).max(60).describe('The provider’s id of the refund') }),
   body: z.object({
     transactionId: z

@@ -30,6 +30,7 @@ export const printPanDeclaration = endpoint({
   permission: 'documents.view',
   summary:
     'Download the declaration of a customer without a PAN as a PDF to be signed, by the number of the order',
+  refusals: { 404: 'Declaration not found.' },
   query: z.object({ number: codeLine(20).min(1, 'Declaration not found.') }),
   answer: streamed,
   streams: 'application/pdf',

@@ -47,6 +47,7 @@ export const printParcelPapers = endpoint({
   permission: 'orders.read',
   summary:
     'Print packing slips and address labels of several orders as one PDF; the header x-left-out names those without a parcel',
+  refusals: { 404: 'Order not found.', 409: 'None of the orders has papers to print.' },
   body: z.object({
     numbers: z
       .array(number)

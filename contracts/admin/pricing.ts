@@ -53,7 +53,11 @@ export const setMetalPrices = endpoint({
   route: 'PUT /api/admin/metal-prices',
   permission: 'rates.change',
   freshOtp: 'rates',
-  summary: 'Publish new rates; 409 with the changes when a large one is not confirmed',
+  summary: 'Publish new rates',
+  refusals: {
+    400: 'The rates cannot be.',
+    409: 'A large change is not confirmed, with the changes; or, with `theirs`, others have been published since.',
+  },
   body: NewRates.extend({
     // The public record may be sent back as it came.
     ...MetalPrices.pick({ id: true, updatedAt: true }).partial().shape,
@@ -88,6 +92,7 @@ export const previewMetalPrices = endpoint({
   route: 'POST /api/admin/metal-prices/preview',
   permission: 'rates.change',
   summary: 'Preview the effect of new rates on the catalogue; changes nothing',
+  refusals: { 400: 'The rates cannot be.' },
   body: NewRates,
   answer: RatePreview,
 })
@@ -97,6 +102,7 @@ export const undoMetalPrices = endpoint({
   permission: 'rates.change',
   freshOtp: 'rates',
   summary: 'Publish the earlier rates again',
+  refusals: { 409: 'Others have been published since, or there are no earlier ones.' },
   body: z.object({
     rateId: z
       .uuid('Rates not found.')

@@ -38,7 +38,8 @@ export const listCategoryImages = endpoint({
 export const changeCategory = endpoint({
   route: 'PUT /api/admin/promotions/categories/:id',
   permission: 'promotions.change',
-  summary: "Change a category's image or text; 409 when someone else has changed it since",
+  summary: "Change a category's image or text",
+  refusals: { 404: 'Category not found.', 409: 'Somebody else has changed it since.' },
   files: image,
   params: byId('Category not found.'),
   body: z.object({ description: paragraph(300).default(''), alt: alt.default(''), version: formVersion }),
@@ -62,8 +63,8 @@ export const readHero = endpoint({
 export const changeHero = endpoint({
   route: 'PUT /api/admin/promotions/opening',
   permission: 'promotions.change',
-  summary:
-    'Change the photograph and headline of the home page; 409 when someone else has changed them since',
+  summary: 'Change the photograph and headline of the home page',
+  refusals: { 409: 'Somebody else has changed it since; with `theirs`.' },
   files: image,
   body: z.object({
     sentence: words(MAX_HERO_CHARACTERS).min(1, 'Please enter the headline.'),
@@ -129,6 +130,7 @@ export const addAd = endpoint({
   route: 'POST /api/admin/promotions/gallery',
   permission: 'promotions.change',
   summary: 'Add an ad with its image',
+  refusals: { 400: 'The image is missing or cannot be read.', 409: 'There are too many ads.' },
   files: image,
   body: AdForm.refine(daysInOrder, DAYS_IN_ORDER),
   answer: AdminAd,
@@ -139,7 +141,8 @@ const ofAd = byId('Ad not found.')
 export const changeAd = endpoint({
   route: 'PUT /api/admin/promotions/gallery/:id',
   permission: 'promotions.change',
-  summary: 'Change an ad, and its image if one is sent; 409 when someone else has changed it since',
+  summary: 'Change an ad, and its image if one is sent',
+  refusals: { 404: 'The ad was not found, or was taken down.', 409: 'Somebody else has changed it since.' },
   files: image,
   params: ofAd,
   body: AdForm.extend({ version: formVersion }).refine(daysInOrder, DAYS_IN_ORDER),
@@ -150,6 +153,7 @@ export const removeAd = endpoint({
   route: 'DELETE /api/admin/promotions/gallery/:id',
   permission: 'promotions.change',
   summary: 'Take down an ad',
+  refusals: { 404: 'Ad not found.' },
   params: ofAd,
   answer: z.object({ id: z.string() }),
 })
@@ -158,6 +162,7 @@ export const restoreAd = endpoint({
   route: 'POST /api/admin/promotions/gallery/:id/restore',
   permission: 'promotions.change',
   summary: 'Restore an ad that was taken down',
+  refusals: { 404: 'Ad not found.' },
   params: ofAd,
   answer: AdminAd,
 })
@@ -191,6 +196,7 @@ export const addCollection = endpoint({
   route: 'POST /api/admin/promotions/collections',
   permission: 'promotions.change',
   summary: 'Add an exclusive collection with its image; it comes first',
+  refusals: { 400: 'The image is missing or cannot be read.', 409: 'There are too many collections.' },
   files: image,
   body: CollectionForm,
   answer: AdminCollection,
@@ -201,7 +207,11 @@ const ofCollection = byId('Collection not found.')
 export const changeCollection = endpoint({
   route: 'PUT /api/admin/promotions/collections/:id',
   permission: 'promotions.change',
-  summary: 'Change an exclusive collection; 409 when someone else has changed it since',
+  summary: 'Change an exclusive collection',
+  refusals: {
+    404: 'The collection was not found, or was taken down.',
+    409: 'Somebody else has changed it since.',
+  },
   files: image,
   params: ofCollection,
   body: CollectionForm.extend({
@@ -217,7 +227,8 @@ export const changeCollection = endpoint({
 export const arrangeCollections = endpoint({
   route: 'PUT /api/admin/promotions/collections',
   permission: 'promotions.change',
-  summary: 'Reorder the exclusive collections; 409 when the list has changed since it was read',
+  summary: 'Reorder the exclusive collections',
+  refusals: { 409: 'The list has changed since it was read.' },
   body: z.object({ ids: z.array(z.uuid('Collection not found.')).min(1).max(100) }),
   answer: rowsOf(AdminCollection),
 })
@@ -226,6 +237,7 @@ export const removeCollection = endpoint({
   route: 'DELETE /api/admin/promotions/collections/:id',
   permission: 'promotions.change',
   summary: 'Take down an exclusive collection',
+  refusals: { 404: 'Collection not found.' },
   params: ofCollection,
   answer: z.object({ id: z.string() }),
 })
@@ -234,6 +246,7 @@ export const restoreCollection = endpoint({
   route: 'POST /api/admin/promotions/collections/:id/restore',
   permission: 'promotions.change',
   summary: 'Restore an exclusive collection in its former place',
+  refusals: { 404: 'Collection not found.', 409: 'There are too many collections.' },
   params: ofCollection,
   answer: AdminCollection,
 })

@@ -152,6 +152,7 @@ export const readAdminOrder = endpoint({
   route: 'GET /api/admin/orders/:number',
   permission: 'orders.read',
   summary: 'Read one order in full',
+  refusals: { 404: 'Order not found.' },
   params: ofOrder,
   answer: AdminOrder,
 })

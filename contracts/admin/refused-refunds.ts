@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { CHOOSE_DATE, line, moment, money } from '#contracts/fields.ts'
 import { rowsOf } from '#contracts/unreadable.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { isUtr, plainUtr, REFUND_PAID_BY, UTR_FAULT } from '#rules/orders/refund-by-bank.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
@@ -44,8 +45,12 @@ export const retryRefund = endpoint({
   route: 'POST /api/admin/refunds/:refundId/retry',
   permission: 'refunds.make',
   freshOtp: 'refund',
-  summary:
-    'Ask the provider again for a refund that it has refused; 409 where somebody else was first, or the provider has made it after all',
+  summary: 'Ask the provider again for a refund that it has refused',
+  refusals: {
+    403: OWN_ORDER,
+    404: NO_REFUND,
+    409: 'Somebody else was first, the provider has made it after all, or refuses again.',
+  },
   params: ofRefund,
   answer: Refund,
 })
@@ -54,7 +59,13 @@ export const recordRefund = endpoint({
   route: 'POST /api/admin/refunds/:refundId/record',
   permission: 'refunds.make',
   freshOtp: 'refund',
-  summary: 'Record that a refused refund was paid by bank transfer; 409 as above',
+  summary: 'Record that a refused refund was paid by bank transfer',
+  refusals: {
+    400: 'The day cannot be.',
+    403: OWN_ORDER,
+    404: NO_REFUND,
+    409: 'Somebody else was first, the provider has made it after all, or another refund has this UTR.',
+  },
   params: ofRefund,
   body: PaidByBank,
   answer: Refund,
@@ -65,6 +76,11 @@ export const retryOrderRefund = endpoint({
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'The same for a refund of this order',
+  refusals: {
+    403: OWN_ORDER,
+    404: NO_REFUND,
+    409: 'Somebody else was first, the provider has made it after all, or refuses again.',
+  },
   params: ofOrderRefund,
   answer: AdminOrder,
 })
@@ -74,6 +90,12 @@ export const recordOrderRefund = endpoint({
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Record that a refused refund of this order was paid by bank transfer',
+  refusals: {
+    400: 'The day cannot be.',
+    403: OWN_ORDER,
+    404: NO_REFUND,
+    409: 'Somebody else was first, the provider has made it after all, or another refund has this UTR.',
+  },
   params: ofOrderRefund,
   body: PaidByBank,
   answer: AdminOrder,

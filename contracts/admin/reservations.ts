@@ -28,7 +28,8 @@ export const listReservations = endpoint({
 export const releaseReservation = endpoint({
   route: 'POST /api/admin/reservations/:id/release',
   permission: 'orders.move',
-  summary: 'Release a live reservation; 409 when it has ended or its payment has become an order',
+  summary: 'Release a live reservation',
+  refusals: { 404: 'Reservation not found.', 409: 'It has ended, or its payment has become an order.' },
   params: z.object({ id: z.uuid('Reservation not found.') }),
   answer: z.object({ id: z.string(), releasedAt: moment }),
 })

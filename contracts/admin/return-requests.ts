@@ -16,6 +16,7 @@ import { ofReturn, ReturnEventView, ReturnView } from '#contracts/returns.ts'
 import { typedNumber } from '#contracts/typed-number.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { MISSING_DETAIL, NO_REASON } from '#rules/orders/admin-moves.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { RETURN_EVENTS, RETURN_KINDS, RETURN_STATUSES } from '#rules/orders/return-names.ts'
 import { PURITIES, type Purity } from '#rules/pricing/purities.ts'
 import { CONDITIONS, RETURN_HANDOVERS, RETURN_LIMITS } from '#rules/returns/return-request.ts'
@@ -107,6 +108,7 @@ export const readReturn = endpoint({
   route: 'GET /api/admin/returns/:number',
   permission,
   summary: 'Read a return with its history',
+  refusals: { 404: 'Return not found.' },
   params: ofReturn,
   answer: AdminReturn,
 })
@@ -115,6 +117,7 @@ export const readReturnPhotograph = endpoint({
   route: 'GET /api/admin/returns/photographs/:id',
   permission,
   summary: 'Read a photograph of a return; it is private, so the response contains it',
+  refusals: { 404: 'Photograph not found.' },
   params: z.object({ id: z.uuid('Photograph not found.') }),
   query: z.object({ size: z.enum(['full', 'small']).default('small') }),
   answer: z.object({ src: z.string().describe('data URL, WebP') }),
@@ -129,6 +132,11 @@ const stepOf = <Body extends z.ZodType>(name: string, summary: string, body: Bod
     route: `POST /api/admin/returns/:number/${name}`,
     permission,
     summary,
+    refusals: {
+      403: OWN_ORDER,
+      404: 'Return not found.',
+      409: 'It has changed since it was read, or its status or inspection does not allow this.',
+    },
     params: ofReturn,
     body,
     answer: AdminReturn,
@@ -172,6 +180,12 @@ export const inspectReturn = endpoint({
   route: 'POST /api/admin/returns/:number/inspect',
   permission,
   summary: 'Record weight, purity and condition of a returned product, with up to four photographs',
+  refusals: {
+    400: 'The weight cannot be or is more than was sold, or a photograph is none.',
+    403: `${OWN_ORDER} Staff alone do not buy back for so much in a day.`,
+    404: 'Return not found.',
+    409: 'It has changed since it was read, or its status does not allow this.',
+  },
   params: ofReturn,
   files: { field: 'photographs', max: RETURN_LIMITS.photographs, maxBytes: DESIGN.imageBytes },
   body: Inspection.extend({ version: typedNumber('Version not found.').pipe(version) }),
@@ -180,7 +194,7 @@ export const inspectReturn = endpoint({
 
 export const acceptInShop = stepOf(
   'accept',
-  'Record that the customer accepted the lower amount at the counter, by signature or OTP; 409 unless one is offered',
+  'Record that the customer accepted the lower amount at the counter, by signature or OTP',
   z
     .object({
       ...seen,
@@ -204,6 +218,11 @@ export const refundReturn = endpoint({
   permission: 'refunds.make',
   freshOtp: 'refund',
   summary: 'Refund an inspected return and mark its order as returned; requires a fresh OTP',
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Return not found.',
+    409: 'It has changed since it was read, its status does not allow this, or, with `dispute`, the payment is disputed.',
+  },
   params: ofReturn,
   body: z.object({
     ...seen,
@@ -218,6 +237,11 @@ export const payOutReturn = endpoint({
   permission: 'refunds.make',
   freshOtp: 'pay-out',
   summary: 'Record that a buyback was paid by bank transfer or UPI; requires a fresh OTP',
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Return not found.',
+    409: 'It has changed since it was read, its status or the customer’s choice does not allow this, or, with `dispute`, the payment is disputed.',
+  },
   params: ofReturn,
   body: z.object({
     ...seen,
@@ -249,7 +273,7 @@ export const resizeReturn = stepOf(
 
 export const restockReturn = stepOf(
   'restock',
-  'Put the product of a refunded return back on sale; 409 unless it came back as it was sold',
+  'Put the product of a refunded return back on sale',
   z.object(seen),
 )
 

@@ -29,6 +29,7 @@ export const hideReview = endpoint({
   route: 'PUT /api/admin/reviews/:id/hidden',
   permission: 'reviews.moderate',
   summary: 'Hide a review with a reason, or show it again',
+  refusals: { 404: 'Review not found.', 409: 'Somebody else has changed it since.' },
   params: ofReview,
   body: z.discriminatedUnion('hidden', [
     z.object({
@@ -45,6 +46,7 @@ export const replyToReview = endpoint({
   route: 'PUT /api/admin/reviews/:id/reply',
   permission: 'reviews.moderate',
   summary: 'Reply to a review as the shop; an empty reply removes it',
+  refusals: { 404: 'Review not found.', 409: 'Somebody else has changed it since.' },
   params: ofReview,
   body: z.object({
     reply: z.string().overwrite(cleanParagraphs).max(1000, 'Please use at most 1,000 characters.'),

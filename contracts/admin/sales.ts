@@ -85,8 +85,11 @@ export const previewSale = endpoint({
 export const planSale = endpoint({
   route: 'POST /api/admin/sales',
   permission: 'prices.cut',
-  summary:
-    'Plan a sale, or start it now; 409 with `needsConfirmation` when one above the guard is not confirmed, which then asks for a fresh OTP',
+  summary: 'Plan a sale, or start it now',
+  refusals: {
+    400: 'The times cannot be, or what is selected does not exist.',
+    409: 'There are too many sales, one is the same, or, with `needsConfirmation`, one above the guard is not confirmed, which then asks for a fresh OTP.',
+  },
   body: SaleRule.extend({
     name: requiredLine(NO_NAME, 40),
     startsAt: time.optional().describe('Now, if left out'),
@@ -99,7 +102,8 @@ export const planSale = endpoint({
 export const undoSale = endpoint({
   route: 'POST /api/admin/sales/:id/undo',
   permission: 'prices.cut',
-  summary: 'End a sale now, or cancel a planned one; 409 when it is over',
+  summary: 'End a sale now, or cancel a planned one',
+  refusals: { 404: 'Sale not found.', 409: 'It is over.' },
   params: z.object({ id: z.uuid('Sale not found.') }),
   answer: SaleView,
 })

@@ -216,6 +216,7 @@ export const readPage = endpoint({
   route: 'GET /api/admin/settings/pages/:slug',
   permission: 'shop.read',
   summary: 'Read a page with all its versions',
+  refusals: { 404: NO_PAGE },
   params: ofPage,
   answer: AdminPage,
 })
@@ -224,6 +225,7 @@ export const readPageVersion = endpoint({
   route: 'GET /api/admin/settings/pages/:slug/versions/:version',
   permission: 'shop.read',
   summary: 'Read an earlier version of a page',
+  refusals: { 404: NO_PAGE },
   params: ofPage.extend({ version: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(1e6, NO_PAGE) }),
   answer: InfoPage.extend({ version, at: moment, by: NamedPerson.nullable() }),
 })
@@ -232,6 +234,7 @@ export const addPage = endpoint({
   route: 'POST /api/admin/settings/pages',
   permission: 'settings.change',
   summary: 'Add a page; its address is created from the title',
+  refusals: { 400: 'The title has no letters, or is taken.' },
   body: z.object({ title, body }),
   answer: AdminPage,
 })
@@ -239,7 +242,8 @@ export const addPage = endpoint({
 export const changePage = endpoint({
   route: 'PUT /api/admin/settings/pages/:slug',
   permission: 'settings.change',
-  summary: 'Change a page; the previous version is kept. 409 when someone else has changed it since',
+  summary: 'Change a page; the previous version is kept',
+  refusals: { 404: NO_PAGE, 409: 'Somebody else has changed it since.' },
   params: ofPage,
   body: z.object({ title, body, version }),
   answer: AdminPage,
@@ -249,6 +253,7 @@ export const restorePage = endpoint({
   route: 'POST /api/admin/settings/pages/:slug/restore',
   permission: 'settings.change',
   summary: 'Restore an earlier version of a page, including a removed page',
+  refusals: { 404: NO_PAGE, 409: 'Somebody else has changed it since.' },
   params: ofPage,
   body: z.object({ from: version.describe('The version to restore'), version }),
   answer: AdminPage,
@@ -257,7 +262,8 @@ export const restorePage = endpoint({
 export const removePage = endpoint({
   route: 'DELETE /api/admin/settings/pages/:slug',
   permission: 'settings.change',
-  summary: 'Remove a page; 409 for pages the footer links to',
+  summary: 'Remove a page',
+  refusals: { 404: NO_PAGE, 409: 'The footer links to it.' },
   params: ofPage,
   answer: z.object({ slug: z.string(), version }).describe('What to restore it from'),
 })

@@ -14,6 +14,7 @@ import {
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { TENDER_FIELDS } from '#wiring/tender-fields.ts'
 import { NamedPerson } from './person.ts'
 
@@ -128,6 +129,7 @@ export const readOrderTenders = endpoint({
   route: 'GET /api/admin/counter/orders/:number/payments',
   permission: 'orders.read',
   summary: 'Read an order’s counter payments and its balance',
+  refusals: { 404: 'Order not found.' },
   params: ofOrder,
   answer: OrderTenders,
 })
@@ -135,8 +137,13 @@ export const readOrderTenders = endpoint({
 export const takePayment = endpoint({
   route: 'POST /api/admin/counter/orders/:number/payments',
   permission: 'counter.sell',
-  summary:
-    'Take the balance of an advance order, or a part of it; 409 when the balance has changed since, or the fixed rate has ended',
+  summary: 'Take the balance of an advance order, or a part of it',
+  refusals: {
+    400: 'It is more than the balance.',
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'The balance, the store credit or the value of old gold has changed since, the fixed rate has ended, the order is cancelled, paid online or not ready to be billed, or the drawer is closed.',
+  },
   params: ofOrder,
   body: z.object({
     ...paymentFields,
@@ -148,8 +155,13 @@ export const takePayment = endpoint({
 export const sendPaymentLink = endpoint({
   route: 'POST /api/admin/counter/orders/:number/links',
   permission: 'counter.sell',
-  summary:
-    'Send the customer a payment link by SMS for the balance or a part of it; 409 while another is open',
+  summary: 'Send the customer a payment link by SMS for the balance or a part of it',
+  refusals: {
+    400: 'It is more than the balance.',
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'Another link is open, the fixed rate has ended, the provider makes none, or the order is cancelled, paid online or not ready to be billed.',
+  },
   params: ofOrder,
   body: z.object({
     linkId: z
@@ -163,8 +175,12 @@ export const sendPaymentLink = endpoint({
 export const remindOfBalance = endpoint({
   route: 'POST /api/admin/orders/:number/reminder',
   permission: 'counter.sell',
-  summary:
-    'Remind the customer by SMS of what is still to be paid for an order, once a day; 409 when nothing is, or the fixed rate has ended',
+  summary: 'Remind the customer by SMS of what is still to be paid for an order, once a day',
+  refusals: {
+    404: 'Order not found.',
+    409: 'Nothing is to be paid, the fixed rate has ended, or the customer has deleted the account.',
+    429: 'The customer was reminded within a day.',
+  },
   params: ofOrder,
   answer: OrderTenders,
 })
@@ -173,6 +189,7 @@ export const cancelPaymentLink = endpoint({
   route: 'POST /api/admin/counter/orders/:number/links/:linkId/cancel',
   permission: 'counter.sell',
   summary: 'Cancel a payment link; if it has just been paid, it is settled instead',
+  refusals: { 403: OWN_ORDER, 404: 'Order or payment link not found.', 409: 'The order was paid online.' },
   params: ofOrder.extend({ linkId: z.uuid(NO_LINK) }),
   answer: OrderTenders,
 })
@@ -182,6 +199,12 @@ export const extendRate = endpoint({
   permission: 'rates.extend',
   freshOtp: 'fixed-rate',
   summary: 'Extend the days for which an advance order keeps its metal rate; requires a fresh OTP',
+  refusals: {
+    400: 'The day is over, too far away or not later.',
+    403: OWN_ORDER,
+    404: 'Order not found.',
+    409: 'The day has changed since, the price does not end on a day, or nothing is to be paid.',
+  },
   params: ofOrder,
   body: z.object({
     until: z.iso.date(CHOOSE_DATE).describe('The new last day'),
@@ -195,8 +218,12 @@ export const payOutRefund = endpoint({
   route: 'POST /api/admin/counter/orders/:number/refunds/:refundId/pay-out',
   permission: 'refunds.make',
   freshOtp: 'refund',
-  summary:
-    'Record that a refund of a counter sale was paid out; 409 when it already was, for cash above the limit of the law, and, with `needsCashReason`, for cash that was not taken in cash, and for money that was not taken as money',
+  summary: 'Record that a refund of a counter sale was paid out',
+  refusals: {
+    403: OWN_ORDER,
+    404: 'Order or refund not found.',
+    409: 'It was paid out already, cash is above the limit of the law, the drawer is closed, or, with `needsCashReason`, the money was not taken in cash, or not as money.',
+  },
   params: ofOrder.extend({ refundId: z.uuid('Refund not found.') }),
   body: z.object({
     kind,
@@ -213,6 +240,7 @@ export const printReceipt = endpoint({
   permission: 'documents.view',
   summary:
     'Download the receipt of a counter payment, or the refund voucher of what was cancelled before it was billed, as a PDF',
+  refusals: { 404: 'Receipt not found.' },
   query: z.object({ number: codeLine(16).min(1, 'Receipt not found.') }),
   answer: streamed,
   streams: 'application/pdf',

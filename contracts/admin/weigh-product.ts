@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint.ts'
 import { codeLine, line, weighed } from '#contracts/fields.ts'
 import { MAX_DUPLICATE_REASON, MAX_HUID_TEXT } from '#rules/orders/huid.ts'
+import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { PRODUCT_LIMITS } from '#rules/product-form/product-fields.ts'
 import { AdminOrder, ofOrder } from './read-order.ts'
 
@@ -11,7 +12,13 @@ export const weighProduct = endpoint({
   route: 'POST /api/admin/orders/:number/weights',
   permission: 'orders.move',
   summary:
-    'Weigh a piece that was made to order before the rest of its order is paid, which then changes with it; 409 with `needsAgreement` for a heavier one without `agreed`, and once all is paid',
+    'Weigh a piece that was made to order before the rest of its order is paid, which then changes with it',
+  refusals: {
+    400: 'The weight or the HUID is impossible.',
+    403: `${OWN_ORDER} Only a manager notes a far lighter piece.`,
+    404: 'Order not found.',
+    409: 'It is not made to order, paid in full or past this step, a payment link is open, another order has the HUID, or, with `needsAgreement`, a heavier piece is not agreed.',
+  },
   params: ofOrder,
   body: z.object({
     transactionId: z.uuid('Order not found.').describe('The line'),

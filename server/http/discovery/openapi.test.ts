@@ -14,3 +14,13 @@ test('the document has the wire: grams and rupees, with the defaults that they h
   expect(fieldsOf(addItem).stoneWeight).toMatchObject({ type: 'number', default: 0 })
   expect(fieldsOf(sellAtCounter).discount).toMatchObject({ type: 'number', default: 0 })
 })
+
+test('each call says when it is refused, status by status', () => {
+  const { paths } = openApiDocument([addItem, sellAtCounter], 'http://shop.test')
+  const { responses } = JSON.parse(JSON.stringify(paths[addItem.path])).post
+  expect(Object.keys(responses)).toEqual(['200', '400', '403', '404', '409', '4XX'])
+  expect(responses[404]).toMatchObject({
+    description: addItem.refusals[404],
+    content: { 'application/json': { schema: { required: ['message'] } } },
+  })
+})

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { turned } from '#contracts/wire.ts'
 
-const FAULT = {
-  description: 'Refused; see the message for the reason',
+const refusal = (description: string) => ({
+  description,
   content: {
     'application/json': {
       schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
     },
   },
-}
+})
+
+const FAULT = refusal('Refused; see the message for the reason')
 
 /** The OpenAPI 3.1 document of the endpoints served, from the same schemas that validate them. */
 export function openApiDocument(endpoints: readonly Endpoint[], address: string) {
@@ -49,6 +51,9 @@ function operation(endpoint: Endpoint) {
         description: 'Done',
         content: answerContent(endpoint),
       },
+      ...Object.fromEntries(
+        Object.entries(endpoint.refusals).map(([status, when]) => [status, refusal(when)]),
+      ),
       '4XX': FAULT,
     },
   }

@@ -1,4 +1,4 @@
-import type { ProductImport } from '#contracts/admin/imports.ts'
+import { NO_IMPORT, type ProductImport } from '#contracts/admin/imports.ts'
 import type { CursorQuery } from '#contracts/paging.ts'
 import type { Db } from '#db/client.ts'
 import { NO_COUNTS } from '#rules/product-files/import-mapping.ts'
@@ -12,9 +12,7 @@ import { presentRows } from '#server/unreadable/set-aside.ts'
 import { fileShownTo } from './hidden-costs.ts'
 import { type ImportRow, importsByIds } from './imports.store.ts'
 
-const NO_IMPORT = 'Import not found.'
-
-/** The progress of an import, without cost prices for who may not see them. 404 where there is none. */
+/** The progress of an import, without cost prices for who may not see them. */
 export async function readImport(db: Db, caller: Caller, id: string): Promise<ProductImport> {
   return presentImport(await importBatch(db, id), fileShownTo(caller, await importRow(db, id)))
 }

@@ -10,8 +10,11 @@ const common = { permission: 'accounts.read' } as const
 export const downloadGstr1 = endpoint({
   ...common,
   route: 'GET /api/admin/accounts/gstr1',
-  summary:
-    'Download GSTR-1 of a month or quarter as the JSON of the tax portal; 400 for a period to come, 409 with the checks while the portal would refuse it',
+  summary: 'Download GSTR-1 of a month or quarter as the JSON of the tax portal',
+  refusals: {
+    400: 'The period is to come.',
+    409: 'The portal would refuse it, with the checks, or its accounts are not complete.',
+  },
   query: PeriodQuery,
   answer: streamed,
   streams: 'application/json',
@@ -39,6 +42,7 @@ export const checkGstr1 = endpoint({
   ...common,
   route: 'GET /api/admin/accounts/gstr1/checks',
   summary: 'Say what the tax portal would refuse in GSTR-1 of a month or quarter, and what is worth a look',
+  refusals: { 400: 'The period is to come.' },
   query: PeriodQuery,
   answer: z.array(Gstr1Check),
 })
@@ -75,6 +79,7 @@ export const readGstr1 = endpoint({
   ...common,
   route: 'GET /api/admin/accounts/gstr1/tables',
   summary: 'Read the tables of GSTR-1 of a month or quarter, as the file has them',
+  refusals: { 400: 'The period is to come.' },
   query: PeriodQuery,
   answer: z.object({
     title: z.string().describe('November 2026'),
@@ -102,6 +107,7 @@ export const listGstr1Documents = endpoint({
   ...common,
   route: 'GET /api/admin/accounts/gstr1/documents',
   summary: 'List the documents that a row of GSTR-1 is made of, oldest first',
+  refusals: { 400: 'The period is to come.' },
   query: PeriodQuery.extend({
     section: z.enum(SECTIONS),
     row: z.string().max(120).describe('The key of the row'),

@@ -63,6 +63,7 @@ export const readAccounts = endpoint({
   permission: 'accounts.read',
   summary:
     'Read how the accounts of a month or quarter stand: months, documents, reconciliation, what is missing, and what changed after an earlier month was closed',
+  refusals: { 400: 'The period is to come.' },
   query: PeriodQuery,
   answer: z.object({
     period: z.string(),
@@ -88,7 +89,11 @@ export const closeMonth = endpoint({
   permission: 'accounts.close',
   freshOtp: 'month',
   summary:
-    'Close a month: its accounts stay as they are now, and what changes later appears in the month of the change. 409 while it runs, has missing documents, does not reconcile, or was closed',
+    'Close a month: its accounts stay as they are now, and what changes later appears in the month of the change',
+  refusals: {
+    400: 'The month is to come.',
+    409: 'It runs, has missing documents, does not reconcile, or was closed.',
+  },
   params: z.object({ period: month }),
   answer: Month,
 })
@@ -97,8 +102,11 @@ export const reopenMonth = endpoint({
   route: 'POST /api/admin/accounts/months/:period/reopen',
   permission: 'accounts.reopen',
   freshOtp: 'month',
-  summary:
-    'Open a closed month again: it reports what is true now, and says that it was closed before. 409 where it is open, or a later month is closed',
+  summary: 'Open a closed month again: it reports what is true now, and says that it was closed before',
+  refusals: {
+    400: 'The month is to come.',
+    409: 'It is open, or a later month is closed, which tells what has changed since.',
+  },
   params: z.object({ period: month }),
   body: z.object({ reason: requiredLine('Please enter a reason.', 200) }),
   answer: Month,

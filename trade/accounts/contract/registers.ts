@@ -48,6 +48,7 @@ export const readRegister = endpoint({
   route: 'GET /api/admin/accounts/registers/:name/page',
   permission: 'accounts.read',
   summary: 'Read a register of a month or a quarter, a page at a time, with the totals of the whole period',
+  refusals: { 400: 'The period is to come.', 404: 'Register not found.' },
   params: byName,
   query: PeriodQuery.extend({
     after: z.string().max(200).optional().describe('`next` of the page before'),
@@ -59,6 +60,7 @@ export const exportRegister = endpoint({
   route: 'GET /api/admin/accounts/registers/:name',
   permission: 'accounts.read',
   summary: 'Export a register of a month or a quarter as CSV, oldest first',
+  refusals: { 400: 'The period is to come.', 404: 'Register not found.' },
   params: byName,
   query: PeriodQuery,
   answer: streamed,
@@ -68,7 +70,12 @@ export const exportRegister = endpoint({
 export const printRegister = endpoint({
   route: 'GET /api/admin/accounts/registers/:name/pdf',
   permission: 'accounts.read',
-  summary: `Print a register of a month or a quarter as a PDF; 409 above ${MAX_ROWS_PRINTED} rows, unless a part is asked for`,
+  summary: 'Print a register of a month or a quarter as a PDF',
+  refusals: {
+    400: 'The period is to come.',
+    404: 'Register or part not found.',
+    409: `It has more than ${MAX_ROWS_PRINTED} rows, and no part is asked for.`,
+  },
   params: byName,
   query: z.object({
     period,

@@ -26,6 +26,7 @@ export const listSettlements = endpoint({
   permission: 'accounts.read',
   summary:
     'List the payment provider’s settlements of a month or a quarter, oldest first, with what is not settled yet',
+  refusals: { 400: 'The period is to come.' },
   query: PeriodQuery,
   answer: z.object({
     settlements: z.array(Settlement),
@@ -67,7 +68,8 @@ export type SettlementForm = z.infer<typeof SettlementForm>
 export const addSettlement = endpoint({
   route: 'POST /api/admin/accounts/settlements',
   permission: 'accounts.change',
-  summary: 'Enter a settlement of the payment provider by hand; 409 where one has this UTR',
+  summary: 'Enter a settlement of the payment provider by hand',
+  refusals: { 400: 'The day is to come.', 409: 'One has this UTR.' },
   body: SettlementForm,
   answer: Settlement,
 })
@@ -75,8 +77,8 @@ export const addSettlement = endpoint({
 export const removeSettlement = endpoint({
   route: 'DELETE /api/admin/accounts/settlements/:id',
   permission: 'accounts.change',
-  summary:
-    'Remove a settlement that was entered by hand; 409 where a report has brought it or its month is closed',
+  summary: 'Remove a settlement that was entered by hand',
+  refusals: { 404: 'Settlement not found.', 409: 'A report has brought it, or its month is closed.' },
   params: z.object({ id: z.uuid('Settlement not found.') }),
   answer: z.object({ message: z.string() }),
 })
@@ -91,6 +93,7 @@ export const importSettlements = endpoint({
   permission: 'accounts.change',
   summary:
     'Check the provider’s settlement report, a CSV file; or check it and save it, where nothing is unknown or it is confirmed',
+  refusals: { 400: 'It is another file.' },
   files: { field: 'report', max: 1, maxBytes: SETTLEMENT_REPORT_LIMITS.bytes },
   body: z.object({
     run: z.enum(['dry', 'save']).describe('dry: nothing is saved'),

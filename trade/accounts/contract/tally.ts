@@ -57,6 +57,7 @@ export const exportTally = endpoint({
   permission: 'accounts.read',
   summary:
     'Export a month or quarter as XML for Tally: first the ledgers, then the vouchers in the accounting view; 400 for a period to come',
+  refusals: { 400: 'The period is to come.', 409: 'The accounts of the period are not complete.' },
   query: z.object({
     period,
     part: z

@@ -102,6 +102,7 @@ export const previewLabels = endpoint({
   route: 'GET /api/admin/labels/preview',
   permission: 'products.change',
   summary: `Show how the labels of items will look, the first ${MAX_PREVIEWED}; lengths are millimetres`,
+  refusals: { 404: 'No item has one of the tags.' },
   query: z.object({
     tags: z
       .string()
@@ -122,7 +123,8 @@ export const previewLabels = endpoint({
 export const printLabels = endpoint({
   route: 'POST /api/admin/labels/pdf',
   permission: 'products.change',
-  summary: 'Print the labels of items as a PDF; 404 for a tag that no item has',
+  summary: 'Print the labels of items as a PDF',
+  refusals: { 404: 'No item has one of the tags.' },
   body: z.object({
     tags,
     kind,
@@ -142,7 +144,8 @@ export const printLabels = endpoint({
 export const downloadTspl = endpoint({
   route: 'POST /api/admin/labels/tspl',
   permission: 'products.change',
-  summary: 'Write the labels of items for a label printer (TSPL); 404 for a tag that no item has',
+  summary: 'Write the labels of items for a label printer (TSPL)',
+  refusals: { 404: 'No item has one of the tags.' },
   body: z.object({ tags, kind: kind.refine(isRoll, 'A label printer prints labels on a roll.'), withPrice }),
   answer: streamed,
   streams: 'text/plain',

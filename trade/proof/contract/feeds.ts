@@ -36,6 +36,7 @@ export const readFeedReport = endpoint({
   route: 'GET /api/admin/feeds/report',
   permission: 'shop.read',
   summary: 'Read what the feed for Google says now, and which products it leaves out',
+  refusals: { 404: 'The feed for Google is switched off.' },
   answer: z.object({
     at: moment.describe('Of this moment are its prices'),
     items: z.number().describe('Products and variants in it'),

@@ -85,6 +85,7 @@ export const verifyPaper = endpoint({
   access: 'anyone',
   summary:
     'Read what was signed of a bill, credit note or purchase voucher, by the code that is printed on it',
+  refusals: { 404: NO_SUCH_PAPER },
   params: z.object({ code: z.string().min(1).max(40) }),
   answer: VerifiedPaper,
   cached: true,

@@ -12,6 +12,7 @@ export const sendRepair = endpoint({
   route: 'POST /api/admin/repairs/:number/send',
   permission: 'counter.sell',
   summary: 'Give a piece to a karigar with the weight it has',
+  refusals: { 404: 'Repair not found.', 409: 'Its status does not allow this.' },
   params: ofRepair,
   body: z.object({ karigar: requiredLine('Please enter the karigar’s name.', MAX_KARIGAR) }),
   answer: RepairView,
@@ -21,6 +22,11 @@ export const receiveRepair = endpoint({
   route: 'POST /api/admin/repairs/:number/receive',
   permission: 'counter.sell',
   summary: 'Take a piece back from its karigar and weigh it; once more corrects the weight',
+  refusals: {
+    400: 'A difference takes a reason.',
+    404: 'Repair not found.',
+    409: 'Its status does not allow this, or its weight is far away and nobody has weighed it again.',
+  },
   params: ofRepair,
   body: z.object({
     grossWeight: scaleWeight,
@@ -42,6 +48,7 @@ export const readyRepair = endpoint({
   route: 'POST /api/admin/repairs/:number/ready',
   permission: 'counter.sell',
   summary: 'Say that a piece is ready and what it costs; its customer gets an SMS',
+  refusals: { 404: 'Repair not found.', 409: 'Its status does not allow this.' },
   params: ofRepair,
   body: z.object({ charge: repairCharge }),
   answer: RepairView,
@@ -51,6 +58,12 @@ export const handOverRepair = endpoint({
   route: 'POST /api/admin/repairs/:number/hand-over',
   permission: 'counter.sell',
   summary: 'Hand a piece over to its customer, paid: the charge is billed with its GST',
+  refusals: {
+    400: 'The payments are not the charge, or its invoice needs an address.',
+    403: 'The piece is the caller’s own.',
+    404: 'Repair not found.',
+    409: 'Its status does not allow this, its return decides, or the drawer is closed.',
+  },
   params: ofRepair,
   body: z.object({
     tenders: TenderForms,
@@ -63,6 +76,7 @@ export const cancelRepair = endpoint({
   route: 'POST /api/admin/repairs/:number/cancel',
   permission: 'counter.sell',
   summary: 'Give a piece back undone; nothing is charged',
+  refusals: { 404: 'Repair not found.', 409: 'Its status does not allow this.' },
   params: ofRepair,
   body: z.object({ reason: line(REPAIR_LIMITS.reason).min(1, NO_REASON) }),
   answer: RepairView,

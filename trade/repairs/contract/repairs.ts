@@ -143,6 +143,11 @@ export const takeInRepair = endpoint({
   route: 'POST /api/admin/repairs',
   permission,
   summary: 'Take in a piece that is its customer’s own, to be worked on',
+  refusals: {
+    400: 'The name is missing, or the day has passed.',
+    404: 'The customer has just deleted the account.',
+    409: 'Another repair has this id, or the resizing is in work already.',
+  },
   body: RepairForm,
   answer: z.object({ number: z.string() }),
 })
@@ -151,6 +156,7 @@ export const readRepair = endpoint({
   route: 'GET /api/admin/repairs/:number',
   permission,
   summary: 'Read one repair with everything that happened to it',
+  refusals: { 404: 'Repair not found.' },
   params: ofRepair,
   answer: RepairView,
 })

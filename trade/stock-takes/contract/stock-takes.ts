@@ -102,7 +102,11 @@ export const listPlacesToCount = endpoint({
 export const startStockTake = endpoint({
   route: 'POST /api/admin/stock-takes',
   permission: 'products.change',
-  summary: 'Start a count of a place or of all items; 409 while the same is being counted',
+  summary: 'Start a count of a place or of all items',
+  refusals: {
+    400: 'The place holds nothing.',
+    409: 'The same is being counted, or there is nothing to count.',
+  },
   body: z.object({ place: requiredLine('Please choose a place.', 40).nullable() }),
   answer: StockTakeRow,
 })
@@ -112,6 +116,7 @@ export const readStockTake = endpoint({
   permission: 'shop.read',
   passive: true,
   summary: 'Read a count: what is found, missing, unexpected and counted twice so far',
+  refusals: { 404: 'Count not found.' },
   params,
   answer: StockTakeView,
 })
@@ -119,8 +124,8 @@ export const readStockTake = endpoint({
 export const sendScans = endpoint({
   route: 'POST /api/admin/stock-takes/:id/scans',
   permission: 'products.change',
-  summary:
-    'Send scanned tags or HUIDs of a count; the same scan sent twice counts once; 409 once it has ended',
+  summary: 'Send scanned tags or HUIDs of a count; the same scan sent twice counts once',
+  refusals: { 404: 'Count not found.', 409: 'It has ended.' },
   params,
   body: z.object({
     scans: z
@@ -145,6 +150,7 @@ export const readStockTakeResult = endpoint({
   route: 'GET /api/admin/stock-takes/:id/result',
   permission: 'shop.read',
   summary: 'Read what a count has found and missed so far by metal and purity, at today’s prices',
+  refusals: { 404: 'Count not found.' },
   params,
   answer: z.object({ byPurity: z.array(FiguresOfPurity) }),
 })
@@ -153,7 +159,11 @@ export const closeStockTake = endpoint({
   route: 'POST /api/admin/stock-takes/:id/close',
   permission: 'stock.close',
   summary:
-    'Close a count: its figures are kept, chosen missing items become missing, chosen found ones are in stock again; 409 once it has ended, and when somebody has scanned since',
+    'Close a count: its figures are kept, chosen missing items become missing, chosen found ones are in stock again',
+  refusals: {
+    404: 'Count not found.',
+    409: 'It has ended, somebody has scanned or sold since, or an item is not as it was chosen.',
+  },
   params,
   body: z.object({
     found: number.describe('Found items as the manager saw them'),
@@ -173,7 +183,8 @@ export const closeStockTake = endpoint({
 export const cancelStockTake = endpoint({
   route: 'POST /api/admin/stock-takes/:id/cancel',
   permission: 'stock.close',
-  summary: 'Cancel a count: nothing is moved; 409 once it has ended',
+  summary: 'Cancel a count: nothing is moved',
+  refusals: { 404: 'Count not found.', 409: 'It has ended.' },
   params,
   body: z.object({}),
   answer: StockTakeRow,
