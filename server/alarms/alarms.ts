@@ -43,10 +43,7 @@ function withUnsaved(open: AlarmRow[], trouble: Trouble | null): AlarmRow[] {
 /** The alarm's sentence. */
 export const cannotWrite = ({ why }: Trouble) => `The database cannot save anything: ${why}.`
 
-/**
- * An admin has seen to an alarm; what is still wrong raises it again. 403 where the role
- * does not allow it, 409 where only the end of its cause ends it.
- */
+/** An admin has seen to an alarm; what is still wrong raises it again. */
 export function resolveAlarm(shop: Shop, caller: Caller, id: string): Promise<{ message: string }> {
   return shop.transaction(async ({ db, clock }) => {
     const alarm = mustFind(await lockOpenAlarm(db, id), 'This alarm is no longer open.')

@@ -14,9 +14,8 @@ import { presentAlert } from './alerts.present.ts'
 import { type AlertDraft, alertById, countOtherOpen, openAlert, stockAndPrice } from './alerts.store.ts'
 
 /**
- * Notes that the caller wants to be told once. Refuses what is true already (400, 409), a product that is not on sale
- * (404), and more than {@link MAX_OPEN_ALERTS} alerts (409). It can come true as soon as this has committed: the job
- * looks at every alert it has not seen yet.
+ * Notes that the caller wants to be told once. It can come true as soon as this has committed: the job looks at every
+ * alert it has not seen yet.
  */
 export function askForAlert(shop: Shop, caller: Caller, wish: AlertWish) {
   return shop.transaction(async (within) => {

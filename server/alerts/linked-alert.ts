@@ -5,7 +5,7 @@ import { wishOf } from './alerts.present.ts'
 import { type AlertRow, alertById, closeAlert } from './alerts.store.ts'
 import { alertOfToken } from './stop-token.ts'
 
-/** The alert that a link in an e-mail names, without a word about whose it is. Refuses any other link (404). */
+/** The alert that a link in an e-mail names, without a word about whose it is. */
 export async function readLinkedAlert(shop: Shop, token: string): Promise<LinkedAlert> {
   return present(await linked(shop, token))
 }

@@ -32,9 +32,8 @@ type Changed = ResponseBody<typeof contract>
 const MAX_ITEMS = 100
 
 /**
- * Puts a product into a cart; doing it again changes nothing but the variant and the extras, and the quantity only upwards.
- * A size that nobody chose is left open: the cart asks for it before it is bought. Refuses a product that is not on sale (404), a variant it does not come in, or one that leaves the size out (400), extras it cannot have
- * and more than one of what is sold one at a time (400), a sold-out product, more than are left and a full cart (409).
+ * Puts a product into a cart; doing it again changes nothing but the variant and the extras, and the quantity only
+ * upwards. A size that nobody chose is left open: the cart asks for it before it is bought.
  */
 export function addToCart(shop: Shop, caller: Caller, { userId, ...line }: NewLine): Promise<Changed> {
   return inOneStatementOrTransaction(shop, caller, userId, async ({ db, clock }) => {
@@ -74,10 +73,7 @@ function lineToPut(found: PricedProduct | null, line: Omit<NewLine, 'userId'>) {
   }
 }
 
-/**
- * Changes how many pieces of a product are in a cart; the last of two changes counts. Refuses (404) a product that is not in
- * it, (400) more than one of what is sold one at a time, and (409, with `left`) more than are left.
- */
+/** Changes how many pieces of a product are in a cart; the last of two changes counts. */
 export function changeQuantity(
   shop: Shop,
   caller: Caller,

@@ -31,7 +31,7 @@ export function catalogueApi(serve: Serve): void {
   serve(listJewelleryTypes, ({ shop }) => categories.listJewelleryTypes(shop))
 }
 
-/** The items of a product that can be bought one by one. Refuses (404) a product that is not on sale. */
+/** The items of a product that can be bought one by one. */
 async function listItemsOfProduct(shop: Shop, id: string, itemTag: string | undefined) {
   const product = await picturedProduct(shop.db, id, itemTag ? [itemTag] : [])
   const [row] = withStock(shop, product ? [product] : [])

@@ -16,7 +16,7 @@ import type { Shop } from '#server/shop.ts'
 /** Where a name ends and its value begins, in points. */
 const INDENT = 190
 
-/** The declaration of a customer without a PAN, an A4 sheet to be signed. Refuses (404) an order without one. */
+/** The declaration of a customer without a PAN, an A4 sheet to be signed. */
 export async function printPanDeclaration(shop: Shop, number: string): Promise<Download> {
   const stored = await declarationOfOrder(shop.db, number)
   if (!stored) throw notFound('Declaration not found.')

@@ -24,7 +24,7 @@ import { readRefundVoucher } from './print-refund-voucher.ts'
 import { receiptOf } from './receipt.ts'
 
 const NO_RECEIPT = 'Receipt not found.'
-/** The receipt of a payment at the counter, or the refund voucher of an advance, as a PDF of one page. Refuses (404) a number that was never given. */
+/** The receipt of a payment at the counter, or the refund voucher of an advance, as a PDF of one page. */
 export async function printReceipt(shop: Shop, number: string): Promise<Download> {
   const contact = await readSetting(shop, contactSettings)
   const paidBack = await refundOfVoucher(shop.db, number)

@@ -26,11 +26,8 @@ import { placeSale, writePayment } from './write-sale.ts'
 const OWN_SALE = 'You cannot enter your own purchase. Please ask a colleague.'
 
 /**
- * Sells products at the counter in one transaction, all or none: one order, payment, receipt and stock; with
- * `now` they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells
- * once. Refuses (409) a product that is gone, a price that has changed, a coupon that does not count, and more store credit
- * than the customer has, and another value of what they bring; (400) payments that are too much or too little, more cash than the law allows, a missing
- * PAN, address or HUID; (403) the caller's own purchase, and who may not sell as its seller (400).
+ * Sells products at the counter in one transaction, all or none: one order, payment, receipt and stock; with `now`
+ * they are handed over at once. The same `saleId` again answers the order it made, so that pressing twice sells once.
  */
 export async function sellAtCounter(shop: Shop, caller: Caller, sale: CounterSale, from: string) {
   if (sale.mobileNumber === caller.mobileNumber) throw forbidden(OWN_SALE)

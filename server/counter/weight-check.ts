@@ -17,10 +17,7 @@ type Request = ParsedRequest<typeof contract>['body'] & { from: string }
 /** Characters that an SMS may say of what its OTP is for. */
 const MAX_WORDS = 30
 
-/**
- * Sends a colleague the OTP by which they say that pieces weigh what the seller says; its SMS names the weight. Refuses (400)
- * who does not sell here, and what a login refuses (429).
- */
+/** Sends a colleague the OTP by which they say that pieces weigh what the seller says; its SMS names the weight. */
 export async function sendWeightOtp(shop: Shop, caller: Caller, { from, ...asked }: Request): Promise<void> {
   const { mobileNumber } = await colleagueOf(shop, caller, asked.mobileNumber)
   const [first, ...others] = asked.pieces

@@ -5,7 +5,7 @@ import { newestMessages } from './outbox.store.ts'
 
 /**
  * Messages that the shop would have sent, newest first, at most 200. It contains OTPs, so outside the demo there is no
- * such list (404), even if somebody puts the endpoint on the wire.
+ * such list, even if somebody puts the endpoint on the wire.
  */
 export async function listOutbox({ db, config }: Shop, { to }: { to?: string }): Promise<OutboxMessage[]> {
   if (!config.isDemo) throw notFound('Page not found.')

@@ -16,8 +16,7 @@ const wrongTries = triesPerHour(
 
 /**
  * The state of a message to the shop, for a visitor who knows its number and the telephone number it was sent with. A
- * wrong number and a wrong telephone number are refused (404) in the same words, and (429) above the cap per hour of a
- * connection.
+ * wrong number and a wrong telephone number are refused in the same words.
  */
 export async function findComplaint(
   shop: Shop,

@@ -34,7 +34,7 @@ export async function complain(shop: Shop, { phone, message, orderId }: Complain
 
 /**
  * Somebody writes to the shop. The message is kept under a ticket number and mailed to the shop's address, and
- * acknowledged to the sender where there is one. Refuses with 429 above the caps per hour.
+ * acknowledged to the sender where there is one.
  */
 export function sendContactMessage(
   shop: Shop,

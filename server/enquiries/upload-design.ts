@@ -24,10 +24,7 @@ type DesignUpload = {
   files: readonly UploadedFile[]
 }
 
-/**
- * A customer asks for a product of their own design. Refuses without an image, with an unreadable image (400), in
- * another's name without `customers.change` (403) and more often than the caps allow (429). Either everything is kept or nothing.
- */
+/** A customer asks for a product of their own design. Either everything is kept or nothing. */
 export async function uploadDesign(shop: Shop, caller: Caller, upload: DesignUpload) {
   await ownerToChange(shop.db, caller, upload)
   if (upload.files.length === 0) throw invalid(NO_DESIGN)

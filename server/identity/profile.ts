@@ -22,8 +22,8 @@ export async function readProfile({ db }: Shop, caller: Caller, mobileNumber: st
 type Sent = ParsedRequest<typeof contract.updateProfile>['body']
 
 /**
- * Changes what was sent of a profile and nothing else. The telephone number is how a customer logs in, so `phone`
- * is taken and ignored. Refuses an empty first or last name (400).
+ * Changes what was sent of a profile and nothing else. The telephone number is how a customer logs in, so `phone` is
+ * taken and ignored.
  */
 export async function updateProfile(
   shop: Shop,

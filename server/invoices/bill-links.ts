@@ -25,8 +25,8 @@ const NOT_OURS =
   'This address is not complete, or was changed. Please open it as we sent it, or ask us for the bill again.'
 
 /**
- * A link to an invoice for its customer, without a login, and what to write with it. Anybody who has the link can open it for
- * `BILL_LINK_DAYS` days. Refuses (404) an unknown invoice.
+ * A link to an invoice for its customer, without a login, and what to write with it. Anybody who has the link can open
+ * it for `BILL_LINK_DAYS` days.
  */
 export async function makeBillLink(shop: Shop, caller: Caller, id: string) {
   const row = mustFind(await documentById(shop.db, id), NO_BILL)

@@ -31,8 +31,8 @@ export async function orderFor({ db }: Shop, caller: Caller, number: string): Pr
 }
 
 /**
- * The invoices of an order and their credit notes. Those that are due are issued first; none where all of the order was
- * cancelled before. Refuses (409) with the reason where the first invoice has to wait.
+ * The invoices of an order and their credit notes. Those that are due are issued first; none where all of the order
+ * was cancelled before.
  */
 export async function listInvoices(shop: Shop, caller: Caller, number: string): Promise<InvoiceView[]> {
   const order = await orderFor(shop, caller, number)

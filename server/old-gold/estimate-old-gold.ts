@@ -23,10 +23,7 @@ import { valueOldGold } from './value-old-gold.ts'
 
 type Pieces = readonly EstimatedLot[]
 
-/**
- * Values what a visitor has at the rates in force, and keeps it under a code for the counter. Refuses (409) while there are
- * no rates, (429) above the cap per hour of a connection.
- */
+/** Values what a visitor has at the rates in force, and keeps it under a code for the counter. */
 export function estimateOldGold(
   shop: Shop,
   pieces: Pieces,
@@ -86,7 +83,7 @@ async function forgetOldEstimates({ db, clock }: Shop): Promise<void> {
   await forgetConnectionsBefore(db, secondsAfter(now, -HOUR_SECONDS))
 }
 
-/** A visitor's estimate, for the counter. Refuses (404) an unknown code, (409) one that has expired. */
+/** A visitor's estimate, for the counter. */
 export async function openOldGoldEstimate({ db, clock }: Shop, code: string) {
   const estimate = await estimateOf(db, code)
   if (!estimate) throw notFound(`No estimate has the code ${formatEstimateCode(code)}.`)

@@ -50,10 +50,7 @@ export async function sumOldGold({ db }: Shop) {
   return { fineWeight: fineMg, value: amount }
 }
 
-/**
- * The purchase voucher of old gold as a PDF; without a sale it quotes the whole PAN to admins who may see it. Refuses (404) a
- * number that was never given.
- */
+/** The purchase voucher of old gold as a PDF; without a sale it quotes the whole PAN to admins who may see it. */
 export async function downloadOldGoldVoucher(
   shop: Shop,
   { role }: Caller,

@@ -27,9 +27,8 @@ type Confirmed = { confirm?: boolean }
 const TOO_LATE = 'This order can no longer be cancelled.'
 
 /**
- * The customer, or an administrator for them, takes one product of an order back while it is Confirmed or Packed. Asked
- * again, it answers the same cancelled line. Refuses a stranger (403), an administrator without a fresh OTP (403) and a
- * product that is on its way (409).
+ * The customer, or an administrator for them, takes one product of an order back while it is Confirmed or Packed.
+ * Asked again, it answers the same cancelled line.
  */
 export async function cancelLine(
   shop: Shop,
@@ -50,7 +49,7 @@ export async function cancelLine(
   return presentLine(await lineInFull(shop.db, lineId))
 }
 
-/** The same for all of an order that is still Confirmed or Packed; refuses (409) one of which nothing is. */
+/** The same for all of an order that is still Confirmed or Packed. */
 export async function cancelOrder(
   shop: Shop,
   caller: Caller,

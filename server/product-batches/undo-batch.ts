@@ -17,10 +17,7 @@ const UNDONE_UNDER = {
   'product-import': 'Import products',
 } as const satisfies Record<Exclude<BatchKind, 'edit'>, string>
 
-/**
- * Undoes at once what was changed at once. Refuses (409) what was undone before and what a job has changed, and (403) when a
- * price falls further than staff may let it fall.
- */
+/** Undoes at once what was changed at once. */
 export async function undoBatch(shop: Shop, caller: Caller, id: string): Promise<Undone> {
   const unlocked = await batchById(shop.db, id, ['edit', 'bulk-edit', 'product-import'])
   if (unlocked && unlocked.batch.kind !== 'edit')

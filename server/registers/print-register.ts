@@ -17,10 +17,7 @@ type ToPrint<Of extends Span> = {
   adviceFor: (parts: number) => string
 }
 
-/**
- * A register as a PDF with the totals of the whole period, and in how many parts it comes. Refuses (409) more rows than a file
- * holds, unless one of the parts is asked for, (404) a part that there is not.
- */
+/** A register as a PDF with the totals of the whole period, and in how many parts it comes. */
 export async function printRegister<Of extends Span>(
   shop: Shop,
   { title, period, register, span, part, adviceFor }: ToPrint<Of>,

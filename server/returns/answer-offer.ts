@@ -10,8 +10,7 @@ import { answerOwn } from './own-returns.ts'
 import { eventsOf, type ReturnRow } from './returns.store.ts'
 import { takeStep } from './take-step.ts'
 
-// The customer's answers to an inspection. Each refuses another customer's return (403), an unknown one (404), another
-// amount than they have read, and a step that the table does not allow (409); a second time is answered like the first.
+// The customer's answers to an inspection. A second time is answered like the first.
 
 /** Accepts a lower amount, in paise; an exchange is credited at once. */
 export function acceptOffer(shop: Shop, caller: Caller, number: string, amount: number) {

@@ -23,8 +23,8 @@ import { type LockedReturn, takeStep } from './take-step.ts'
 export const NO_SUCH_RETURN = 'Return not found.'
 
 /**
- * The returns of a line of the caller's own order, and what one would refund now; of several lines, `transactionId` says
- * which. Refuses (404) an unknown order, (403) another's.
+ * The returns of a line of the caller's own order, and what one would refund now; of several lines, `transactionId`
+ * says which.
  */
 export async function readReturns(shop: Shop, caller: Caller, orderNumber: string, transactionId?: string) {
   return returnsAnswer(shop, await ownLine(shop, caller, orderNumber, transactionId))
@@ -77,7 +77,7 @@ function mustBeOwn(caller: Caller, line: OrderLine): OrderLine {
   return line
 }
 
-/** Takes a return back that its customer has not handed over yet. Refuses another's (403) and one that is on (409). */
+/** Takes a return back that its customer has not handed over yet. */
 export function withdrawReturn(shop: Shop, caller: Caller, number: string): Promise<OrderReturns> {
   return answerOwn(shop, caller, number, async (within, locked) => {
     if (locked.row.status === 'withdrawn') return

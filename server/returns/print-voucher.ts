@@ -89,7 +89,7 @@ function linesOfOlder({ ratePerGram, metalValue, quoted, amount }: PurchaseVouch
 const signed = (paise: Paise) =>
   `${paise < 0 ? '−' : ''}${formatRupees(Math.abs(paise), { paise: 'always' })}`
 
-/** The purchase voucher of a settled exchange or buyback. Refuses (404) where there is none, (403) another's. */
+/** The purchase voucher of a settled exchange or buyback. */
 export async function downloadVoucher(shop: Shop, caller: Caller, number: string): Promise<Download> {
   const stored = mustFind(await voucherOf(shop.db, number), 'Purchase voucher not found.')
   if (stored.customerId !== caller.customerId) {

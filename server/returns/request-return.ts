@@ -13,9 +13,8 @@ import { writeReturn } from './write-return.ts'
 type ReturnRequest = ParsedRequest<typeof contract>['body']
 
 /**
- * A customer asks to return, exchange, sell or resize a delivered line of their own order. Everything is stored or nothing. Refuses
- * another's order (403); outside the window, a second time, or at another refund or value than they have seen (409); a
- * reason or a size that is not offered, files that are not photographs, and a value above the threshold without a PAN (400).
+ * A customer asks to return, exchange, sell or resize a delivered line of their own order. Everything is stored or
+ * nothing.
  */
 export async function requestReturn(
   shop: Shop,

@@ -46,10 +46,7 @@ function soundPan(sent: string, { above }: PanTerms): string {
   throw invalidField('pan', message)
 }
 
-/**
- * Keeps the PAN of the customer whose product the shop buys; one that was given for this return is replaced. Refuses
- * (409) where none is needed, and (400) anything but a PAN.
- */
+/** Keeps the PAN of the customer whose product the shop buys; one that was given for this return is replaced. */
 export async function storeSellerPan(within: Shop, { row, line }: Locked, sent: string): Promise<void> {
   const { number, status } = row
   if (!isOpenReturn(status)) throw refused(`${number} is already ${RETURN_WORDS[status]}.`)

@@ -12,10 +12,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Changed<Value> = { value: Value; version: number }
 
-/**
- * Replaces the version of a setting that the admin saw, and writes it into the audit log. Refuses (409) when another
- * admin has changed it since; the answer then holds `theirs`.
- */
+/** Replaces the version of a setting that the admin saw, and writes it into the audit log. */
 export function changeSetting<Schema extends z.ZodObject>(
   shop: Shop,
   caller: Caller,

@@ -6,8 +6,8 @@ import { findUnreadable, unreadableLine } from '#server/unreadable/find-unreadab
 import { namedRow, rowsNamedBy, rowsNaming, rowWithId } from '#server/unreadable/unreadable-rows.store.ts'
 
 /**
- * Why a row cannot be shown, and what people call it. Where nothing is wrong with itself, it is with what belongs to it, such as
- * the lines of an order, or with what it names. Refuses (404) an id that no such row has.
+ * Why a row cannot be shown, and what people call it. Where nothing is wrong with itself, it is with what belongs to
+ * it, such as the lines of an order, or with what it names.
  */
 export async function readUnreadable({ db }: Shop, id: string): Promise<UnreadableDetails> {
   const { table, only } = mustFind(await rowWithId(db, id), NOTHING)

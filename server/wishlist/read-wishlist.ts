@@ -15,10 +15,7 @@ export async function readWishlist(shop: Shop, caller: Caller, { userId }: { use
   }
 }
 
-/**
- * The list that somebody shares, without a word about who it is. Refuses (404) a token that never was, or no longer is,
- * one.
- */
+/** The list that somebody shares, without a word about who it is. */
 export async function readSharedWishlist(shop: Shop, { shareToken }: { shareToken: string }) {
   const customerId = mustFind(await sharedBy(shop.db, shareToken), NOT_SHARED)
   return { products: await wishedProducts(shop, await wishesOf(shop.db, customerId)) }

@@ -51,7 +51,7 @@ export function addJob(shop: Shop, caller: Caller, form: JobForm): Promise<Admin
   })
 }
 
-/** Rewrites an opening. Refuses (409) an unseen change. */
+/** Rewrites an opening. */
 export function changeJob(
   shop: Shop,
   caller: Caller,

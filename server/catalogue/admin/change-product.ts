@@ -28,11 +28,7 @@ import { loadPricingContext, refuseForm } from './resolve-product.ts'
 
 type Body = ParsedRequest<typeof contract>['body']
 
-/**
- * Changes a product; fields left out keep their value, and the address follows the name. Refuses with 409, and what
- * changed, when another admin has edited it since, or when some were sold while the caller counted the stock. Refuses
- * with 403 a price that staff may not move so far, and a cost price from those who may not see it.
- */
+/** Changes a product; fields left out keep their value, and the address follows the name. */
 export function changeProduct(
   shop: Shop,
   caller: Caller,

@@ -27,8 +27,7 @@ import { writeProducts } from './write-products.store.ts'
 
 /**
  * Puts a product into the shop, priced by the rates of this moment, with images uploaded before and with files that
- * come along. Refuses (400) with every fault at its field, and (403) a discount that staff may not give or a fixed price below the metal. Either
- * everything is kept or nothing.
+ * come along. Either everything is kept or nothing.
  */
 export async function createProduct(
   shop: Shop,

@@ -12,10 +12,7 @@ import { findReferences } from './product-references.store.ts'
 
 export const NO_PRODUCT = 'Product not found.'
 
-/**
- * Everything this admin may know of one product: the cost price is empty for those who may not see it. 404 where there
- * is none.
- */
+/** Everything this admin may know of one product: the cost price is empty for those who may not see it. */
 export async function readAdminProduct(db: Db, id: string, caller: Caller): Promise<AdminProduct> {
   const row = mustFind(await productById(db, id), NO_PRODUCT)
   const product = presentAdminProduct(row, (await findReferences(db, id)) === null)

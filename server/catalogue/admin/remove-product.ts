@@ -14,10 +14,7 @@ import { lockProducts } from './products.store.ts'
 import { NO_PRODUCT } from './read-product.ts'
 import { deleteProducts } from './write-products.store.ts'
 
-/**
- * Removes a product for good. Refuses (409) where anything still points at it: such a product is archived instead; (403) counted
- * pieces that only a manager may take out of the stock.
- */
+/** Removes a product for good. */
 export function removeProduct(shop: Shop, caller: Caller, id: string): Promise<{ id: string }> {
   return shop.transaction(async (within) => {
     const { db } = within

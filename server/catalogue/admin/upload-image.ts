@@ -6,10 +6,7 @@ import { invalidField, ShopError } from '#server/errors.ts'
 import type { UploadedFile } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
-/**
- * Stores one image, to be attached to a product by its id; unless something uses it, it goes after some days. Refuses (400)
- * anything but a photograph within the limits.
- */
+/** Stores one image, to be attached to a product by its id; unless something uses it, it goes after some days. */
 export async function uploadImage(shop: Shop, files: readonly UploadedFile[], alt: string) {
   const { db, clock } = shop
   for (const { bytes } of files) await keepUpload(db, imageId(bytes), clock.now())

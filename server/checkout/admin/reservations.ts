@@ -46,9 +46,9 @@ function presentReservation({
 const HAS_ENDED = 'This reservation has already ended.'
 
 /**
- * Puts a reserved product back on sale before its time, with those that are paid for together with it. The provider
- * is asked first: a payment it has captured becomes an order instead (409). A payment started before the release is
- * honoured all the same while one is in stock.
+ * Puts a reserved product back on sale before its time, with those that are paid for together with it. The provider is
+ * asked first: a payment it has captured becomes an order instead. A payment started before the release is honoured
+ * all the same while one is in stock.
  */
 export async function releaseByAdmin(shop: Shop, caller: Caller, id: string) {
   const payment = mustFind(await paymentOfLine(shop.db, id), 'Reservation not found.')

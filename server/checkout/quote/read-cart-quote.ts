@@ -14,7 +14,7 @@ import { showQuotes } from './shown-quotes.ts'
 
 /**
  * The price of several products for this customer with one payment, and why others cannot be bought now. Reserves
- * nothing and promises nothing. Refuses (404) where none of them was ever there.
+ * nothing and promises nothing.
  */
 export async function readCartQuote(
   shop: Shop,

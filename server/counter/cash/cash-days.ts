@@ -34,10 +34,7 @@ export async function listCashDays(shop: Shop, caller: Caller) {
 
 type Counted = ParsedRequest<typeof countCash>['body']
 
-/**
- * Notes what was counted in the drawer; again as often as needed. Refuses (409) a closed day, a day to come, one before the
- * shop opened, and a count during which cash has moved; (400) a count without a sum.
- */
+/** Notes what was counted in the drawer; again as often as needed. */
 export async function countCashOfDay(within: Shop, caller: Caller, day: Day, typed: Counted): Promise<Day> {
   const { db, clock } = within
   if (day > dayInIndia(clock.now())) throw refused('This day is in the future.')
@@ -79,8 +76,8 @@ function countedIn({ notes, counted }: Counted): Paise {
 }
 
 /**
- * Ends a day of the drawer: what was counted and what should have been there are kept, and what they differ by is booked.
- * Refuses (409) a day that is not counted, one that is closed, another count than was read, and a count after which cash moved.
+ * Ends a day of the drawer: what was counted and what should have been there are kept, and what they differ by is
+ * booked.
  */
 export async function closeCashDay(within: Shop, caller: Caller, day: Day, read: Paise): Promise<Day> {
   const { db, clock } = within

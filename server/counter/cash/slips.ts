@@ -26,10 +26,7 @@ const NO_MOVEMENT = 'Movement not found.'
 
 type Movement = ParsedRequest<typeof contract>['body']
 
-/**
- * Notes cash that moved, with the photograph of its slip if there is one, both or neither. Refuses (400) anything but an
- * image, and what {@link moveCash} refuses.
- */
+/** Notes cash that moved, with the photograph of its slip if there is one, both or neither. */
 export async function moveCashWithSlip(
   shop: Shop,
   caller: Caller,
@@ -46,7 +43,7 @@ export async function moveCashWithSlip(
   return row
 }
 
-/** Keeps the photograph of a slip that came later. Refuses (400) anything but an image; (404, 409) as its contract says. */
+/** Keeps the photograph of a slip that came later. */
 export async function addSlip(
   shop: Shop,
   caller: Caller,
@@ -70,7 +67,7 @@ export async function addSlip(
   )
 }
 
-/** The photograph of a slip as a data URL: it is private, and has no address. Refuses (404) one that there is not. */
+/** The photograph of a slip as a data URL: it is private, and has no address. */
 export async function readSlip(
   { db, files }: Shop,
   id: string,

@@ -34,9 +34,8 @@ import { productOfDesign } from './product-of-design.ts'
 type Ordered = ParsedRequest<typeof contract>['body']
 
 /**
- * Makes an order of a custom request whose customer accepts the quote, with its advance: one piece, made to order, of a product
- * that is never on sale. The shop weighs it before the customer pays the rest. Inside a transaction. Refuses (409) a request that
- * changed since it was read, has an order, or was quoted without a weight, and a rate of another day that has changed; (400) less than the advance, more than the price, and what the law asks for; (403) the caller's own request.
+ * Makes an order of a custom request whose customer accepts the quote, with its advance: one piece, made to order, of
+ * a product that is never on sale. The shop weighs it before the customer pays the rest. Inside a transaction.
  */
 export async function orderDesign(
   within: Shop,

@@ -17,10 +17,7 @@ import { insertCounterEstimate } from './estimates.store.ts'
 
 type EstimateRequest = ParsedRequest<typeof contract>['body']
 
-/**
- * Keeps what products cost at this moment, priced as a sale, under a code. Nothing is reserved. Refuses as a sale does a
- * product or an item that is gone (404, 409), and (400) a size or an item that nobody has chosen.
- */
+/** Keeps what products cost at this moment, priced as a sale, under a code. Nothing is reserved. */
 export async function makeCounterEstimate(shop: Shop, caller: Caller, request: EstimateRequest) {
   const { items, mobileNumber, person } = request
   const terms = await counterSaleTerms(shop, caller, {

@@ -23,7 +23,7 @@ export async function mustFindEstimate({ db }: Shop, code: string): Promise<Coun
   return mustFind(await counterEstimateOf(db, code), `No estimate has the code ${formatEstimateCode(code)}.`)
 }
 
-/** An estimate with the prices of this moment, and what has changed since it was made. Refuses (404) an unknown code. */
+/** An estimate with the prices of this moment, and what has changed since it was made. */
 export async function openCounterEstimate(shop: Shop, caller: Caller, code: string) {
   const estimate = await mustFindEstimate(shop, code)
   const { createdAt, validUntil, mobileNumber, person, wishes, quotes, total: estimated } = estimate

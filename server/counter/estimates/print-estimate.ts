@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { drawEstimate } from './draw-estimate.ts'
 import { mustFindEstimate } from './open-estimate.ts'
 
-/** The slip of an estimate as it was made, as a PDF on the paper of receipts. Refuses (404) an unknown code. */
+/** The slip of an estimate as it was made, as a PDF on the paper of receipts. */
 export async function printCounterEstimate(shop: Shop, code: string): Promise<Download> {
   const estimate = await mustFindEstimate(shop, code)
   const contact = await readSetting(shop, contactSettings)

@@ -24,11 +24,8 @@ import { customerOfSale } from '../sell.ts'
 type Purchase = ParsedRequest<typeof contract>['body']
 
 /**
- * Buys old gold without a sale in one transaction: the voucher, each piece in the register, and what was paid out. The same
- * `purchaseId` again answers the purchase it made. Refuses (409) another value than was shown, a blocked seller, something
- * else under the id of a purchase, and cash on a day that is closed; (400) what is worth nothing, more cash than the law
- * allows, a missing name, address, document, reference or PAN, and a business; (403) the caller's own gold, and more than
- * staff take alone in a day.
+ * Buys old gold without a sale in one transaction: the voucher, each piece in the register, and what was paid out. The
+ * same `purchaseId` again answers the purchase it made.
  */
 export async function buyWithoutSale(within: Shop, caller: Caller, purchase: Purchase) {
   if (purchase.mobileNumber === caller.mobileNumber) throw forbidden(OWN_GOLD)

@@ -29,9 +29,7 @@ type Lines = Awaited<ReturnType<typeof lockCounterOrder>>
 
 /**
  * Has the provider send the customer a link for the balance or a part of it. `linkId` is its idempotency key: the same
- * again sends one link, which expires with the fixed rate. Refuses (409) while another link of the order is open, for an
- * order that was cancelled, and once the fixed rate has ended; (400) more than the balance; (503) when the provider makes
- * no link, and then there is none.
+ * again sends one link, which expires with the fixed rate. Where the provider makes no link (503), there is none.
  */
 export async function sendPaymentLink(
   shop: Shop,
@@ -84,7 +82,7 @@ async function writeLink(within: Shop, caller: Caller, number: string, { linkId,
 
 /**
  * Cancels a link at the provider. Where it was paid in the meantime the provider refuses, and the link is settled as
- * paid. Refuses (404) a link of another order.
+ * paid.
  */
 export async function cancelPaymentLink(
   shop: Shop,

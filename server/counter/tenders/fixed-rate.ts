@@ -27,11 +27,7 @@ import { lockCounterOrder, mustBeBought } from './take-payment.ts'
 
 type Extension = ParsedRequest<typeof contract>['body']
 
-/**
- * Lets an advance keep its metal rate until a later day. Refuses (409) an order that was cancelled, is paid in full or has
- * no such rate, and when somebody has extended it since it was read; (400) a day that is over, too far away or not later;
- * (403) the caller's own order.
- */
+/** Lets an advance keep its metal rate until a later day. */
 export async function extendRate(
   within: Shop,
   caller: Caller,

@@ -21,10 +21,8 @@ import { cashOfSale, cashTaken, insertTenders, moneyOfSale } from './tenders.sto
 type PayOut = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
 /**
- * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. Its paper
- * follows as for any refund; a refund voucher is there at once, because the customer waits for it.
- * Refuses (409) money without a reason for what was paid with old gold, one that was paid out before, cash of a day that is closed, cash above the limit of the law, and cash
- * without a reason for a sale that was not paid in cash.
+ * Notes that a refund of a sale at the counter was paid out: no provider has its money, so an admin returns it. Its
+ * paper follows as for any refund; a refund voucher is there at once, because the customer waits for it.
  */
 export async function payOutRefund(
   within: Shop,

@@ -17,10 +17,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
 import { lockCounterOrder, mustBeAtFixedRate, mustBeBought } from './take-payment.ts'
 
-/**
- * Reminds the customer by SMS of what is still to be paid for an order. Refuses (409) an order that was paid online, was
- * cancelled, is paid in full, or whose fixed rate has ended, and an account that was deleted; (429) a second one within a day.
- */
+/** Reminds the customer by SMS of what is still to be paid for an order. */
 export async function remindOfBalance(within: Shop, caller: Caller, number: string): Promise<LinesOfOrder> {
   const { db, clock } = within
   const lines = await lockCounterOrder(within, number)

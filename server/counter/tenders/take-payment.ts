@@ -27,9 +27,7 @@ type PaymentRequest = ParsedRequest<typeof contract>['body']
 
 /**
  * Takes the rest of an advance order, or a part of it, for its lines in their order; when all is paid, its invoice is
- * issued. Refuses (409) when the balance is not the one that was read, so that two admins do not take it twice, for an
- * order that was cancelled, once the fixed rate has ended, the last of it before what was made to order is weighed and the bill has its address, more store credit than there is, and another value of what the customer brings;
- * (400) more than the balance.
+ * issued.
  */
 export async function takePayment(
   within: Shop,

@@ -29,11 +29,9 @@ import { placeExcess } from './place-excess.ts'
 type Weighing = ParsedRequest<typeof contract>['body']
 
 /**
- * Notes what a piece that was made to order weighs, before the rest of its order is paid: the rest is then what the piece really
- * costs, and one invoice bills that. Weighed again it is priced again from what was ordered. Inside a transaction. Refuses (400)
- * an impossible weight or HUID; (403) one that is far lighter, unless by a manager with a fresh OTP, and the caller's own order;
- * (404) a line of another order; (409) what is not made to order, packed, paid in full or has an open payment link, and, with
- * `needsAgreement`, a heavier piece that the customer has not agreed to.
+ * Notes what a piece that was made to order weighs, before the rest of its order is paid: the rest is then what the
+ * piece really costs, and one invoice bills that. Weighed again it is priced again from what was ordered. Inside a
+ * transaction.
  */
 export async function weighProduct(
   within: Shop,

@@ -61,7 +61,7 @@ export async function listComplaints(shop: Shop, cursor: CursorQuery) {
   return { ...page, rows }
 }
 
-/** Marks a question as handled, or as waiting again. Told twice, who was first stays noted. Refuses (409) a complaint. */
+/** Marks a question as handled, or as waiting again. Told twice, who was first stays noted. */
 export function handleMessage(shop: Shop, caller: Caller, id: string, handled: boolean): Promise<MessageRow> {
   const mark = handled
     ? { handledAt: shop.clock.now(), handledBy: caller.customerId }

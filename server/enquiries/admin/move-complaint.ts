@@ -20,8 +20,8 @@ import { contactMessage } from './contact-messages.ts'
 type Move = ParsedRequest<typeof contract>['body']
 
 /**
- * Makes a message a complaint, acknowledges it, settles it with an answer, or opens it again. A sender who gave an e-mail
- * address is told. Refuses (409) a step that does not follow, (400) to settle one without an answer.
+ * Makes a message a complaint, acknowledges it, settles it with an answer, or opens it again. A sender who gave an
+ * e-mail address is told.
  */
 export function moveComplaint(shop: Shop, caller: Caller, id: string, move: Move): Promise<MessageRow> {
   return contactMessage.turn(shop, caller, { action: 'complaint.move', id }, async ({ message }, within) => {

@@ -12,7 +12,7 @@ const HAS_ORDER =
 
 type Seen = { id: string; version: number }
 
-/** Moves a request along its table. Refuses (409) what the table does not know, and (400) declining without a reason. */
+/** Moves a request along its table. */
 export async function moveDesign(
   { db, clock }: Shop,
   caller: Caller,

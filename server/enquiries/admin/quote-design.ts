@@ -18,9 +18,8 @@ type Quoted = ParsedRequest<typeof contract>['body']
 type Piece = z.infer<typeof DesignQuote>
 
 /**
- * Quotes a price, or corrects it until the customer has accepted: what the piece is to weigh at the rate of this moment with making,
- * stones and GST, or an amount alone. In the caller's transaction. Refuses (409) a quote that is final, and while no rates are
- * published; (400) impossible weights and an advance beyond the price.
+ * Quotes a price, or corrects it until the customer has accepted: what the piece is to weigh at the rate of this
+ * moment with making, stones and GST, or an amount alone. In the caller's transaction.
  */
 export async function quoteDesign(within: Shop, caller: Caller, id: string, quoted: Quoted): Promise<void> {
   const { db, clock } = within

@@ -52,7 +52,7 @@ export async function readDesign(shop: Shop, id: string): Promise<AdminDesign> {
   })
 }
 
-/** An image of a request. Refuses (404) one that is missing. */
+/** An image of a request. */
 export async function readDesignImage({ db, files }: Shop, imageId: string, size: 'full' | 'small') {
   const isKnown = await store.imageExists(db, imageId)
   return readPrivateImage(files, designFile(imageId, size), { isKnown, missing: 'Image not found.' })

@@ -26,7 +26,7 @@ export async function listAddresses(shop: Shop, caller: Caller, mobileNumber: st
   return (await addressesOf(shop.db, id)).map(presentAddress)
 }
 
-/** Keeps one more address. Refuses (409) above the most that are kept. */
+/** Keeps one more address. */
 export async function addAddress(shop: Shop, caller: Caller, mobileNumber: string, form: Form) {
   return shop.transaction(async ({ db, clock }) => {
     const owner = await ownerToChange(db, caller, { mobileNumber })

@@ -87,7 +87,7 @@ export async function addCustomerNote(
   })
 }
 
-/** Deletes a note, or restores it. Refuses (403) other people's notes. */
+/** Deletes a note, or restores it. */
 export async function setCustomerNoteRemoved(
   { db, clock }: Shop,
   caller: Caller,
@@ -103,8 +103,8 @@ export async function setCustomerNoteRemoved(
 }
 
 /**
- * Names an admin, as it is read wherever they did something. Refuses (409) a customer, and somebody whose data was erased. The
- * audit log says that a name was changed, not which: it stays when the person is erased.
+ * Names an admin, as it is read wherever they did something. The audit log says that a name was changed, not which: it
+ * stays when the person is erased.
  */
 export async function nameColleague(
   { db }: Shop,
@@ -121,8 +121,7 @@ export async function nameColleague(
 }
 
 /**
- * Forgets birthday and anniversary of a person who takes their consent back. The log says whose, never which days. Refuses
- * (404) a name without dates.
+ * Forgets birthday and anniversary of a person who takes their consent back. The log says whose, never which days.
  */
 export async function deletePersonDates(
   { db }: Shop,
@@ -138,7 +137,7 @@ export async function deletePersonDates(
   })
 }
 
-/** Gives somebody a role or takes it; in force at their next call. Refuses (409) what `whyNoRole` says. */
+/** Gives somebody a role or takes it; in force at their next call. */
 export async function changeRole(
   { db, config }: Shop,
   caller: Caller,

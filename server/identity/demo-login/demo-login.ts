@@ -12,10 +12,7 @@ import { issueToken, TOKEN_SECONDS } from '../session/tokens.ts'
 
 const ADMIN_ROLES = ROLES.filter((role): role is Colleague['role'] => role !== 'customer')
 
-/**
- * One admin of each role, the owner first, as whom a visitor of the demo may log in. Refuses (404) in a real shop, whatever is
- * on the wire.
- */
+/** One admin of each role, the owner first, as whom a visitor of the demo may log in. */
 export async function listColleagues({ db, config }: Shop): Promise<Colleague[]> {
   mustBeDemo(config)
   const people = await colleaguesWithRole(db, ADMIN_ROLES)

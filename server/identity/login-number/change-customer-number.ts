@@ -18,7 +18,7 @@ import { moveAccount } from './move-account.ts'
 
 type OfCustomer = { id: string; mobileNumber: string; from: string }
 
-/** Sends an OTP to the new number, to be read out. Refuses what a login refuses (429), and a number without a customer (409). */
+/** Sends an OTP to the new number, to be read out. */
 export async function sendCustomerNumberOtp(shop: Shop, caller: Caller, { id, ...number }: OfCustomer) {
   const customer = mustFind(await customerById(shop.db, id), 'Customer not found.')
   mustBeCustomer(customer)
@@ -29,10 +29,7 @@ export async function sendCustomerNumberOtp(shop: Shop, caller: Caller, { id, ..
 type NewNumber = OfCustomer &
   Pick<ParsedRequest<typeof contract.changeCustomerNumber>['body'], 'otp' | 'reason'>
 
-/**
- * Gives a customer another login number and ends all their logins. Refuses the OTP as a login does (400, 429), an admin
- * account (409), and what {@link moveAccount} refuses (409).
- */
+/** Gives a customer another login number and ends all their logins. */
 export async function changeCustomerNumber(
   shop: Shop,
   caller: Caller,

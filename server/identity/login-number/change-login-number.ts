@@ -18,7 +18,7 @@ type NewNumber = { mobileNumber: string; from: string }
 
 /**
  * Sends an OTP to the number that the caller wants to log in with. Whether it has an account is told only to somebody
- * who has entered that OTP. Refuses what a login refuses (429), and to leave a number of the configuration (409).
+ * who has entered that OTP.
  */
 export async function sendNumberOtp(shop: Shop, caller: Caller, number: NewNumber) {
   mustNotBeConfigured(shop, caller)
@@ -34,7 +34,7 @@ export function mustNotBeConfigured({ config }: Shop, { mobileNumber }: Caller):
 
 /**
  * Gives the caller's account another login number; its endpoint has seen to an OTP on the former one. All other logins
- * end. Refuses the new number's OTP as a login does (400, 429), and what {@link moveAccount} refuses (409).
+ * end.
  */
 export async function changeLoginNumber(
   shop: Shop,

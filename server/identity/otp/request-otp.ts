@@ -9,8 +9,8 @@ import type { Requester } from './requester.ts'
 import { sendOtp } from './send-otp.ts'
 
 /**
- * Sends a new OTP to a number, known or not: the answer is the same. Refuses what {@link sendOtp} refuses. One that
- * confirms something goes to the caller's own number alone (401, 403).
+ * Sends a new OTP to a number, known or not: the answer is the same. One that confirms something goes to the caller's
+ * own number alone.
  */
 export async function requestOtp(
   shop: Shop,

@@ -14,11 +14,7 @@ import { type Guess, spendOtp } from './spend-otp.ts'
 type Entered = Omit<Guess, 'purposes'> & { consents?: readonly ConsentPurpose[]; notice?: ShownNotice }
 type Login = { customer: CustomerRow; session: SessionRow }
 
-/**
- * Exchanges an OTP for a token, once. Refuses (400) a wrong one and one that is used, old, replaced or for something
- * else, and (429) the requester for 15 minutes after five wrong guesses, at however many OTPs. The consents that the
- * customer gave beside the form are noted with it.
- */
+/** Exchanges an OTP for a token, once. The consents that the customer gave beside the form are noted with it. */
 export async function verifyOtp(
   shop: Shop,
   entered: Entered,

@@ -34,8 +34,7 @@ import { holdingRow, itemOnApprovalTo } from './personal-data.store.ts'
 
 /**
  * Deletes the caller: profile, addresses, cart, logins and enquiries go, reviews lose their author, orders and
- * payments stay as the law demands. The number is free for a new registration. Refuses administrators (409), and a customer who
- * has an item on approval, or whose account a row holds, such as that of a piece in repair.
+ * payments stay as the law demands. The number is free for a new registration.
  */
 export async function eraseCustomer(shop: Shop, caller: Caller, mobileNumber: string) {
   mustBeOwnNumber(caller, mobileNumber)

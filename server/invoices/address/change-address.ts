@@ -31,10 +31,9 @@ import { letPanFollow } from './let-pan-follow.ts'
 type AddressChange = ParsedRequest<typeof contract>['body']
 
 /**
- * Sends an order of which nothing is packed, and which must be locked, to another address, or bills somebody else: the days of delivery, the
- * invoices, the timeline, the audit log and an e-mail to the customer follow. Nothing that is paid changes. Refuses (409)
- * an order of which a part is packed by now, an address that has changed since the caller read it, and another state once
- * an invoice is out, and anybody outside a special economic zone where one was sold to without tax.
+ * Sends an order of which nothing is packed, and which must be locked, to another address, or bills somebody else: the
+ * days of delivery, the invoices, the timeline, the audit log and an e-mail to the customer follow. Nothing that is
+ * paid changes.
  */
 export async function changeOrderAddress(
   within: Shop,

@@ -23,10 +23,7 @@ const HEAD = { ...HEAD_SIZES.receipt, title: { ...HEAD_SIZES.receipt.title, spac
 type Approval = ItemView['approvals'][number]
 type Slip = { item: ItemView; approval: Approval; contact: ShopDetails; now: Date }
 
-/**
- * The slip that a customer signs for an item on approval, as a PDF of one A5 page. Refuses (404) an item that is not on
- * approval.
- */
+/** The slip that a customer signs for an item on approval, as a PDF of one A5 page. */
 export async function printApprovalSlip(shop: Shop, caller: Caller, tag: string): Promise<Download> {
   const item = await readItem(shop, caller, tag)
   const approval = item.approvals.find(({ endedAt }) => endedAt === null)

@@ -52,7 +52,7 @@ export async function printInvoice(shop: Shop, caller: Caller, id: string): Prom
 
 /**
  * All documents of a day or range as one file, the oldest first: of each the original, or a marked duplicate where
- * that went out before. Refuses (409) more than can be printed at once, unless one of the parts is asked for.
+ * that went out before.
  */
 export async function printInvoices(
   shop: Shop,

@@ -24,9 +24,8 @@ export type Papers = Download & {
 }
 
 /**
- * A packing slip and a label for each parcel of orders, the earliest order first. Of an order of which a part has left,
- * those of the rest. Orders that are handed over in the shop, cancelled or returned are left out; (409) when none is
- * left. Refuses (404) a number that no order has.
+ * A packing slip and a label for each parcel of orders, the earliest order first. Of an order of which a part has
+ * left, those of the rest. Orders that are handed over in the shop, cancelled or returned are left out.
  */
 export async function printParcelPapers(
   shop: Shop,

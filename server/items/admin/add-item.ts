@@ -10,10 +10,7 @@ import { readItem } from './read-item.ts'
 /** How often the next free tag is looked for: others may add items at the same moment. */
 const MAX_TRIES = 5
 
-/**
- * Adds one item, under the next free tag where none is given. Refuses as `addItems` does, with the fields of one item; (409)
- * where no free tag was found.
- */
+/** Adds one item, under the next free tag where none is given. */
 export async function addItem(
   shop: Shop,
   caller: Caller,

@@ -22,9 +22,8 @@ import { writePhotographs } from './item-photographs.ts'
 type Body = ParsedRequest<typeof contract>['body']
 
 /**
- * Adds items to a product, all or none. The first items of a product that is stocked by count replace its count, which the
- * admin has seen: then it is stocked by item. Refuses (403) weights far from the product without a manager and a fresh OTP; (400) a variant the product does not come in, and an image that was never uploaded; (409) a tag or a HUID that
- * another item has, a count that has changed, and a product that somebody is paying for while its count is replaced.
+ * Adds items to a product, all or none. The first items of a product that is stocked by count replace its count, which
+ * the admin has seen: then it is stocked by item.
  */
 export function addItems(shop: Shop, caller: Caller, productId: string, { items, replacesCount }: Body) {
   return shop.transaction(async (within) => {

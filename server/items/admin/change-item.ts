@@ -24,12 +24,7 @@ import { viewOfItem } from './read-item.ts'
 
 type Body = ParsedRequest<typeof contract>['body']
 
-/**
- * Changes an item; the price and the weights of its product follow. Refuses (400) a variant the product does not come in, a
- * tag or a HUID that another item has, an image that was never uploaded, another tag once it was sold; (403) a cost price
- * from those who may not see it, and less metal or another purity without a manager and a fresh OTP; (409) as
- * `lockItemSeen` does.
- */
+/** Changes an item; the price and the weights of its product follow. */
 export function changeItem(shop: Shop, caller: Caller, tag: string, { item: form, version }: Body) {
   return shop.transaction(async (within) => {
     const { db, clock } = within

@@ -16,9 +16,11 @@ import { type RowFault, readStockListFile } from './stock-list-file.ts'
 type Run = { run: 'look' | 'dry' | 'all'; columns: StockColumns | null }
 
 /**
- * With `look`, says only what the columns of a stock list seem to be. Checks it row by row; with `all` it adds the good ones as well, product by product, each whole or not at all. A
- * file that is sent twice adds nothing twice: its tags are taken. A product's count is replaced by its items. Costs are
- * left out for those who may not see them, and so are weights far from the product for who may not enter them. The columns that somebody names are those of the next list with the same heads. Refuses (400) a list without a column that an item needs.
+ * With `look`, says only what the columns of a stock list seem to be. Checks it row by row; with `all` it adds the
+ * good ones as well, product by product, each whole or not at all. A file that is sent twice adds nothing twice: its
+ * tags are taken. A product's count is replaced by its items. Costs are left out for those who may not see them, and
+ * so are weights far from the product for who may not enter them. The columns that somebody names are those of the
+ * next list with the same heads.
  */
 export async function importItems(
   shop: Shop,

@@ -26,10 +26,7 @@ import type { Shop } from '#server/shop.ts'
 import { lockItemSeen } from './lock-item.ts'
 import { viewOfItem } from './read-item.ts'
 
-/**
- * Says where an item is; the stock of its product follows. Refuses (403) to write it off without a manager, (400) to take it out
- * of the stock without a reason; (409) as `lockItemSeen` does, a move its status does not allow, and one that its return decides.
- */
+/** Says where an item is; the stock of its product follows. */
 export function moveItem(
   shop: Shop,
   caller: Caller,
@@ -78,8 +75,8 @@ const whyNot = ({ status }: ItemRow, to: MoveByHand) =>
     : `An item marked “${ITEM_STATUS[status].label}” cannot become “${ITEM_STATUS[to].label}”.`
 
 /**
- * Takes an item out of the lists and out of the stock, or puts it back. Nothing is deleted: its history stays readable. Refuses
- * (403, 400) to archive it without a manager and a reason; (409) as `lockItemSeen` does, and one that a customer has on approval.
+ * Takes an item out of the lists and out of the stock, or puts it back. Nothing is deleted: its history stays
+ * readable.
  */
 export function archiveItem(
   shop: Shop,

@@ -5,7 +5,7 @@ import { MAX_TAG, nextTag, seriesOf } from '#rules/items/item-text.ts'
 import { invalidField } from '#server/errors.ts'
 import { lastOfSeries, newestTag } from '#server/items/items.store.ts'
 
-/** The next free tags of a series. Nobody else's until they are added. Refuses (400) a series that has not so many left. */
+/** The next free tags of a series. Nobody else's until they are added. */
 export async function proposeTags(db: Db, { series: typed, count }: ParsedRequest<typeof contract>['query']) {
   const series = typed || seriesOf(await newestTag(db))
   const last = await lastOfSeries(db, series)

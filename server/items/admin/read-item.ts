@@ -20,13 +20,13 @@ import { presentItem } from './items.present.ts'
 
 export const NO_ITEM = 'Item not found.'
 
-/** One item, and everything that has happened to it. Refuses (404) a tag that no item has. */
+/** One item, and everything that has happened to it. */
 export async function readItem(shop: Shop, caller: Caller, tag: string): Promise<ItemView> {
   const item = mustFind(await itemByCode(shop.db, { tag, huid: null }), NO_ITEM)
   return viewOfItem(shop, caller, item)
 }
 
-/** The item behind what was scanned or typed. Refuses (404) what is neither a tag nor a HUID of the shop's items. */
+/** The item behind what was scanned or typed. */
 export async function findItem(db: Db, code: string) {
   const item = await itemByCode(db, readCode(code))
   if (!item) throw notFound(`No item has the tag or the HUID ${code.trim()}.`)

@@ -21,10 +21,7 @@ import { closeApproval, insertApproval } from './approvals.store.ts'
 
 type Approval = ParsedRequest<typeof giveContract>['body']
 
-/**
- * Notes that an item in stock is with a customer on approval; the stock of its product follows. Refuses (400) a day that is
- * over or too far off; (409) as `lockItemSeen` does, and an item that is not in stock.
- */
+/** Notes that an item in stock is with a customer on approval; the stock of its product follows. */
 export function giveOnApproval(shop: Shop, caller: Caller, tag: string, approval: Approval) {
   const { dueOn, note, version } = approval
   const at = shop.clock.now()
@@ -42,9 +39,8 @@ export function giveOnApproval(shop: Shop, caller: Caller, tag: string, approval
 }
 
 /**
- * Puts an item that was on approval back in stock. One that its customer buys stays on approval, out of the stock: the sale at the
- * counter ends it, and where that is given up nothing has changed. Refuses (409) as `lockItemSeen` does, and one that is not on
- * approval.
+ * Puts an item that was on approval back in stock. One that its customer buys stays on approval, out of the stock: the
+ * sale at the counter ends it, and where that is given up nothing has changed.
  */
 export function endApproval(
   shop: Shop,

@@ -15,10 +15,7 @@ import { soundTrackingNumber } from './tracking-number.ts'
 
 type Correction = ParsedRequest<typeof contract>['body']
 
-/**
- * Puts right what was mistyped on a parcel. Refuses (409) before there is a parcel, and when somebody else has
- * corrected it since the caller looked; (400) without its id where the order has several.
- */
+/** Puts right what was mistyped on a parcel. */
 export async function correctParcel(
   within: Shop,
   caller: Caller,

@@ -50,9 +50,8 @@ const ACTION = {
 } as const satisfies Record<Exclude<OrderStatus, 'Confirmed' | 'Cancelled'>, AuditAction>
 
 /**
- * Moves an order along its table, all lines that are where the caller saw them or those that were chosen, with history,
- * message and audit, in the caller's transaction. Refuses (409) when they are not where the caller saw them, saying what
- * happened, or may not go there; (400) without what the move needs; (403) the caller's own order.
+ * Moves an order along its table, all lines that are where the caller saw them or those that were chosen, with
+ * history, message and audit, in the caller's transaction.
  */
 export async function moveOrderAsAdmin(
   within: Shop,

@@ -21,7 +21,7 @@ export async function addOrderNote(within: Shop, caller: Caller, number: string,
   })
 }
 
-/** Deletes a note from an order, or restores it. Refuses (403) other people's notes. */
+/** Deletes a note from an order, or restores it. */
 export async function setOrderNoteRemoved(
   within: Shop,
   caller: Caller,

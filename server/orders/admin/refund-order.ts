@@ -19,8 +19,7 @@ type RefundRequest = ParsedRequest<typeof contract>['body']
 
 /**
  * Returns money of a line, all of it or a part; the job pays it. The amount that the caller saw must still be
- * refundable (409), or two people, or one who presses twice, would return it twice. Refuses (403) the caller's own
- * order.
+ * refundable, or two people, or one who presses twice, would return it twice.
  */
 export async function refundOrder(
   within: Shop,

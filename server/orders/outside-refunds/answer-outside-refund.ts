@@ -21,10 +21,7 @@ import {
 
 type Answer = Pick<ParsedRequest<typeof contract>, 'params' | 'body'>
 
-/**
- * An admin says what money was for that was returned in the provider's dashboard; its credit notes follow. Refuses (409)
- * a second answer and a refund that failed, (403) the caller's own order.
- */
+/** An admin says what money was for that was returned in the provider's dashboard; its credit notes follow. */
 export async function answerOutsideRefund(within: Shop, caller: Caller, answer: Answer): Promise<void> {
   const { db, clock, jobs } = within
   const { line, refund } = await unansweredRefund(within, caller, answer)

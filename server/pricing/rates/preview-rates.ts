@@ -18,10 +18,7 @@ import { rateSheet, ratesInForce } from './rates.store.ts'
 const MOVERS_SHOWN = 10
 const BELOW_COST_SHOWN = 50
 
-/**
- * The effect of new rates on every product on sale. Changes nothing; refuses (400) rates that publishing would refuse
- * for good.
- */
+/** The effect of new rates on every product on sale. Changes nothing. */
 export async function previewRates(shop: Shop, asked: NewRates): Promise<RatePreview> {
   const inForce = await ratesInForce(shop.db)
   const current = inForce && rateSheet(inForce)

@@ -11,10 +11,7 @@ import { lockRates } from './rates.store.ts'
 
 type RatesRequest = ParsedRequest<typeof contract>['body']
 
-/**
- * An administrator publishes rates. Refuses rates that cannot be (400), a role or a login that must not (403), a large
- * move that is not confirmed (409, with the moves), and rates typed before others were published (409, with those).
- */
+/** An administrator publishes rates. */
 export async function setRates(shop: Shop, caller: Caller, asked: RatesRequest) {
   const { rates, productsRepriced } = await shop.transaction(async (within) => {
     await lockRates(within.db)

@@ -12,7 +12,7 @@ type UndoRequest = ParsedRequest<typeof contract>['body']
 
 /**
  * Publishes the former rates again, as rates of their own: history is never rewritten. Undone itself, an undo brings
- * back what it undid. Refuses (409) when there are no former rates, or others than those named are in force.
+ * back what it undid.
  */
 export async function undoRates(shop: Shop, caller: Caller, asked: UndoRequest) {
   const { rates, productsRepriced } = await shop.transaction(async (within) => {

@@ -22,10 +22,7 @@ export const NOT_POSSIBLE = 'This change is not possible.'
 
 type Problem = BulkProblems['problems'][number]
 
-/**
- * Changes many products in one step: all of them, or none and a 409 that names those in the way. Returns what is
- * needed to undo it. Refuses (403) prices that staff may not move so far.
- */
+/** Changes many products in one step: all of them, or none. Returns what is needed to undo it. */
 export function changeProducts(
   shop: Shop,
   caller: Caller,

@@ -22,7 +22,7 @@ export async function listBulkEdits(shop: Shop) {
   })
 }
 
-/** One bulk edit, or a 404. */
+/** One bulk edit. */
 export async function readBulkEdit(db: Db, id: string): Promise<BulkEdit> {
   const batch = await batchById(db, id, KINDS)
   if (!batch) throw notFound(NO_EDIT)

@@ -26,10 +26,8 @@ import { wantedEdits } from './change-products.ts'
 import { readBulkEdit } from './read-bulk-edits.ts'
 
 /**
- * Fixes which products match the filter now and leaves the change to a job. Refuses (409) while another bulk edit is at
- * work, and when the filter has come to match another number than the admin was told; (403) prices that staff may not
- * move so far, as the first products show. A product further on that would be refused is left out by the job, and
- * named.
+ * Fixes which products match the filter now and leaves the change to a job. A product further on that would be refused
+ * is left out by the job, and named.
  */
 export async function startBulkEdit(
   shop: Shop,
@@ -97,10 +95,7 @@ async function mustMayMoveFirst(
   await askGuard(within, caller, beyondOf(rewrites))
 }
 
-/**
- * Undoes a bulk edit: one over a filter by a job, a small one at once. Refuses (409) what was undone before or is at
- * work, and (403) prices that staff may not move so far.
- */
+/** Undoes a bulk edit: one over a filter by a job, a small one at once. */
 export async function undoBulkEdit(shop: Shop, caller: Caller, id: string): Promise<BulkEdit> {
   await readBulkEdit(shop.db, id)
   if (await batchById(shop.db, id, ['edit'])) await undoBatch(shop, caller, id)

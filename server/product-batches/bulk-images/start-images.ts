@@ -10,10 +10,7 @@ import { readBulkEdit } from '../bulk-edits/read-bulk-edits.ts'
 import { beginBulkEdit, mustBeAlone } from '../bulk-edits/start-bulk-edit.ts'
 import { planImages } from './plan-images.ts'
 
-/**
- * Leaves it to a job to give products their images. Refuses (409) while another bulk edit is at work, and when products
- * have come to get another number of images than the admin was told.
- */
+/** Leaves it to a job to give products their images. */
 export async function startImages(
   shop: Shop,
   caller: Caller,

@@ -22,7 +22,7 @@ import { validateBatch } from './validate-batch.ts'
 
 type CheckSettings = { mapping: ImportMapping; options: ImportOptions }
 
-/** Says which column is what, and has every row checked. Refuses (409) an import that is at work or done. */
+/** Says which column is what, and has every row checked. */
 export async function startCheck(
   shop: Shop,
   caller: Caller,

@@ -22,9 +22,8 @@ const NOT_YOURS =
   'Only the admin who uploaded this file, a manager or an owner can download rows of it, because it may hold cost prices.'
 
 /**
- * The rows of an uploaded file that have a problem, in its own columns behind one that says what is wrong: to be repaired in
- * a spreadsheet and uploaded again; without the cost prices for who may not see them. Refuses (403) the file of somebody else to whom may not export the catalogue; (409) an
- * import at work, one without such rows, and one whose file is gone. 404 where there is no such import.
+ * The rows of an uploaded file that have a problem, in its own columns behind one that says what is wrong: to be
+ * repaired in a spreadsheet and uploaded again; without the cost prices for who may not see them.
  */
 export async function faultyRows(shop: Shop, caller: Caller, id: string): Promise<AsyncGenerator<string>> {
   const { batch } = await importBatch(shop.db, id)

@@ -11,7 +11,7 @@ import { problemFor } from './hidden-costs.ts'
 import { commonestProblems, countProblems, type NewProblem, problemsOf } from './imports.store.ts'
 import { importRow } from './read-import.ts'
 
-/** The problems of rows, a page at a time. 404 where there is no such import. */
+/** The problems of rows, a page at a time. */
 export async function listProblems(
   db: Db,
   caller: Caller,
@@ -35,7 +35,7 @@ export function labelOf(place: string): string {
 
 const MAX_KINDS = 12
 
-/** The same problem of many rows as one line. 404 where there is no such import. */
+/** The same problem of many rows as one line. */
 export async function sumUpProblems(db: Db, caller: Caller, importId: string) {
   await importRow(db, importId)
   const counts = await countProblems(db, importId)

@@ -12,11 +12,7 @@ import { mustMayImportPrices } from './import-prices.ts'
 import { changeImport, type ImportRow } from './imports.store.ts'
 import { importRow, readImport } from './read-import.ts'
 
-/**
- * Has a file imported as it was checked, or goes on where an import was stopped. Refuses (409) one that was not checked, and
- * one with faulty rows unless they are to be left out; (403) one that moves prices further than staff may, see
- * `import-prices.ts`.
- */
+/** Has a file imported as it was checked, or goes on where an import was stopped. */
 export async function startRun(
   shop: Shop,
   caller: Caller,

@@ -11,10 +11,7 @@ import { mustMayImportPrices } from './import-prices.ts'
 import { addProblems, changeImport, type NewProblem } from './imports.store.ts'
 import { importRow, readImport } from './read-import.ts'
 
-/**
- * Has an import undone. Refuses (409) one that was not run, or was undone before, and (403) one that moves
- * prices further than staff may.
- */
+/** Has an import undone. */
 export async function startImportUndo(shop: Shop, caller: Caller, id: string): Promise<ProductImport> {
   await readImport(shop.db, caller, id)
   await shop.transaction(async (within) => {

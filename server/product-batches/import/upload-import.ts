@@ -30,8 +30,8 @@ const CELLS = 200
 const MAX_WORDS = 60
 
 /**
- * Takes in a CSV file and reads it once from end to end: refuses (400) what is not CSV, has no headers, no rows or too
- * many. Nothing of it is kept in the shop before it is checked and run.
+ * Takes in a CSV file and reads it once from end to end. Nothing of it is kept in the shop before it is checked and
+ * run.
  */
 export async function uploadImport(shop: Shop, caller: Caller, files: readonly UploadedFile[]) {
   const bytes = tableIn(files, 'file')

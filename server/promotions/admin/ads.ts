@@ -61,7 +61,7 @@ export async function listPastAds(shop: Shop, cursor: CursorQuery): Promise<Page
   return { ...page, rows: presentRows(shop, page.rows, LISTING) }
 }
 
-/** Adds an ad. Refuses (400) without an image, and an unreadable image. */
+/** Adds an ad. */
 export async function addAd(
   shop: Shop,
   caller: Caller,
@@ -86,7 +86,7 @@ async function mustHaveRoom({ db, clock }: Shop): Promise<void> {
     throw refused('There are already 200 ads. Please take some down first.')
 }
 
-/** Changes an ad, and its image where one is sent. Refuses (409) an unseen change. */
+/** Changes an ad, and its image where one is sent. */
 export async function changeAd(
   shop: Shop,
   caller: Caller,

@@ -32,7 +32,7 @@ export async function listCategoryImages(shop: Shop) {
   })
 }
 
-/** Changes a category's image or its words. Refuses (409) an unseen change. */
+/** Changes a category's image or its words. */
 export async function changeCategory(
   shop: Shop,
   caller: Caller,

@@ -40,7 +40,7 @@ export async function listCollections(shop: Shop) {
   })
 }
 
-/** Adds a collection, which comes first. Refuses (400) without an image, and an unreadable image. */
+/** Adds a collection, which comes first. */
 export async function addCollection(
   shop: Shop,
   caller: Caller,
@@ -63,7 +63,7 @@ const tooManyCollections = () => refused('There are already 100 collections. Ple
 
 /**
  * Changes a collection, and its image where one is sent. As the one most recently updated it comes first, which is
- * what the specification asks for (section 2), unless it is to keep its place. Refuses (409) an unseen change.
+ * what the specification asks for (section 2), unless it is to keep its place.
  */
 export async function changeCollection(
   shop: Shop,
@@ -82,7 +82,7 @@ export async function changeCollection(
   }))
 }
 
-/** Puts all collections in the order given. Refuses (409) when there are others than the caller saw. */
+/** Puts all collections in the order given. */
 export function arrangeCollections(shop: Shop, caller: Caller, ids: string[]) {
   return shop.transaction(async (within) => {
     const { db } = within

@@ -42,10 +42,7 @@ async function refuseCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Pro
   await mustBeConfirmed(shop, caller, { ...asked, purpose: 'coupon' })
 }
 
-/**
- * Creates a coupon. Refuses times that cannot be and a selection that does not exist (400), a code that is taken and a
- * large discount that is not confirmed (409), and one without a fresh OTP (403). No price of a page changes with it.
- */
+/** Creates a coupon. No price of a page changes with it. */
 export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Promise<CouponView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
@@ -67,7 +64,7 @@ export function createCoupon(shop: Shop, caller: Caller, asked: CouponDraft): Pr
   })
 }
 
-/** Ends a coupon at once; a payment that has started keeps its price. Refuses (409) one that is over. */
+/** Ends a coupon at once; a payment that has started keeps its price. */
 export function stopCoupon(shop: Shop, caller: Caller, id: string): Promise<CouponView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within

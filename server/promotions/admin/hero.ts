@@ -13,7 +13,7 @@ export async function readAdminHero({ db }: Shop): Promise<AdminHero> {
   return { ...(await readHero({ db })), version }
 }
 
-/** Gives the home page another photograph or another first sentence. Refuses (409) an unseen change. */
+/** Gives the home page another photograph or another first sentence. */
 export async function changeHero(
   shop: Shop,
   caller: Caller,

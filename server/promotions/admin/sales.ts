@@ -44,10 +44,7 @@ async function refuseSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<
   await mustBeConfirmed(shop, caller, { ...asked, purpose: 'sale' })
 }
 
-/**
- * Plans a sale; one whose time has come starts with it. Refuses times that cannot be (400), a selection that does not
- * exist (400), the same sale again (409), a large discount that is not confirmed (409), and one without a fresh OTP (403). Waits for rates that are being published.
- */
+/** Plans a sale; one whose time has come starts with it. Waits for rates that are being published. */
 export function planSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<SaleView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within
@@ -66,7 +63,7 @@ export function planSale(shop: Shop, caller: Caller, asked: SalePlan): Promise<S
   })
 }
 
-/** Ends a sale at once; its prices go with it. Refuses (409) one that is over. */
+/** Ends a sale at once; its prices go with it. */
 export function undoSale(shop: Shop, caller: Caller, id: string): Promise<SaleView> {
   return shop.transaction(async (within) => {
     const { db, clock } = within

@@ -33,9 +33,7 @@ export const KIND_OF = {
 
 /**
  * Begins the same request as its customer would, approves it, and takes the piece in: an admin has it in hand. With an
- * inspection an exchange is credited at once. All or nothing. Refuses (409) what a rule is against, unless a manager lifts
- * it, a second request, and another amount than was shown; (403) the admin's own order, and lifting a rule without the role;
- * (400) a missing reason, size or PAN, and everything an inspection refuses.
+ * inspection an exchange is credited at once. All or nothing.
  */
 export async function beginReturn(within: Shop, caller: Caller, number: string, begun: Begun) {
   const line = await lockLineWithPayment(

@@ -11,8 +11,8 @@ import { stepAndAudit } from './step-return.ts'
 type Choice = ParsedRequest<typeof contract>['body']
 
 /**
- * Notes how the customer of an inspected buyback wants to be paid, who signs for it at the counter: store credit is issued at
- * once, money is paid by a manager. Refuses (409) what somebody else brought, and what the table of steps does not allow.
+ * Notes how the customer of an inspected buyback wants to be paid, who signs for it at the counter: store credit is
+ * issued at once, money is paid by a manager.
  */
 export async function chooseInShop(
   within: Shop,

@@ -16,7 +16,7 @@ import { stepAndAudit } from './step-return.ts'
 
 /**
  * Makes a product of its own, off sale, of what came back otherwise than it was sold: with the weight and purity that
- * were found, for an admin to describe and photograph. Refuses (409) what came back as it was, and a second time.
+ * were found, for an admin to describe and photograph.
  */
 export async function describeProduct(within: Shop, caller: Caller, seen: Seen): Promise<void> {
   const { db, clock } = within

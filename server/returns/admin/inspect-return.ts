@@ -26,9 +26,8 @@ type InspectionRequest = { number: string; files: readonly UploadedFile[] } & Pa
 >['body']
 
 /**
- * Notes weight, purity and condition of a product that has come back, with photographs. Refuses (400) a weight that is
- * none, or more than was sold by more than scales differ, and photographs that are none; (403) an exchange or a buyback for more
- * than staff take alone in a day. Less than was promised is offered to the customer.
+ * Notes weight, purity and condition of a product that has come back, with photographs. Less than was promised is
+ * offered to the customer.
  */
 export async function inspectReturn(
   shop: Shop,

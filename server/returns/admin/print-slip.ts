@@ -43,7 +43,7 @@ const TITLES = {
   resizing: 'Resizing',
 } as const satisfies Record<ReturnKind, string>
 
-/** The slip that a customer takes along: the piece, what it is worth, and what happens next. Refuses (404) an unknown return. */
+/** The slip that a customer takes along: the piece, what it is worth, and what happens next. */
 export async function printReturnSlip(shop: Shop, number: string): Promise<Download> {
   const stored = mustFind(await adminReturn(shop.db, number), NO_SUCH_RETURN)
   const contact = await readSetting(shop, contactSettings)

@@ -123,7 +123,7 @@ function presentDeducted({ deductions }: store.StoredReturn['row']) {
   return other ?? null
 }
 
-/** A photograph of a return. Refuses (404) one that is missing. */
+/** A photograph of a return. */
 export async function readReturnPhotograph({ db, files }: Shop, id: string, size: 'full' | 'small') {
   const isKnown = await store.photographExists(db, id)
   return readPrivateImage(files, photographFile(id, size), { isKnown, missing: 'Photograph not found.' })

@@ -18,10 +18,7 @@ import { returnOffer } from '../return-offer.ts'
 import { type ReturnRow, returnsOfLine } from '../returns.store.ts'
 import { ringSizes } from '../size-offer.ts'
 
-/**
- * How a product of an order can come back now, what its customer would get, and which rules are against it. Refuses (404) an
- * unknown order, (400) to guess which of several products.
- */
+/** How a product of an order can come back now, what its customer would get, and which rules are against it. */
 export async function readWaysBack(shop: Shop, number: string, transactionId: string | undefined) {
   const { db } = shop
   const line = lineMeant(await linesOfNumber(db, number), transactionId)

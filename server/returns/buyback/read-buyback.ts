@@ -16,8 +16,7 @@ import { valueOfLine } from './value-of-line.ts'
 
 /**
  * The value of a delivered product to the shop at this moment's rates, with the arithmetic; at first never more than
- * its price. Refuses (400) to guess which of several is meant, (409) one that is not delivered, a product without metal
- * of a published rate, and everything while the shop buys nothing back.
+ * its price.
  */
 export async function readBuyback(
   shop: Shop,

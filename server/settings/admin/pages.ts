@@ -36,7 +36,7 @@ export async function readPageVersion({ db }: Shop, slug: string, version: numbe
   return presentWording({ wording: { ...page, by: null, at: page.updatedAt }, by: null })
 }
 
-/** Adds a page; its address is made from the title. Refuses (400) a title without letters, and one that is taken. */
+/** Adds a page; its address is made from the title. */
 export function addPage(shop: Shop, caller: Caller, words: Words): Promise<AdminPage> {
   const slug = pageSlug(words.title)
   if (!slug)
@@ -52,7 +52,7 @@ export function addPage(shop: Shop, caller: Caller, words: Words): Promise<Admin
   })
 }
 
-/** Rewrites a page; the wording before is kept. Refuses (409) when somebody has rewritten it since `version`. */
+/** Rewrites a page; the wording before is kept. */
 export function changePage(
   shop: Shop,
   caller: Caller,
@@ -99,7 +99,7 @@ export function restorePage(
   })
 }
 
-/** Takes a page away; its wordings are kept. Refuses (409) those that every page of the shop links to. */
+/** Takes a page away; its wordings are kept. */
 export function removePage(shop: Shop, caller: Caller, slug: string) {
   return shop.transaction(async ({ db }) => {
     const page = mustFind(await store.lockPage(db, slug), NO_PAGE)

@@ -22,10 +22,7 @@ import { itemsByTags, type LabelledItem } from './labels.store.ts'
 
 type LabelChoice = { tags: readonly string[]; kind: LabelKind; withPrice: boolean }
 
-/**
- * The labels of items as a PDF, in the order of their tags; a sheet that was begun goes on at its `firstPlace`. Refuses
- * (404) a tag that no item has.
- */
+/** The labels of items as a PDF, in the order of their tags; a sheet that was begun goes on at its `firstPlace`. */
 export async function printLabels(
   shop: Shop,
   caller: Caller,

@@ -14,11 +14,7 @@ import { mayTake, NO_SUCH_REPAIR, takeStep } from './step-repair.ts'
 
 type Body = ParsedRequest<typeof contract>['body']
 
-/**
- * Hands a piece over to its customer, paid. Pressed twice, it is paid once. Refuses (409) one that is not ready, and a
- * resizing, which ends in its return; (400) payments that are not the charge, and a charge whose invoice needs an address;
- * (403) the caller's own piece.
- */
+/** Hands a piece over to its customer, paid. Pressed twice, it is paid once. */
 export async function handOverRepair(
   within: Shop,
   caller: Caller,

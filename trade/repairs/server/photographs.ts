@@ -20,10 +20,7 @@ import { NO_SUCH_REPAIR } from './step-repair.ts'
 /** The name of a photograph in the file store. */
 export const repairPhotographFile = privateImagesIn('repairs')
 
-/**
- * Adds photographs of a piece behind those there are. Refuses (400) anything but an image, naming which; (409) more than a
- * repair has.
- */
+/** Adds photographs of a piece behind those there are. */
 export async function addRepairPhotographs(
   shop: Shop,
   number: string,
@@ -47,7 +44,7 @@ export async function addRepairPhotographs(
   )
 }
 
-/** A photograph as a data URL: it is private, and has no address. Refuses (404) one that there is not. */
+/** A photograph as a data URL: it is private, and has no address. */
 export async function readRepairPhotograph(
   { db, files }: Shop,
   id: string,

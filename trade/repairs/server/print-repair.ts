@@ -68,10 +68,10 @@ const JOB_CARD: Paper = {
   signed: ({ contact }) => ['Signature of the karigar', `For ${contact.shopName}`],
 }
 
-/** The slip of a repair, which its customer keeps, as a PDF of one A5 page. Refuses (404) an unknown one. */
+/** The slip of a repair, which its customer keeps, as a PDF of one A5 page. */
 export const printRepairSlip = (shop: Shop, number: string) => print(shop, number, SLIP)
 
-/** The card that goes to the karigar with the piece, as a PDF of one A5 page. Refuses (404) an unknown one. */
+/** The card that goes to the karigar with the piece, as a PDF of one A5 page. */
 export const printJobCard = (shop: Shop, number: string) => print(shop, number, JOB_CARD)
 
 async function print(shop: Shop, number: string, paper: Paper): Promise<Download> {

@@ -56,7 +56,7 @@ function presentRow(row: store.RepairRow, karigar: string, now: Date): RepairRow
   }
 }
 
-/** Everything the shop knows of a repair, and what can be done with it now. Refuses (404) an unknown one. */
+/** Everything the shop knows of a repair, and what can be done with it now. */
 export async function readRepair(shop: Shop, caller: Caller, number: string): Promise<RepairView> {
   const { db, clock } = shop
   const row = mustFind(await store.repairByNumber(db, number), NO_SUCH_REPAIR)

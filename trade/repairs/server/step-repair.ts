@@ -90,8 +90,7 @@ export async function sendRepair(
 type Back = { grossWeight: number; reason: string; agreed: boolean; wages: Paise }
 
 /**
- * Weighs a piece that comes back from its karigar; once more replaces that weight, so that it counts once. Milligrams. Refuses
- * (400) a difference without a reason, and (409) one that nobody has confirmed.
+ * Weighs a piece that comes back from its karigar; once more replaces that weight, so that it counts once. Milligrams.
  */
 export async function receiveRepair(
   within: Shop,

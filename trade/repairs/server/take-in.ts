@@ -24,9 +24,8 @@ import {
 type Form = ParsedRequest<typeof contract>['body']
 
 /**
- * Takes a piece in that is its customer's own; a new number makes the customer. The same `repairId` again answers the repair
- * it made. Refuses (400) a missing name and a day that has passed; (409) a piece that is taken in for a resizing already, and
- * the id of another customer's repair.
+ * Takes a piece in that is its customer's own; a new number makes the customer. The same `repairId` again answers the
+ * repair it made.
  */
 export function takeInRepair(shop: Shop, caller: Caller, form: Form): Promise<{ number: string }> {
   return shop.transaction(async (within) => {

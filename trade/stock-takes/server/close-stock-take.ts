@@ -23,9 +23,8 @@ type Body = ParsedRequest<typeof contract>['body']
 type Chosen = { item: CountedItem; reason: string }
 
 /**
- * Ends a count: its figures are kept, what the manager chose becomes missing or is in stock again, and its products follow.
- * Refuses (409) a count that has ended, one in which somebody has scanned since the manager looked, and an item that is
- * not missing, or not found, any more.
+ * Ends a count: its figures are kept, what the manager chose becomes missing or is in stock again, and its products
+ * follow.
  */
 export function closeStockTake(shop: Shop, caller: Caller, id: string, body: Body): Promise<StockTakeRow> {
   return shop.transaction(async (within) => {
@@ -49,7 +48,7 @@ export function closeStockTake(shop: Shop, caller: Caller, id: string, body: Bod
   })
 }
 
-/** Ends a count that is of no use. Nothing is moved. Refuses (409) one that has ended. */
+/** Ends a count that is of no use. Nothing is moved. */
 export function cancelStockTake(shop: Shop, caller: Caller, id: string): Promise<StockTakeRow> {
   return shop.transaction(async (within) => {
     const { db, clock } = within

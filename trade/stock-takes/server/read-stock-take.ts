@@ -35,7 +35,7 @@ export async function listPlacesToCount({ db }: Shop) {
   return { items: await itemsInShop(db), places: await placesToCount(db) }
 }
 
-/** A count as it stands; of a closed one, what was kept. Refuses (404) one that there is not. */
+/** A count as it stands; of a closed one, what was kept. */
 export async function readStockTake(shop: Shop, id: string): Promise<StockTakeView> {
   const take = await takeById(shop, id)
   const row = await presentStockTake(shop, take)

@@ -11,8 +11,8 @@ import { lockCounting } from './lock-counting.ts'
 type Item = Awaited<ReturnType<typeof itemsByCodes>>[number]
 
 /**
- * Takes what somebody has scanned. A scan that was sent before counts once, so a device sends again what it is not sure of.
- * Refuses (409) a count that has ended.
+ * Takes what somebody has scanned. A scan that was sent before counts once, so a device sends again what it is not
+ * sure of.
  */
 export function sendScans(
   shop: Shop,

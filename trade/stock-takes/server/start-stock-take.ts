@@ -6,10 +6,7 @@ import type { StockTakeRow } from '#trade/stock-takes/contract/stock-takes.ts'
 import { presentStockTake } from './stock-takes.present.ts'
 import { insertStockTake, itemsInShop, placesToCount } from './stock-takes.store.ts'
 
-/**
- * Starts a count of a place, or of the whole shop (`place` null). Refuses (400) a place that holds nothing, (409) a shop
- * without items and what is being counted already.
- */
+/** Starts a count of a place, or of the whole shop (`place` null). */
 export function startStockTake(shop: Shop, caller: Caller, place: string | null): Promise<StockTakeRow> {
   return shop.transaction(async (within) => {
     const { db, clock } = within

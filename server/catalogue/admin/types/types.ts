@@ -28,7 +28,7 @@ const types = editable({
   present: ({ id, name, offersApply }): JewelleryType => ({ id, type_name: name, offersApply }),
 })
 
-/** A kind of jewellery the shop did not have yet. Refuses (409) one that it has, by whatever spelling. */
+/** A kind of jewellery the shop did not have yet. */
 export function addJewelleryType(shop: Shop, caller: Caller, name: string): Promise<JewelleryType> {
   return types.add(shop, caller, 'type.add', async ({ db }) => {
     const existing = findType(await allTypes(db), name)
@@ -38,7 +38,7 @@ export function addJewelleryType(shop: Shop, caller: Caller, name: string): Prom
   })
 }
 
-/** Says whether discounts and offers apply to a type, and prices its discounted products again. 404 where there is none. */
+/** Says whether discounts and offers apply to a type, and prices its discounted products again. */
 export function changeJewelleryType(
   shop: Shop,
   caller: Caller,

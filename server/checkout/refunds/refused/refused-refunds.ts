@@ -44,8 +44,8 @@ function present({ refund, quote, providerPaymentId, customer, orderNumber }: Re
 }
 
 /**
- * Asks again for a refused refund, and answers what the provider says; where it cannot be reached, the job goes on. The
- * same row stays, so it is paid once. Refuses (409) with the provider's words where it refuses again.
+ * Asks again for a refused refund, and answers what the provider says; where it cannot be reached, the job goes on.
+ * The same row stays, so it is paid once.
  */
 export async function retryRefused(shop: Shop, caller: Caller, meant: RefundMeant) {
   const { refundId } = meant
@@ -87,8 +87,8 @@ function requestAgain(shop: Shop, caller: Caller, meant: RefundMeant): Promise<v
 }
 
 /**
- * Writes down that a refused refund was paid by bank transfer: the customer is told, and its credit note follows as for
- * any refund. Refuses (400) a day that cannot be, and (409) a transfer that paid a refund of another payment.
+ * Writes down that a refused refund was paid by bank transfer: the customer is told, and its credit note follows as
+ * for any refund.
  */
 export async function recordByBank(
   shop: Shop,

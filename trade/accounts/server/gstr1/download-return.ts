@@ -8,10 +8,7 @@ import { periodOf } from '#trade/accounts/server/period-of.ts'
 import { gatherReturn } from './gather-return.ts'
 import { presentFindings } from './present-findings.ts'
 
-/**
- * The file of the portal for a period. Refuses (400) a period that has not begun, (409) one in
- * which documents are missing, or which the portal would refuse, with the checks; warnings do not keep the shop from it.
- */
+/** The file of the portal for a period; warnings do not keep the shop from it. */
 export async function downloadReturn(
   shop: Shop,
   period: Period,

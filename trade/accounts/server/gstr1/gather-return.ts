@@ -31,7 +31,7 @@ import { seriesNumbers } from './series.store.ts'
 /** A return with what it was made of, and what is found wrong with it. */
 export type GatheredReturn = { tables: Gstr1Tables; file: Gstr1File; findings: Finding[] }
 
-/** The return of a period. Refuses (400) a period that has not begun. */
+/** The return of a period. */
 export async function gatherReturn(shop: Shop, period: Period): Promise<GatheredReturn> {
   const bounds = periodOf(shop, period)
   const { gstin } = await readSetting(shop, contactSettings)

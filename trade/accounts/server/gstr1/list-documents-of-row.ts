@@ -15,7 +15,7 @@ import { changesOfReturn, documentsOfReturn } from './gather-return.ts'
 
 type Row = { period: Period; section: Section; row: string }
 
-/** The documents that a row of the return is made of, changed ones of closed months included. Refuses (400) a period that has not begun. */
+/** The documents that a row of the return is made of, changed ones of closed months included. */
 export async function listDocumentsOfRow(shop: Shop, { period, section, row }: Row) {
   periodOf(shop, period)
   const settings = await readSetting(shop, gstr1Settings)

@@ -3,7 +3,7 @@ import { hasEnded, type Period, periodName } from '#trade/accounts/rules/period.
 import { gatherReturn } from './gather-return.ts'
 import { presentTables } from './present-tables.ts'
 
-/** The return of a period for the screen. Refuses (400) a period that has not begun. */
+/** The return of a period for the screen. */
 export async function readReturn(shop: Shop, period: Period) {
   const { tables, file } = await gatherReturn(shop, period)
   return {

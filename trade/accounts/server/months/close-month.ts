@@ -15,10 +15,7 @@ import { closedMonths, insertMonth, type MonthRow } from './months.store.ts'
 import { presentMonths } from './read-months.ts'
 import { reconcilePeriod } from './reconcile-period.ts'
 
-/**
- * Closes a month: what it reports stays as it is now. Refuses (400) a month to come, (409) one that has not ended, lacks
- * documents, does not reconcile, or was closed before.
- */
+/** Closes a month: what it reports stays as it is now. */
 export async function closeMonth(shop: Shop, caller: Caller, month: Period) {
   const now = shop.clock.now()
   const fault = periodFault(month, now)

@@ -12,7 +12,7 @@ import { changesIn } from '#trade/accounts/server/reported-documents.ts'
 import { closedMonths, reopeningsOf } from './months.store.ts'
 import { reconcilePeriod } from './reconcile-period.ts'
 
-/** How the accounts of a period stand. Refuses (400) a period that has not begun. */
+/** How the accounts of a period stand. */
 export function readAccounts(shop: Shop, period: Period) {
   return atOneMoment(shop, (moment) => readAccountsOf(moment, period))
 }

@@ -8,10 +8,7 @@ import { type Period, periodFault, periodName } from '#trade/accounts/rules/peri
 import { lockClosedMonth, removeMonth } from './months.store.ts'
 import { presentMonths } from './read-months.ts'
 
-/**
- * Opens a closed month again: it reports what is true now until it is closed once more, and says so. Refuses (400) a month to
- * come, (409) one that is not closed, and one after which another was closed: that one told what had changed in this.
- */
+/** Opens a closed month again: it reports what is true now until it is closed once more, and says so. */
 export async function reopenMonth(shop: Shop, caller: Caller, month: Period, reason: string) {
   const now = shop.clock.now()
   const fault = periodFault(month, now)

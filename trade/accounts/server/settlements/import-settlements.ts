@@ -32,10 +32,10 @@ import { daysCaptured, knownAmounts, missingPayments } from './unsettled.store.t
 type ImportRun = { run: 'dry' | 'save'; unknown: 'refuse' | 'keep'; days?: DayOrder | undefined }
 
 /**
- * Checks a settlement report against what the shop has written down, and saves it with `save`: not with a row that cannot be
- * read, and with unknown payments or other amounts only where they are to be kept. What an earlier report has brought is not
- * saved again; nor is one whose days could be read in two ways, before `days` says how, nor one that changes what the books of a
- * closed month have. Refuses (400) other files.
+ * Checks a settlement report against what the shop has written down, and saves it with `save`: not with a row that
+ * cannot be read, and with unknown payments or other amounts only where they are to be kept. What an earlier report
+ * has brought is not saved again; nor is one whose days could be read in two ways, before `days` says how, nor one
+ * that changes what the books of a closed month have.
  */
 export async function importSettlements(
   shop: Shop,

@@ -21,7 +21,7 @@ import {
 } from './settlements.store.ts'
 import { unsettledOf } from './unsettled.store.ts'
 
-/** Writes a settlement down as somebody has read it at the provider. Refuses (409) a UTR that is there, (400) a day to come. */
+/** Writes a settlement down as somebody has read it at the provider. */
 export async function enterSettlement(
   within: Shop,
   caller: Caller,
@@ -44,10 +44,7 @@ export async function enterSettlement(
   return presentSettlement(row)
 }
 
-/**
- * Takes back what somebody mistyped. Refuses (404) a settlement that is not there, (409) one that a report has brought or whose
- * voucher is in a closed month.
- */
+/** Takes back what somebody mistyped. */
 export async function removeSettlement(within: Shop, caller: Caller, id: string): Promise<void> {
   const { db } = within
   await lockSettlements(db)
@@ -67,7 +64,7 @@ const factsOf = ({ utr, day, net }: SettlementRow) => ({
   ...{ utr, day, net: formatRupees(net, { paise: 'auto' }) },
 })
 
-/** The settlements of a period, and what of its captures is still with the provider. Refuses (400) a period to come. */
+/** The settlements of a period, and what of its captures is still with the provider. */
 export async function listSettlements(shop: Shop, period: Period) {
   const moments = periodOf(shop, period)
   const rows = await settlementsBetween(shop.db, moments)
