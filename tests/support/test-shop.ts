@@ -40,6 +40,7 @@ import {
 } from './builders.ts'
 import { testClock } from './clock.ts'
 import { type Template, type TestDatabase, testDatabase } from './database.ts'
+import { watchRefusals } from './declared-refusals.ts'
 import { testFolder } from './folder.ts'
 import { testJobs } from './jobs.ts'
 import { Refused } from './refused.ts'
@@ -158,15 +159,18 @@ export async function testShop(settings: Record<string, string> = {}, options: O
   const jobShop = openShop({ ...parts, database: openDatabase(jobPool) })
   if (!options.demo && !options.beside) await (options.seedBaseline?.(shop) ?? seedBaseline(db, clock.now()))
   for (const module of MODULES) await module.opened?.(shop)
+  const refusals = watchRefusals()
+  const { features, plugins } = wireOf(shop)
   const { app, responseCache, figures } = await buildApp({
     shop,
-    wire: wireOf(shop),
+    wire: { features: refusals.knownBy(features), plugins },
     origin: 'http://shop.test',
     changes,
     isReady: readiness(pool),
     isOverloaded: options.isOverloaded ?? (() => false),
     maxRequestMs: options.maxRequestMs,
   })
+  refusals.hear(app)
   await app.register(razorpaySandbox, {
     prefix: '/sandbox/razorpay',
     pool,
@@ -242,6 +246,7 @@ export async function testShop(settings: Record<string, string> = {}, options: O
       await kept.close()
       await changes.close()
       await rest.release()
+      refusals.mustBeDeclared()
     },
   }
 }
