@@ -10,8 +10,9 @@ export default defineConfig({
     // A cluster has a run of its own: npm run test:cluster.
     exclude: [
       ...['**/node_modules/**', 'lab/cluster/tests/**'],
-      // Promises that other tests hold already are walked through once more before a release: docs/decisions/081.
-      ...(THOROUGH ? [] : ['**/*.thorough.test.ts']),
+      // Promises that other tests hold already, and those of programs beside the shop and of processes that are killed, are
+      // tried before a release: docs/decisions/081.
+      ...(THOROUGH ? [] : ['**/*.{thorough,cluster}.test.ts']),
     ],
     include: ['{rules,contracts,db,seed,sandbox,server,web,trade,wiring,scripts,lab,tests}/**/*.test.ts?(x)'],
     globalSetup: ['tests/support/global-setup.ts'],

@@ -7,11 +7,13 @@ import { check } from './check.mjs'
 import { build, ENVIRONMENT, install, NODE, ROOT } from './prepare.mjs'
 import { installPrograms } from './programs.mjs'
 
-// Redis for shared limits, PgBouncer and Varnish for several machines; each test starts its own.
-const PROGRAMS = ['redis-server', 'pgbouncer', 'varnishd']
-// Before a release a shopper buys in other browsers too; WebKitGTK needs a screen.
-const OF_THOROUGH_RUNS = process.env.THOROUGH ? ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'faketime'] : []
-const programs = installPrograms([...PROGRAMS, ...OF_THOROUGH_RUNS], { browser: true })
+// Before a release: Redis for shared limits, PgBouncer and Varnish for several machines, of which each test starts its own,
+// and other browsers, of which WebKitGTK needs a screen.
+const OF_THOROUGH_RUNS = [
+  ...['redis-server', 'pgbouncer', 'varnishd'],
+  ...['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'faketime'],
+]
+const programs = installPrograms(process.env.THOROUGH ? OF_THOROUGH_RUNS : [], { browser: true })
 install()
 // The build takes one processor, and tests often wait for a browser or a clock: the checks use that time. Their results
 // follow those of the tests.

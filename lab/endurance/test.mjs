@@ -6,6 +6,6 @@ const DEFAULTS = { PAYMENTS: '10000', KILLS: '50', DATABASE_RESTARTS: '10' }
 
 install()
 build()
-run(NODE, ['node_modules/vitest/vitest.mjs', 'run', 'server/checkout/crash-recovery.test.ts'], {
-  env: { ...DEFAULTS, ...ENVIRONMENT, NODE_ENV: 'test' },
+run(NODE, ['node_modules/vitest/vitest.mjs', 'run', 'server/checkout/crash-recovery.cluster.test.ts'], {
+  env: { ...DEFAULTS, ...ENVIRONMENT, NODE_ENV: 'test', THOROUGH: '1' },
 })

@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { graveFaults, widthOf } from './accessibility.ts'
 import { DESKTOP, PHONE } from './browser.ts'
+import { THOROUGH } from './runs.ts'
 
-/** Asserts of a screen whose heading is there: it can be read and used on a desktop and on a phone, and fits a small phone. */
+/** A usual run looks at each screen on a phone, a thorough one on a desktop as well. */
+const SIZES = THOROUGH ? [DESKTOP, PHONE] : [PHONE]
+
+/** Asserts of a screen whose heading is there: it can be read and used, and fits a small phone. */
 export async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of SIZES) {
     await page.setViewportSize(size)
     expect(await graveFaults(page)).toEqual([])
   }

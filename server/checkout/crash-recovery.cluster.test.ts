@@ -13,10 +13,9 @@ import { EXPECTED_REFUSALS, live, story, wantedOf } from '#tests/support/payment
 import { productionGround } from '#tests/support/production.ts'
 import { Refused } from '#tests/support/refused.ts'
 import { runningShop } from '#tests/support/running-shop.ts'
-import { runs } from '#tests/support/runs.ts'
 
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
-const KILLS = runs('KILLS', { usual: 2, thorough: 10 })
+const KILLS = Number(process.env.KILLS ?? 10)
 const PAYMENTS = Number(process.env.PAYMENTS ?? 20 * KILLS)
 const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 1)
 /** Milliseconds for all of it; a long run of some hours is started by hand. */
