@@ -5,6 +5,7 @@ import { proofRoutes } from '#trade/proof/web/routes.ts'
 import { repairRoutes } from '#trade/repairs/web/routes.ts'
 import { stockTakeRoutes } from '#trade/stock-takes/web/routes.ts'
 import type { ModuleRoute } from '#web/admin-kit/module-screens.ts'
+import { returnRoutes } from '#web/returns/routes.ts'
 
 /** The pages of the modules, and their screens of the admin area. */
 export const MODULE_ROUTES: readonly ModuleRoute[] = [
@@ -12,6 +13,7 @@ export const MODULE_ROUTES: readonly ModuleRoute[] = [
   ...oldGoldRoutes,
   ...stockTakeRoutes,
   ...labelRoutes,
+  ...returnRoutes,
   ...repairRoutes,
   ...accountRoutes,
 ]

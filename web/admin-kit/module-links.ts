@@ -8,12 +8,14 @@ type Row = NonNullable<ModuleRoute['tab']>['beside']
 export const moduleTabs = (row: Row) =>
   MODULE_ROUTES.flatMap(({ tab, path }) => (tab?.beside === row ? [{ ...tab, to: `/admin/${path}` }] : []))
 
-/** Entries of the sidebar that modules have under a heading of the shop. */
+/** Entries of the sidebar that modules have under a heading of the shop, each with the tabs beside its screen. */
 export const moduleEntries = (heading: NonNullable<ModuleRoute['entry']>['under']) =>
-  MODULE_ROUTES.flatMap(({ entry, path }) => {
+  MODULE_ROUTES.flatMap(({ entry, path, tab }) => {
     if (entry?.under !== heading) return []
     const { under: _, ...own } = entry
-    return [{ ...own, to: `/admin/${path}` }]
+    const to = `/admin/${path}`
+    const beside = tab ? moduleTabs(tab.beside).filter((one) => one.to !== to && !one.isMinor) : []
+    return [{ ...own, to, ...(beside.length > 0 && { tabs: [...(own.tabs ?? []), ...beside] }) }]
   })
 
 /** Whether a module's page of settings has the panels about taxes. */
@@ -49,6 +51,12 @@ export function linksOfItems(tags: readonly string[], of?: Record<string, string
     ofItems ? [{ ...ofItems, to: withQuery(`/admin/${path}`, query) }] : [],
   )
 }
+
+/** Links to what begins with a delivered product of an order. */
+export const linksOfDelivered = (begun: { order: string; line: string }) =>
+  MODULE_ROUTES.flatMap(({ ofDelivered, path }) =>
+    ofDelivered ? [{ ...ofDelivered, to: withQuery(`/admin/${path}`, begun) }] : [],
+  )
 
 /** Links to what begins with a resizing; `begun` is what is known of it. */
 export const linksOfResizing = (begun: Record<string, string>) =>

@@ -20,7 +20,7 @@ export type ModuleRoute = {
     isMinor?: boolean
   }
   /** Its entry of the sidebar, under a heading of the shop. */
-  entry?: { under: 'Accounts' } & Omit<SidebarEntry, 'to'>
+  entry?: { under: 'Selling' | 'Accounts' } & Omit<SidebarEntry, 'to'>
   /** Of a page of settings with the panels about taxes; without one, they are with those about prices. */
   hasTaxPanels?: true
   /** A try for visitors of the demo on this screen. */
@@ -31,6 +31,8 @@ export type ModuleRoute = {
   serves?: 'gold-that-was-bought' | 'gold-from-elsewhere'
   /** Of a page about items, which its query names (`tags`): the words of the links to it, from one item and from several. */
   ofItems?: { one: string; several: string }
+  /** Of a form that begins with a delivered product of an order: the words that lead to it from there, and who may. */
+  ofDelivered?: { label: string; permission: Permission }
   /** Of a form that begins with a resizing, whose facts are in its query: the words of the button there. */
   ofResizing?: string
   /** The address of the list that has vouchers of a day. */

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
-import { adminPaths } from './admin-paths.ts'
 import { moduleTabs } from './module-links.ts'
 
-const TABS = [{ label: 'Returns', to: adminPaths.returns() }, ...moduleTabs('returns')]
+const TABS = moduleTabs('returns')
 
-/** The tabs of pieces that customers bring: those that come back, and beside them those of trade modules. */
+/** The tabs of pieces that customers bring: those that come back, and those of their own. */
 export function WayBackTabs({ current }: { current: string }) {
-  if (TABS.length === 1) return null
+  if (TABS.length < 2) return null
   return (
     <TabLinks
       label="Returns and repairs"

@@ -21,7 +21,6 @@ import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import type { Permission } from '#rules/identity/permissions.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -74,14 +73,7 @@ export const FOLDED: readonly SidebarGroup[] = [
   {
     title: 'Selling',
     entries: [
-      {
-        label: 'Returns',
-        hint: 'repairs',
-        to: adminPaths.returns(),
-        Icon: Undo2,
-        permission: 'returns.handle',
-        tabs: moduleTabs('returns').filter(({ isMinor }) => !isMinor),
-      },
+      ...moduleEntries('Selling'),
       { label: 'Customers', to: adminPaths.customers(), Icon: Users, permission: 'customers.read' },
       { label: 'Reviews', to: adminPaths.reviews(), Icon: Star },
     ],

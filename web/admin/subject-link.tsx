@@ -14,12 +14,6 @@ export function SubjectLink({ subject: { type, id, person } }: Pick<AuditEntry, 
         {id}
       </Link>
     )
-  if (type === 'return')
-    return (
-      <Link data-row to={adminPaths.return(id)} translate="no" className="text-link money">
-        {id}
-      </Link>
-    )
   if (type === 'customer' && person)
     return <Person name={person.name} number={person.number} to={adminPaths.customer(id)} isRow isInline />
   const page = moduleSubject(type, id)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
+import { linksOfDelivered } from '#web/admin-kit/module-links.ts'
 import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -36,11 +36,12 @@ export function LineMenu({ order, lines, onTask, name, moves = [] }: LineMenuPro
     return able.length > 0 ? [item({ kind: 'move', to, lines: able }, permission, rest)] : []
   }
   const [delivered, another] = lines.filter(({ orderStatus }) => orderStatus === 'Delivered')
-  const takeBack = ({ transactionId }: AdminOrderLine): MenuItem => ({
-    label: 'It came back…',
-    disabled: !may('returns.handle'),
-    onSelect: () => void navigate(adminPaths.newReturn({ order: order.orderId, line: transactionId })),
-  })
+  const ofModules = ({ transactionId }: AdminOrderLine): MenuItem[] =>
+    linksOfDelivered({ order: order.orderId, line: transactionId }).map(({ label, permission, to }) => ({
+      label,
+      disabled: !may(permission),
+      onSelect: () => void navigate(to),
+    }))
   const refundable = lines.filter((line) => line.refundable > 0)
   const items = [
     ...moves.flatMap((to) => move(to, 'orders.move', { label: `${moveLabel(order, to)}…` })),
@@ -48,7 +49,7 @@ export function LineMenu({ order, lines, onTask, name, moves = [] }: LineMenuPro
       ? [item({ kind: 'refund', lines: refundable }, 'refunds.make', { label: 'Refund…' })]
       : []),
     // Of several, each product has a menu of its own.
-    ...(delivered && !another ? [takeBack(delivered)] : []),
+    ...(delivered && !another ? ofModules(delivered) : []),
     ...move('Returned', 'orders.move', { label: 'Change status to returned…' }),
     ...move('Cancelled', 'refunds.make', {
       label: name ? 'Cancel this product…' : 'Cancel order…',
