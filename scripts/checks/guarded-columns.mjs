@@ -34,7 +34,7 @@ const NOBODY_ASKS = {
 const ASKING = 'server/guards/ask-guard.ts'
 const WRITES = /\.(?:insert|update)\(\s*(\w+)\s*\)|\brewriting\(\s*(\w+)\s*\)/g
 const WRITES_IN_SQL = /\b(?:insert into|update)\s+\$\{(\w+)\}/g
-const SCHEMA_IMPORT = /import \{([^}]+)\} from '#db\/schema\//g
+const SCHEMA_IMPORT = /import \{([^}]+)\} from '#(?:db|trade\/[\w-]+)\/schema\//g
 
 const exceptions = new Set(Object.keys(NOBODY_ASKS))
 const faults = [

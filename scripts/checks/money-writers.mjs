@@ -101,7 +101,7 @@ function writersOf([file, program]) {
 function tableNames(program) {
   const names = new Map()
   for (const { type, source, specifiers } of program.body)
-    if (type === 'ImportDeclaration' && source.value.startsWith('#db/schema/'))
+    if (type === 'ImportDeclaration' && /^#(?:db|trade\/[\w-]+)\/schema\//.test(source.value))
       for (const { local, imported } of specifiers) if (imported) names.set(local.name, imported.name)
   return names
 }

@@ -8,11 +8,11 @@ import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
-import { buybackToPay, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
 import { OLD_CHAIN, soldForOldGold } from '#tests/support/old-gold.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { buybackToPay, payOut } from '#trade/returns/tests/bought-back.ts'
 
 const at = (shop: TestShop, moment: string) => shop.clock.set(new Date(`${moment}+05:30`))
 

@@ -6,9 +6,9 @@ import { huidFor, moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
-import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { inspectedReturn } from '#trade/returns/tests/returned-order.ts'
 import { findInShop } from './find-in-shop.ts'
 
 const GROUPS = ['orders', 'invoices', 'customers', 'products', 'items'] as const

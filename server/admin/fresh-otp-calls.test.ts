@@ -12,7 +12,6 @@ import {
   retryOrderRefund,
   retryRefund,
 } from '#contracts/admin/refused-refunds.ts'
-import { payOutReturn, refundReturn } from '#contracts/admin/return-requests.ts'
 import { planSale } from '#contracts/admin/sales.ts'
 import { extendRate, payOutRefund } from '#contracts/admin/tenders.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
@@ -21,11 +20,12 @@ import { cancelLine } from '#contracts/orders.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { placedOrder } from '#tests/support/admin-editor.ts'
 import { paidOrder, refundByHand } from '#tests/support/at-the-provider.ts'
-import { buybackToPay } from '#tests/support/bought-back.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { atAccount } from '#tests/support/refused-refund.ts'
-import { inspectedReturn } from '#tests/support/returned-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { payOutReturn, refundReturn } from '#trade/returns/contract/return-requests.ts'
+import { buybackToPay } from '#trade/returns/tests/bought-back.ts'
+import { inspectedReturn } from '#trade/returns/tests/returned-order.ts'
 import { MODULES } from '#wiring/modules.ts'
 import { MODULE_SETTINGS } from '#wiring/settings.ts'
 

@@ -17,16 +17,16 @@ import { items as itemTable } from '#db/schema/items.ts'
 import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { MINUTE_MS } from '#rules/time.ts'
-import { askToSell, deliveredRing } from '#tests/support/bought-back.ts'
 import type { ProductOptions } from '#tests/support/builders.ts'
 import { saleOf, sold } from '#tests/support/counter.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
 import { oldGoldSaleOf } from '#tests/support/old-gold.ts'
-import { handling } from '#tests/support/returned-order.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { askToSell, deliveredRing } from '#trade/returns/tests/bought-back.ts'
+import { handling } from '#trade/returns/tests/returned-order.ts'
 
 /** 32.400 g of 22K at ₹12,000 a gram. */
 const NECKLACE = {

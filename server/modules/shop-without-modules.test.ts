@@ -4,11 +4,11 @@ import { listInvoices } from '#contracts/invoices.ts'
 import { eraseCustomer } from '#contracts/privacy.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { askToResize, deliveredOrder, handling, RING_SIZES } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { askToResize, deliveredOrder, handling, RING_SIZES } from '#trade/returns/tests/returned-order.ts'
 
 test('without a single trade module the shop sells, bills, resizes and forgets, and its books add up', async () => {
   await using shop = await testShop({}, { modules: [] })

@@ -10,9 +10,9 @@ import { faultsInBooks } from '#server/books/check-books.ts'
 import { creditBalance, issueCredit } from '#server/store-credit/store-credit.ts'
 import { move } from '#tests/support/admin-editor.ts'
 import { atTheProvider, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
-import { askForReturn, handling, REASON } from '#tests/support/returned-order.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { askForReturn, handling, REASON } from '#trade/returns/tests/returned-order.ts'
 
 test('money that is too little for the provider goes back as store credit: the line beside it gets its money back', async () => {
   await using shop = await testShop()

@@ -8,12 +8,12 @@ import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { items } from '#db/schema/items.ts'
 import { metalRates } from '#db/schema/pricing.ts'
 import { ads, coupons, exclusiveCollections, sales } from '#db/schema/promotions.ts'
-import { returns } from '#db/schema/returns.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { returns } from '#trade/returns/schema/returns.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 type Product = Awaited<ReturnType<TestShop['product']>>

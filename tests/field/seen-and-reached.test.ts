@@ -4,9 +4,9 @@ import { addToCart } from '#contracts/cart.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { coveredControls, outOfSight } from '#tests/support/in-sight.ts'
-import { deliveredOrder } from '#tests/support/returned-order.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
+import { deliveredOrder } from '#trade/returns/tests/returned-order.ts'
 
 const window = await testWindow()
 const { shop } = window

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { listReturns } from '#contracts/admin/return-requests.ts'
 import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { PAN, sold } from '#tests/support/counter.ts'
@@ -8,6 +7,7 @@ import { productWithItems } from '#tests/support/items.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
+import { listReturns } from '#trade/returns/contract/return-requests.ts'
 
 const window = await testWindow()
 await openForBusiness(window.shop)

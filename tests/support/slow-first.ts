@@ -16,7 +16,7 @@ const SLOW = [
   'tests/faults/walk.test.ts',
   'tests/faults/cut-start.test.ts',
   'server/changes/every-answer.test.ts',
-  'server/returns/bought-back.test.ts',
+  'trade/returns/server/bought-back.test.ts',
   'server/orders/admin/list-orders.test.ts',
   'web/home/home.test.ts',
   'server/checkout/payment-model.test.ts',

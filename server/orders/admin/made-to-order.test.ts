@@ -20,10 +20,10 @@ import { sold } from '#tests/support/counter.ts'
 import { orderedRing } from '#tests/support/ordered-ring.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { buy, letTheDustSettle } from '#tests/support/purchase.ts'
-import { askForReturn, handling } from '#tests/support/returned-order.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
+import { askForReturn, handling } from '#trade/returns/tests/returned-order.ts'
 
 test('a lighter piece is refunded by itself, and invoice less credit note is the price of its real weight', async () => {
   await using shop = await testShop()

@@ -1,14 +1,6 @@
 import { moveOrder, refundOrder } from '#contracts/admin/change-order.ts'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import {
-  approveReturn,
-  inspectReturn,
-  readReturn,
-  receiveReturn,
-  refundReturn,
-  rejectReturn,
-} from '#contracts/admin/return-requests.ts'
 import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine } from '#contracts/orders.ts'
@@ -20,13 +12,21 @@ import { paymentOfProviderOrder } from '#server/orders/payments.store.ts'
 import { refundsOfLines } from '#server/orders/refunds.store.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { huidFor } from '#tests/support/admin-editor.ts'
-import { askToSell } from '#tests/support/bought-back.ts'
 import { type Person, saleOf, sold } from '#tests/support/counter.ts'
 import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
-import { askForReturn } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import {
+  approveReturn,
+  inspectReturn,
+  readReturn,
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+} from '#trade/returns/contract/return-requests.ts'
+import { askToSell } from '#trade/returns/tests/bought-back.ts'
+import { askForReturn } from '#trade/returns/tests/returned-order.ts'
 
 /** Who acts, all logged in before, so that a login is no part of what goes on at the same time. */
 export type Stage = {

@@ -4,15 +4,15 @@ import { payOutRefund, readOrderTenders, sendPaymentLink } from '#contracts/admi
 import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { checkPaymentLinks } from '#server/counter/payment-links/settle-payment-link.ts'
-import { answering, askToSell, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
 import { OLD_CHAIN, oldGoldSaleOf } from '#tests/support/old-gold.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
-import { handling } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { answering, askToSell, payOut } from '#trade/returns/tests/bought-back.ts'
+import { handling } from '#trade/returns/tests/returned-order.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 

@@ -8,7 +8,6 @@ import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { askToResize, deliveredOrder, handling, RING_SIZES } from '#tests/support/returned-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -30,6 +29,7 @@ import {
 import { readRepair, takeInRepair } from '#trade/repairs/contract/repairs.ts'
 import { repairPhotographs } from '#trade/repairs/schema/repairs.ts'
 import { repairForm, repairShop, takenIn } from '#trade/repairs/tests/repairs.ts'
+import { askToResize, deliveredOrder, handling, RING_SIZES } from '#trade/returns/tests/returned-order.ts'
 import { repairPhotographFile } from './photographs.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>

@@ -1,14 +1,14 @@
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import * as admin from '#contracts/admin/return-requests.ts'
-import { readBuyback } from '#contracts/buyback.ts'
 import type { RequestInput } from '#contracts/endpoint.ts'
-import * as own from '#contracts/returns.ts'
-import { readReturns, requestReturn } from '#contracts/returns.ts'
 import type { Rupees } from '#rules/money.ts'
 import { dayOfLife } from '#seed/demo/life/calendar.ts'
 import { personOf, STAFF } from '#seed/demo/life/people.ts'
 import type { Stage } from '#seed/demo/life/stage.ts'
 import type { Tale, Verb } from '#seed/demo/life/tale.ts'
+import { readBuyback } from '#trade/returns/contract/buyback.ts'
+import * as admin from '#trade/returns/contract/return-requests.ts'
+import * as own from '#trade/returns/contract/returns.ts'
+import { readReturns, requestReturn } from '#trade/returns/contract/returns.ts'
 
 type ReturnWish = {
   order: string

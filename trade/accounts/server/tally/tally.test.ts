@@ -9,12 +9,10 @@ import { orders } from '#db/schema/orders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
-import { answering, askToSell, deliveredRing, payOut } from '#tests/support/bought-back.ts'
 import { sold } from '#tests/support/counter.ts'
 import { OLD_CHAIN, oldGoldSaleOf } from '#tests/support/old-gold.ts'
 import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
-import { handling } from '#tests/support/returned-order.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -23,6 +21,8 @@ import { addSettlement, listSettlements, removeSettlement } from '#trade/account
 import { exportTally, tallySettings } from '#trade/accounts/contract/tally.ts'
 import { exportTally as tallyFile } from '#trade/accounts/server/tally/export-tally.ts'
 import { parseTally, tallyBooks } from '#trade/accounts/tests/tally-reader.ts'
+import { answering, askToSell, deliveredRing, payOut } from '#trade/returns/tests/bought-back.ts'
+import { handling } from '#trade/returns/tests/returned-order.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 
