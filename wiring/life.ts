@@ -1,5 +1,6 @@
 import type { OwnChapter } from '#seed/demo/life/chapter.ts'
 import { booksOfLife } from '#trade/accounts/seed/life.ts'
+import { oldGoldOfLife } from '#trade/old-gold/seed/life.ts'
 import { repairsOfLife } from '#trade/repairs/seed/life.ts'
 import { waysBackOfLife } from '#trade/returns/seed/life.ts'
 import { countsOfLife } from '#trade/stock-takes/seed/life.ts'
@@ -8,6 +9,7 @@ import { countsOfLife } from '#trade/stock-takes/seed/life.ts'
 export const MODULE_CHAPTERS: readonly OwnChapter[] = [
   waysBackOfLife,
   countsOfLife,
+  oldGoldOfLife,
   repairsOfLife,
   booksOfLife,
 ]

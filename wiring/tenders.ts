@@ -1,5 +1,5 @@
-import type { TenderScreen } from '#web/admin-kit/tender-screen.ts'
-import { oldGoldTender } from '#web/orders/admin/old-gold/old-gold-tender.ts'
+import { oldGoldTender } from '#trade/old-gold/web/admin/tender/old-gold-tender.ts'
+import type { TenderScreen } from '#web/orders/admin/tenders/tender-screen.ts'
 
-/** What modules add to the ways of paying at the counter, on its screens. */
+/** The ways of paying that modules add to the screens of the counter. */
 export const MODULE_TENDERS: readonly TenderScreen[] = [oldGoldTender]

@@ -32,7 +32,6 @@ const OWNERS = {
   ],
   invoices: ['invoiceLines', 'invoiceRevisions', 'invoiceSeries', 'invoices'],
   notifications: ['notifications'],
-  'old-gold': ['oldGoldEstimates', 'oldGoldLots', 'oldGoldPurchases', 'oldGoldVouchers'],
   orders: [
     'disputes',
     'orderAddressChanges',
@@ -62,6 +61,7 @@ const OWNERS = {
     ...['accountMonthReopenings', 'accountMonths'],
     ...['providerSettlementLines', 'providerSettlements'],
   ],
+  'trade/old-gold': ['oldGoldEstimates', 'oldGoldLots', 'oldGoldPurchases', 'oldGoldVouchers'],
   'trade/proof': ['proofKeys', 'proofs', 'ratePublications'],
   'trade/returns': ['purchaseVouchers', 'returnEvents', 'returnPhotographs', 'returns'],
   'trade/repairs': ['repairEvents', 'repairPhotographs', 'repairs', 'repairTrips'],

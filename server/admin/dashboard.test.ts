@@ -9,9 +9,9 @@ import { DAY_MS } from '#rules/time.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'
-import { OLD_CHAIN, soldForOldGold } from '#tests/support/old-gold.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { bringsToSale } from '#tests/wiring/brought.ts'
 import { buybackToPay, payOut } from '#trade/returns/tests/bought-back.ts'
 
 const at = (shop: TestShop, moment: string) => shop.clock.set(new Date(`${moment}+05:30`))
@@ -102,8 +102,10 @@ test('a buyback that was paid out is money that went out, and neither store cred
   expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount)])
 
   // Old gold of ₹23,288.90 pays for a part of ₹60,000; the rest is money.
-  await soldForOldGold(shop, owner, (await shop.product({ price: 60_000_00 })).id, [OLD_CHAIN], {
-    huid: 'AB12CD',
+  const { fields } = await bringsToSale(shop, owner)
+  await sold(shop, owner, (await shop.product({ price: 60_000_00 })).id, {
+    ...{ huid: 'AB12CD', ...fields },
+    tenders: [{ kind: 'upi', amount: 36_711.1, reference: '4711' }],
   })
   expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount + 36_711.1)])
 })

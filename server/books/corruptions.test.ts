@@ -11,7 +11,6 @@ import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
-import { boughtAlone, OLD_CHAIN, OLD_RING, purchaseOf, soldForOldGold } from '#tests/support/old-gold.ts'
 import { atTheProvider, buy, letTheDustSettle, paymentRequest } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -99,9 +98,6 @@ async function busyShop() {
   })
   const advance = [{ kind: 'cash' as const, amount: 10_000, reference: '' }]
   await sold(shop, staff, counter.id, { delivery: 'later', tenders: advance })
-  await soldForOldGold(shop, staff, counter.id, [OLD_CHAIN])
-  const inCash = { oldGold: [OLD_RING], payOut: { kind: 'cash' as const, reference: '' } }
-  await boughtAlone(shop, staff, purchaseOf(inCash))
   const tagged = await productWithItems(shop, [
     { tag: 'SGJ-0411', weight: 5 },
     { tag: 'SGJ-0412', weight: 5 },
@@ -185,14 +181,6 @@ const BESIDE_THE_SUMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a refund is made by nobody': [
     `update refunds set provider_refund_id = null where id = (select id from refunds where provider_refund_id is not null limit 1)`,
-  ],
-  'a tenth of a gram is gone from the register of scrap': [
-    `update old_gold_lots set gross_weight_mg = gross_weight_mg - 100 where deducted_mg > 0`,
-  ],
-  'fine gold is gone from the register and its voucher': [
-    `update old_gold_lots set fine_mg = fine_mg - 500`,
-    `update old_gold_vouchers set document = jsonb_set(document, '{pieces,0,fineMg}',
-      to_jsonb((document #>> '{pieces,0,fineMg}')::int - 500))`,
   ],
   'a bill is for another business': [
     `update invoices set ${put('buyer,gstin', '"27AAPFU0939F1ZV"')} where ${FOR_BUSINESS}`,
@@ -365,21 +353,6 @@ const CORRUPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a line that was sold is noted as returned': [
     `update payment_lines set outcome = 'returned' where id = (select payment_line_id from order_lines limit 1)`,
-  ],
-  'a piece of old gold was bought for ₹1 more': [`update old_gold_lots set amount = amount + 100`],
-  'more was paid for old gold than its voucher says': [`update old_gold_purchases set amount = amount + 100`],
-  'old gold was paid for by UPI and its voucher says cash': [
-    `update old_gold_purchases set kind = 'upi', reference = '99'`,
-  ],
-  'what was paid for old gold is gone': [`delete from old_gold_purchases`],
-  'old gold was bought on another day': [`update old_gold_purchases set day = day - 1`],
-  'one customer was paid ₹14,000 for old gold in cash in a day': [
-    `insert into old_gold_purchases (id, customer_id, kind, amount, by, at, day)
-      select gen_random_uuid(), customer_id, kind, amount, by, at, day from old_gold_purchases`,
-  ],
-  'the voucher of old gold is gone': [`delete from old_gold_vouchers`],
-  'old gold pays for another sale': [
-    `update tenders set payment_id = (select payment_id from tenders where kind <> 'old-gold' limit 1) where kind = 'old-gold'`,
   ],
   'an invoice is gone': [`delete from invoices where ${BILL}`],
   ...BESIDE_THE_SUMS,

@@ -3,7 +3,6 @@ import { readCounterCustomer as customerContract } from '#contracts/admin/counte
 import * as estimates from '#contracts/admin/counter-estimates.ts'
 import { quoteCounterSale as quoteContract } from '#contracts/admin/counter-quote.ts'
 import { orderDesign as orderContract } from '#contracts/admin/design-steps.ts'
-import * as oldGold from '#contracts/admin/old-gold-purchases.ts'
 import * as declarations from '#contracts/admin/pan-declaration.ts'
 import * as tenders from '#contracts/admin/tenders.ts'
 import { weighProduct as weighContract } from '#contracts/admin/weigh-product.ts'
@@ -24,7 +23,6 @@ import { mustExist } from '#server/orders/lines-of-order.ts'
 import { linesOfNumber } from '#server/orders/orders.store.ts'
 import type { Serve } from '#server/serve.ts'
 import { findItemForSale } from './find-item.ts'
-import { buyWithoutSale } from './old-gold/buy-without-sale.ts'
 import { printPanDeclaration } from './print-pan-declaration.ts'
 import { printReceipt } from './print-receipt.ts'
 import { quoteCounterSale } from './quote-counter-sale.ts'
@@ -91,8 +89,5 @@ export function counterApi(serve: Serve): void {
   )
   serve(declarations.printPanDeclaration, async ({ shop, query, reply }) =>
     asFile(reply, await printPanDeclaration(shop, query.number)),
-  )
-  serve(oldGold.buyOldGold, ({ shop, caller, body }) =>
-    shop.transaction((within) => buyWithoutSale(within, caller, body)),
   )
 }

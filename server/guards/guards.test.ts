@@ -4,26 +4,20 @@ import { changeProducts, undoProductBatch } from '#contracts/admin/bulk-change.t
 import * as bulkEdits from '#contracts/admin/bulk-edits.ts'
 import { changeProduct, removeProduct } from '#contracts/admin/catalogue.ts'
 import * as items from '#contracts/admin/change-items.ts'
-import { moveOrder } from '#contracts/admin/change-order.ts'
 import { sellAtCounter, sendWeightOtp } from '#contracts/admin/counter.ts'
-import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import * as imports from '#contracts/admin/imports.ts'
 import { readItem } from '#contracts/admin/items.ts'
-import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { listOutbox } from '#contracts/demo.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items as itemTable } from '#db/schema/items.ts'
-import { oldGoldVouchers } from '#db/schema/old-gold.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { MINUTE_MS } from '#rules/time.ts'
 import type { ProductOptions } from '#tests/support/builders.ts'
-import { saleOf, sold } from '#tests/support/counter.ts'
+import { saleOf } from '#tests/support/counter.ts'
 import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
-import { oldGoldSaleOf } from '#tests/support/old-gold.ts'
 import { sendForm } from '#tests/support/send-form.ts'
-import { changeSettingTo, settingOf } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { askToSell, deliveredRing } from '#trade/returns/tests/bought-back.ts'
 import { handling } from '#trade/returns/tests/returned-order.ts'
@@ -193,82 +187,9 @@ test('a scale that is far from the tag needs a colleague beside the seller, for 
   })
 })
 
-test('staff take old gold up to the owner’s limit of a day; above it a manager, and a sale that is cancelled gives gold back', async () => {
+test('what staff inspect for credit counts: a second exchange or buyback of a day needs a manager', async () => {
   await using shop = await testShop()
-  const { staff, manager, byStaff, byManager } = await people(shop)
-  const brass = { description: 'Chain', huid: '', purity: '24K', grossWeight: 20, deduction: 0 }
-  const ring = await shop.product({ price: 4_00_000_00, stock: 5 })
-  const sale = (who: typeof staff, grossWeight: number) =>
-    oldGoldSaleOf(shop, who, ring.id, [{ ...brass, grossWeight }], {
-      ...{ huid: 'AB12CD', delivery: 'later' },
-      pan: 'ABCPJ1234F',
-    })
-  const tooMuch = await sale(staff, 20)
-  await expect(byStaff.call(sellAtCounter, { body: tooMuch })).rejects.toMatchObject({
-    status: 403,
-    message:
-      'Staff take old gold for up to ₹1,00,000 a day alone. Please ask a manager to test this piece and take it.',
-  })
-  // Two pieces count like one, and the rest of an advance like a sale.
-  await byStaff.call(sellAtCounter, { body: await sale(staff, 6) })
-  await expect(byStaff.call(sellAtCounter, { body: await sale(staff, 6) })).rejects.toThrow(
-    'You have taken ₹',
-  )
-  const advance = await sold(shop, staff, ring.id, {
-    delivery: 'later',
-    tenders: [{ kind: 'upi', amount: 50_000, reference: '4711' }],
-    pan: 'ABCPJ1234F',
-  })
-  const rest = {
-    ...{ tenders: [], credit: 0, oldGold: [{ ...brass, grossWeight: 6 }], oldGoldAmount: null },
-    oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4321' },
-    balance: 3_50_000,
-  }
-  await expect(
-    byStaff.call(takePayment, { params: { number: advance.number }, body: rest }),
-  ).rejects.toMatchObject({ status: 403 })
-  expect(await shop.db.$count(oldGoldVouchers)).toBe(1)
-  shop.clock.advance(24 * 60 * MINUTE_MS)
-  await byStaff.call(sellAtCounter, { body: await sale(staff, 6) })
-
-  const login = await shop.loggedIn(manager)
-  shop.clock.advance(11 * MINUTE_MS)
-  await expect(
-    login.call(sellAtCounter, { body: { ...tooMuch, oldGoldAmount: null } }),
-  ).rejects.toMatchObject({
-    details: { freshOtp: true, purpose: 'old-gold' },
-  })
-  const made = await byManager.call(sellAtCounter, { body: { ...tooMuch, oldGoldAmount: null } })
-  const params = { number: made.orders[0]?.number ?? '' }
-  const gold = (await byManager.call(readOrderTenders, { params })).oldGold
-  expect(gold).toMatchObject({ goesBack: 0, vouchers: [expect.stringMatching(/^OGV/)] })
-  await byManager.call(moveOrder, {
-    params,
-    body: { from: 'Confirmed', to: 'Cancelled', reason: 'A change of mind' },
-  })
-  const { owed, oldGold } = await byManager.call(readOrderTenders, { params })
-  expect(oldGold?.goesBack).toBe(gold?.amount)
-  const refund = { ...params, refundId: owed[0]?.refundId ?? '' }
-  const bank = { kind: 'bank' as const, reference: 'AXISN26112112345' }
-  await expect(byManager.call(payOutRefund, { params: refund, body: bank })).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringContaining('The old gold goes back to the customer, not money.'),
-    details: { needsCashReason: true, oldGold: true },
-  })
-  await byManager.call(payOutRefund, { params: refund, body: { ...bank, cashReason: 'It was melted' } })
-  expect(await lastFacts(shop, 'counter.pay-out')).toMatchObject({ reason: 'It was melted' })
-  const { call } = shop.as(await shop.customer({ role: 'owner' }))
-  await changeSettingTo(call, counterSettings, {
-    ...(await settingOf(call, counterSettings)),
-    oldGoldUpTo: 0,
-  })
-  shop.clock.advance(24 * 60 * MINUTE_MS)
-  await expect(byStaff.call(sellAtCounter, { body: await sale(staff, 1) })).rejects.toThrow('up to ₹0 a day')
-})
-
-test('what staff inspect for credit counts with their old gold: a second exchange or buyback of a day needs a manager', async () => {
-  await using shop = await testShop()
-  const { staff, manager, byStaff } = await people(shop)
+  const { staff, manager } = await people(shop)
   const received = async (kind: 'exchange' | 'buyback') => {
     const { customer, orderId } = await deliveredRing(shop)
     const number = await askToSell(shop, customer, orderId, kind)
@@ -292,11 +213,6 @@ test('what staff inspect for credit counts with their old gold: a second exchang
         /^Staff inspect exchanges and buybacks for up to ₹1,00,000 a day alone. You have taken ₹[\d,.]+ of gold today. Please ask/,
       ),
     })
-  const ring = await shop.product({ price: 4_00_000_00 })
-  const chain = { description: 'Chain', huid: '', purity: '24K', grossWeight: 6, deduction: 0 }
-  const more = { huid: 'AB12CD', delivery: 'later' as const, pan: 'ABCPJ1234F' }
-  const body = await oldGoldSaleOf(shop, staff, ring.id, [chain], more)
-  await expect(byStaff.call(sellAtCounter, { body })).rejects.toThrow('You have taken ₹')
   const { number } = await buyback.read()
   expect(await handling(shop, manager, number).inspect(5)).toMatchObject({ status: 'inspected' })
   shop.clock.advance(24 * 60 * MINUTE_MS)

@@ -12,7 +12,7 @@ export type BoughtPaper = {
   amount: Paise
 }
 
-/** What was bought, and how it came to its amount. */
+/** Something that was bought, and how it came to its amount. */
 export type BoughtLine = {
   name: string
   purity: string

@@ -7,7 +7,6 @@ import { counterEstimates } from '#db/schema/counter.ts'
 import { contactMessages } from '#db/schema/enquiries.ts'
 import { consents, customers, oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { notifications } from '#db/schema/notifications.ts'
-import { oldGoldEstimates } from '#db/schema/old-gold.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { LATE_CAPTURE_DAYS } from '#rules/checkout/payment-times.ts'
 import {
@@ -51,8 +50,6 @@ async function leaveTraces({ db, ...shop }: TestShop, at: Date): Promise<Trace[]
   const columns = { mobileNumber: '9800000001', hash: 'h', requestedFrom: '10.0.0.1' }
   await db.insert(oneTimePasswords).values({ ...columns, createdAt: at, expiresAt: at })
   await db.insert(contactMessages).values({ ...message('C-1'), sentFrom: '10.0.0.1', createdAt: at })
-  const estimate = { code: 'A-1', pieces: [], amount: 0, validUntil: new Date(at.getTime() + 9 * DAY_MS) }
-  await db.insert(oldGoldEstimates).values({ ...estimate, createdAt: at, sentFrom: '10.0.0.1' })
   const person = { firstName: 'Asha', lastName: '', email: '', address: '', pincode: '', city: '', state: '' }
   await db.insert(counterEstimates).values({
     ...{ code: 'B-1', wishes: [], quotes: [], total: 0, by: told.id, validUntil: at, createdAt: at },
@@ -79,7 +76,6 @@ async function leaveTraces({ db, ...shop }: TestShop, at: Date): Promise<Trace[]
   return [
     { of: 'otps', isThere: async () => (await db.$count(oneTimePasswords)) > 0 },
     { of: 'connections', isThere: async () => !!(await db.select().from(contactMessages))[0]?.sentFrom },
-    { of: 'connections', isThere: async () => !!(await db.select().from(oldGoldEstimates))[0]?.sentFrom },
     { of: 'estimates', isThere: async () => (await db.$count(counterEstimates)) > 0 },
     { of: 'payment-events', isThere: async () => !!(await db.select().from(paymentEvents))[0]?.payload },
     {

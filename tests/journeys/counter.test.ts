@@ -1,12 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCoupon } from '#contracts/admin/coupons.ts'
 import { listOrders } from '#contracts/orders.ts'
-import { formatRupees, fromRupees } from '#rules/money.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
-import { OLD_CHAIN, worthOf } from '#tests/support/old-gold.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { THOROUGH } from '#tests/support/runs.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -363,49 +361,4 @@ test('a scale that the browser remembers is connected by the button at the head 
   expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Take old gold' }).click()
   await page.getByRole('button', { name: 'Weighing…' }).waitFor()
-})
-
-it('old gold pays for a part of a sale: the screen shows its arithmetic, and the register lists it', async () => {
-  const { shop } = window
-  const ring = await shop.product({ price: 60_000_00 })
-  const manager = await shop.customer({ role: 'manager' })
-  const { value: amount } = await worthOf(shop, manager, [OLD_CHAIN])
-  await using visit = await window.customer(PHONE, manager)
-  const { page } = visit
-  await page.goto('/admin/counter')
-  await page.getByRole('searchbox').fill(ring.name)
-  await page.getByRole('button', { name: ring.name }).tap()
-  await page.getByRole('button', { name: 'Take old gold' }).tap()
-  await page.getByLabel('What it is').fill('Chain')
-  await page.getByLabel('Gross weight').fill('2.1')
-  await page.getByLabel('Stones and dirt').fill('2.2')
-  await page.getByLabel('Purity').fill('22')
-  await page
-    .getByText('Stones and dirt weigh as much as the piece.')
-    .filter({ visible: true })
-    .first()
-    .waitFor()
-  await page.getByLabel('Stones and dirt').fill('0.1')
-  const steps = page.getByLabel('Value of piece 1')
-  await steps.getByText('91.66% of 2.000 g').waitFor()
-  const exact = (rupees: number) => formatRupees(fromRupees(rupees), { paise: 'always' })
-  await steps.getByText(exact(amount)).waitFor()
-  await page
-    .getByText(exact(60_000 - amount))
-    .first()
-    .waitFor()
-  await page.getByLabel('HUID', { exact: true }).fill('GH12CF')
-  await page.getByLabel('Mobile number').fill('9876512399')
-  await page.getByLabel('First name').fill('Ravi')
-  await page.getByLabel('Address').fill('12 Navi Peth')
-  await page.getByLabel('Pincode').fill('413001')
-  await page.getByLabel('City').fill('Solapur')
-  await page.getByLabel('State').selectOption('Maharashtra')
-  await page.getByRole('button', { name: 'Cash', exact: true }).tap()
-  await page.getByRole('button', { name: 'Sell for ₹60,000' }).tap()
-  await page.getByText('Sold and handed over.').waitFor()
-  await page.goto('/admin/counter/old-gold')
-  await page.getByText('Chain · 91.66%').waitFor()
-  await page.getByText('1.814 g').first().waitFor()
-  await page.getByRole('button', { name: /^Purchase voucher OGV\// }).waitFor()
 })

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { oldGoldPurchases } from '#db/schema/old-gold-purchases.ts'
-import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { DESKTOP } from '#tests/support/browser.ts'
 import { PAN, sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -36,33 +35,4 @@ test('a ring is found by its tag, taken in exchange at the counter, and its slip
   expect(rows).toMatchObject([{ kind: 'exchange', status: 'credited' }])
   // A tag is no number of an order, which is asked for first.
   expect(visit.complaints.filter((said) => !said.includes('404'))).toEqual([])
-})
-
-test('old gold is bought on a phone, and paid in cash no further than the law allows', async () => {
-  await using visit = await window.customer(PHONE, owner)
-  const { page } = visit
-  await page.goto('/admin/counter/old-gold')
-  await page.getByRole('link', { name: 'Buy old gold' }).click()
-  await page.getByLabel('What it is').fill('Chain')
-  await page.getByLabel('Gross weight').fill('2.1')
-  await page.getByLabel('Purity').fill('22')
-  await page.getByLabel('Mobile number').fill('9822077777')
-  await page.getByLabel('First name').fill('Sunita')
-  await page.getByLabel('Address').fill('4 Gold Bazaar')
-  await page.getByLabel('Pincode').fill('413002')
-  await page.getByLabel('City').fill('Solapur')
-  await page.getByLabel('State').selectOption('Maharashtra')
-  await page.getByRole('radio', { name: 'Cash' }).check()
-  const buy = page.getByRole('button', { name: /^Buy for ₹[1-9]/ })
-  await buy.click()
-  await page.getByText('Old gold is paid for in cash up to ₹10,000 to one person in a day.').waitFor()
-  await page.getByRole('radio', { name: 'UPI' }).check()
-  await page.getByLabel('UPI reference').fill('412345678901')
-  await buy.click()
-  await page.getByText('The seller signs the purchase voucher.').waitFor()
-  expect(await window.shop.db.select().from(oldGoldPurchases)).toMatchObject([
-    { kind: 'upi', reference: '412345678901' },
-  ])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(PHONE.width)
 })

@@ -2,7 +2,8 @@ import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import type { ParsedRequest, WireAnswer } from '#contracts/endpoint.ts'
 import { isInZone } from '#rules/identity/business.ts'
-import { fromRupees, toRupees } from '#rules/money.ts'
+import { fromRupees, type Rupees, toRupees } from '#rules/money.ts'
+import { NOTHING_BROUGHT } from '#tests/wiring/brought.ts'
 import type { OnWire } from './on-wire.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -44,6 +45,10 @@ const itemOf = (
   isWeightChecked: false,
 })
 
+/** Rupees of a total that are still to be paid after some. */
+export const leftOf = (total: Rupees, ...paid: readonly Rupees[]): Rupees =>
+  toRupees(paid.reduce((left, one) => left - fromRupees(one), fromRupees(total)))
+
 /** A sale as the screen would send it: by UPI what credit leaves, with the price that is shown, and taken along at once. */
 export async function saleOf(
   shop: TestShop,
@@ -59,7 +64,7 @@ export async function saleOf(
   const isSez = isInZone(change.person?.business)
   const body = { items, discount, coupon, mobileNumber, isSez }
   const { total } = await shop.as(seller).call(quoteCounterSale, { body })
-  const rest = toRupees(fromRupees(total) - fromRupees(credit))
+  const rest = leftOf(total, credit)
   return {
     saleId: crypto.randomUUID(),
     mobileNumber,
@@ -70,9 +75,7 @@ export async function saleOf(
     credit,
     total,
     delivery: 'now',
-    oldGold: [],
-    oldGoldAmount: null,
-    oldGoldIdentity: null,
+    ...NOTHING_BROUGHT,
     tenders: rest > 0 ? [{ kind: 'upi', amount: rest, reference: '4711' }] : [],
     pan: '',
     declaration: null,

@@ -17,6 +17,7 @@ import { atTheProvider, paymentRequest } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { NOTHING_BROUGHT } from '#tests/wiring/brought.ts'
 import {
   approveReturn,
   inspectReturn,
@@ -108,7 +109,7 @@ async function advance(stage: Stage): Promise<Acts> {
       at.call(takePayment, {
         params,
         body: {
-          ...{ credit, balance: 45_000, oldGold: [], oldGoldAmount: null, oldGoldIdentity: null },
+          ...{ credit, balance: 45_000, ...NOTHING_BROUGHT },
           tenders: amount > 0 ? [{ kind: 'upi', amount, reference: '4712' }] : [],
         },
       })

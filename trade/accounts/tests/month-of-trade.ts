@@ -5,12 +5,12 @@ import { cancelLine, listOrders } from '#contracts/orders.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { checkPaymentLinks } from '#server/counter/payment-links/settle-payment-link.ts'
 import { sold } from '#tests/support/counter.ts'
-import { OLD_CHAIN, oldGoldSaleOf } from '#tests/support/old-gold.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { bringsToSale } from '#tests/wiring/brought.ts'
 import { answering, askToSell, payOut } from '#trade/returns/tests/bought-back.ts'
 import { handling } from '#trade/returns/tests/returned-order.ts'
 
@@ -39,10 +39,9 @@ export async function monthOfTrade(shop: TestShop) {
 /** ₹60,000 at the counter: old gold for ₹23,288.90, ₹10,000 in cash, the rest by UPI. */
 async function saleForOldGold(shop: TestShop, owner: Person): Promise<string> {
   const ring = await shop.product({ price: 60_000_00 })
-  const sale = await oldGoldSaleOf(shop, owner, ring.id, [OLD_CHAIN])
-  const { oldGold } = sale
+  const { fields } = await bringsToSale(shop, owner)
   const { number } = await sold(shop, owner, ring.id, {
-    ...{ huid: 'AB12CD', oldGold },
+    ...{ huid: 'AB12CD', ...fields },
     tenders: [
       { kind: 'cash', amount: 10_000, reference: '' },
       { kind: 'upi', amount: 26_711.1, reference: '4711' },

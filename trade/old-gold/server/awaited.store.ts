@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { oldGoldEstimates } from '#db/schema/old-gold.ts'
-import { ESTIMATE_HOURS } from '#rules/old-gold/estimate.ts'
 import { HOUR_MS } from '#rules/time.ts'
+import { ESTIMATE_HOURS } from '#trade/old-gold/rules/estimate.ts'
+import { oldGoldEstimates } from '#trade/old-gold/schema/old-gold.ts'
 
 /** When an estimate was made: the newest of a connection are counted. */
 export const OLD_GOLD_STAMPS = [oldGoldEstimates.createdAt]

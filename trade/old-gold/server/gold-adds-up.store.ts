@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { CASH_FOR_GOLD } from '#rules/old-gold/pay-out.ts'
 import { MAX_NAMED } from '#server/books/books.store.ts'
+import { CASH_FOR_GOLD } from '#trade/old-gold/rules/pay-out.ts'
 
 /** Promises about old gold; each statement answers the rows that break it. */
 const STATEMENTS = {

@@ -1,8 +1,8 @@
 import { dayInIndia } from '#rules/days.ts'
 import { toPercent } from '#rules/measures.ts'
 import type { Column } from '#rules/registers/register.ts'
-import { type OldGoldRow, oldGoldBetween } from '#server/old-gold/old-gold.store.ts'
 import { registerOf } from '#server/registers/register.ts'
+import { type OldGoldRow, oldGoldBetween } from './old-gold.store.ts'
 
 const AT_A_TIME = 500
 

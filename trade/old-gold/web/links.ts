@@ -1,4 +1,4 @@
-import type { PageLink } from '#web/page-link.ts'
+import type { PageLink } from '#web/layout/page-link.ts'
 import { SELL_OLD_GOLD } from './paths.ts'
 
 /** The page that estimates old gold. */

@@ -1,5 +1,5 @@
-import { fineGoldWords } from '#rules/old-gold/old-gold.ts'
 import type { RateSheet } from '#rules/pricing/purities.ts'
+import { fineGoldWords } from '#trade/old-gold/rules/old-gold.ts'
 import { TextLink } from '#web/page-links.tsx'
 import { SELL_OLD_GOLD } from './paths.ts'
 

@@ -1,8 +1,8 @@
 import type { Chapter } from '../chapter.ts'
 
-const WEDDING = 'Wedding of Sneha'
+export const WEDDING = 'Wedding of Sneha'
 
-/** The counter: old gold, an advance, a wedding in several bills, a piece that is called off. */
+/** The counter: an advance, a wedding of which a part is paid with old gold, a piece that is called off. */
 export const counterDays: Chapter = (day) => {
   day(30)
     .at('12:10')
@@ -12,24 +12,6 @@ export const counterDays: Chapter = (day) => {
       pays: { bank: 3_00_000, rest: 'upi' },
       occasion: WEDDING,
     })
-  day(31)
-    .at('17:30')
-    .sale({
-      customer: 'Sneha Bhosale',
-      pieces: ['Padma Carved Kada'],
-      oldGold: [
-        { description: 'Two bangles of her grandmother', purity: 91.6, grossWeight: 22.4, deduction: 0.4 },
-        { description: 'Broken chain', purity: 83.3, grossWeight: 6.85, deduction: 0 },
-      ],
-      pays: { rest: 'bank' },
-      occasion: WEDDING,
-      soldBy: 'manager',
-    })
-  day(40).buysOldGold({
-    from: 'Balaji Waghmare',
-    lots: [{ description: 'Ring without its stone', purity: 75, grossWeight: 4.2, deduction: 0.15 }],
-    pays: 'bank',
-  })
   day(66)
     .at('13:20')
     .sale({

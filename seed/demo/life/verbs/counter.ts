@@ -2,8 +2,6 @@ import { moveOrder } from '#contracts/admin/change-order.ts'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { makeCounterEstimate } from '#contracts/admin/counter-estimates.ts'
 import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
-import { quoteOldGold } from '#contracts/admin/old-gold.ts'
-import { buyOldGold } from '#contracts/admin/old-gold-purchases.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutRefund, readOrderTenders, sendPaymentLink, takePayment } from '#contracts/admin/tenders.ts'
 import { fromRupees, type Rupees, toRupees } from '#rules/money.ts'
@@ -15,9 +13,10 @@ import type { Tale, Verb } from '../tale.ts'
 type TenderKind = 'cash' | 'card' | 'upi' | 'bank'
 /** Rupees by kind of tender; `rest` is whatever the others leave. */
 type Pays = Partial<Record<TenderKind, number>> & { rest?: TenderKind }
-type Lot = { description: string; purity: number; grossWeight: number; deduction: number }
+/** Brings something beside money to a sale: the rupees that it is worth, and the fields of the sale. */
+type Brings = (tale: Tale, seller: string) => Promise<{ value: Rupees; body: object }>
 
-type Sale = {
+export type Sale = {
   customer: string
   pieces: readonly ChosenProduct[]
   pays: Pays
@@ -27,7 +26,7 @@ type Sale = {
   discount?: number
   /** Rupees of store credit. */
   credit?: number
-  oldGold?: readonly Lot[]
+  brings?: Brings
   occasion?: string
   business?: { gstin: string; legalName: string }
   /** `later`: what is paid is an advance, and the piece is fetched when the rest is. */
@@ -47,8 +46,8 @@ export const sale: Verb<Sale> = async (tale, wish) => {
   })
   const body = { items, coupon, discount: discount as Rupees, mobileNumber }
   const quote = await stage.ask(seller, quoteCounterSale, { body })
-  const lots = await worthOf(tale, seller, wish.oldGold ?? [])
-  const due = fromRupees(quote.total) - fromRupees(lots.value) - fromRupees(credit as Rupees)
+  const brought = (await wish.brings?.(tale, seller)) ?? { value: 0 as Rupees, body: {} }
+  const due = fromRupees(quote.total) - fromRupees(brought.value) - fromRupees(credit as Rupees)
   const tenders = tendersOf(wish.pays, due)
   const sold = await stage.ask(seller, sellAtCounter, {
     body: {
@@ -62,7 +61,7 @@ export const sale: Verb<Sale> = async (tale, wish) => {
         tenders,
         occasion,
       },
-      ...{ credit: credit as Rupees, ...lots.body },
+      ...{ credit: credit as Rupees, ...brought.body },
       pan: quote.pan.needed ? panOf(personOf(wish.customer)) : '',
     },
   })
@@ -101,20 +100,6 @@ function tendersOf({ rest, ...fixed }: Pays, due: number) {
 }
 
 const REFERENCES = { card: 'SLIP', upi: 'UPI', bank: 'UTR' } as const
-
-async function worthOf({ stage }: Tale, seller: string, lots: readonly Lot[]) {
-  const nothing: { value: Rupees; body: object } = { value: 0 as Rupees, body: {} }
-  if (lots.length === 0) return nothing
-  const pieces = lots.map((lot) => ({ ...lot, huid: '' }))
-  const { value } = await stage.ask(seller, quoteOldGold, { body: { pieces: pieces as never } })
-  return {
-    value,
-    body: {
-      ...{ oldGold: pieces, oldGoldAmount: value },
-      oldGoldIdentity: { kind: 'aadhaar' as const, lastCharacters: '4821' },
-    },
-  }
-}
 
 /** The customer comes back and pays the rest of an advance; what is paid and ready is handed over. */
 export const paysRest: Verb<{ order: string; pays: Pays; takesAlong?: boolean }> = async (tale, wish) => {
@@ -173,25 +158,6 @@ export const estimate: Verb<{ customer: string; pieces: readonly ChosenProduct[]
     body: { items, mobileNumber, person },
   })
   if (wish.called) numbers.set(wish.called, code)
-}
-
-/** Old gold that is bought without a sale. */
-export const buysOldGold: Verb<{ from: string; lots: readonly Lot[]; pays: 'upi' | 'bank' }> = async (
-  { stage, later },
-  { from, lots, pays },
-) => {
-  const seller = personOf(from)
-  const { mobileNumber, ...person } = seller
-  const pieces = lots.map((lot) => ({ ...lot, huid: '' }))
-  const { value } = await stage.ask(STAFF.manager, quoteOldGold, { body: { pieces: pieces as never } })
-  await stage.ask(STAFF.manager, buyOldGold, {
-    body: {
-      ...{ purchaseId: crypto.randomUUID(), mobileNumber, person, oldGold: pieces as never },
-      ...{ oldGoldAmount: value, oldGoldIdentity: { kind: 'aadhaar', lastCharacters: '7719' } },
-      ...{ payOut: { kind: pays, reference: `UTR${mobileNumber}` }, pan: panOf(seller) },
-    },
-  })
-  later(0, CLOSING_TIME, closeUnlessClosed)
 }
 
 /** Money of a counter sale that is owed goes back to its customer. */

@@ -6,16 +6,16 @@ import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { cancelLine, changeOrderAddress } from '#contracts/orders.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
-import { fromRupees } from '#rules/money.ts'
+import { fromRupees, toRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { sold } from '#tests/support/counter.ts'
-import { OLD_CHAIN, oldGoldSaleOf } from '#tests/support/old-gold.ts'
 import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { bringsToSale } from '#tests/wiring/brought.ts'
 import { closeMonth } from '#trade/accounts/contract/months.ts'
 import { addSettlement, listSettlements, removeSettlement } from '#trade/accounts/contract/settlements.ts'
 import { exportTally, tallySettings } from '#trade/accounts/contract/tally.ts'
@@ -53,13 +53,12 @@ async function soldOnline() {
 /** A sale at the counter for cash, UPI and old gold. */
 async function soldAtCounter(shop: TestShop, staff: Person) {
   const ring = await shop.product({ price: 60_000_40 })
-  const sale = await oldGoldSaleOf(shop, staff, ring.id, [OLD_CHAIN], { huid: 'AB12CD' })
-  const [upi] = sale.tenders
+  const { value, fields } = await bringsToSale(shop, staff)
   const tenders = [
     { kind: 'cash' as const, amount: 10_000, reference: '' },
-    { kind: 'upi' as const, amount: fromRupees(upi?.amount ?? 0) / 100 - 10_000, reference: '4711' },
+    { kind: 'upi' as const, amount: toRupees(fromRupees(50_000) - fromRupees(value)), reference: '4711' },
   ]
-  return sold(shop, staff, ring.id, { huid: 'AB12CD', oldGold: sale.oldGold, tenders })
+  return sold(shop, staff, ring.id, { huid: 'AB12CD', ...fields, tenders })
 }
 
 /** The ring of a customer, bought back for money or for store credit. */

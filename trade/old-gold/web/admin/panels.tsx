@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { oldGoldSettings } from '#contracts/admin/old-gold.ts'
+import { oldGoldSettings } from '#trade/old-gold/contract/old-gold.ts'
 import type { ModulePanels } from '#web/admin-kit/module-screens.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { type FiledDays, RegisterFiles } from '#web/items/admin/register-files.tsx'
@@ -11,7 +11,7 @@ export const oldGoldPanels: ModulePanels = {
   OfRegisters: ScrapRegister,
 }
 
-/** What is taken off old gold. */
+/** The shares that are taken off old gold. */
 function OldGoldSettings() {
   return (
     <PlainPanel

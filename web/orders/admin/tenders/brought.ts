@@ -1,9 +1,9 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import type { Paise } from '#rules/money.ts'
-import type { Lack, TenderScreen, TenderWorth } from '#web/admin-kit/tender-screen.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { MODULE_TENDERS } from '#wiring/tenders.ts'
+import type { Lack, TenderScreen, TenderWorth } from './tender-screen.ts'
 
 /** Something that a customer may bring beside money, as it is typed and what it is worth. */
 type Brought = Pick<TenderScreen, 'name' | 'about' | 'Fields'> & {
@@ -39,7 +39,7 @@ export const isBrought = (form: object): boolean =>
 export const broughtForm = (form: object): object =>
   Object.assign({}, ...MODULE_TENDERS.map((tender) => tender.fieldsOf(draftOf(form, tender))))
 
-/** What a customer brings beside money, and its worth at this moment. */
+/** Everything that a customer brings beside money, with its worth at this moment. */
 export function useBrought(form: object) {
   const known = MODULE_TENDERS.map((tender) => ({
     tender,

@@ -1,11 +1,11 @@
 import Printer from 'lucide-react/icons/printer'
 import { printPanDeclaration } from '#contracts/admin/pan-declaration.ts'
 import { printReceipt } from '#contracts/admin/tenders.ts'
-import { printOfPaper } from '#web/admin-kit/print-of-paper.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { printOfPaper } from './print-of-paper.ts'
 
 interface PrintReceiptProps {
   number: string
