@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#contracts/admin/change-order.ts'
 import { readDashboard } from '#contracts/admin/dashboard.ts'
-import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { payOutRefund, readOrderTenders, takePayment } from '#contracts/admin/tenders.ts'
 import { seedSyntheticOrders } from '#lab/synthetic/orders.ts'
-import { DAY_MS } from '#rules/time.ts'
-import { issueCredit } from '#server/store-credit/store-credit.ts'
 import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'
 import { analyse, tablesReadWhole } from '#tests/support/query-plan.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { bringsToSale } from '#tests/wiring/brought.ts'
-import { buybackToPay, payOut } from '#trade/returns/tests/bought-back.ts'
 
 const at = (shop: TestShop, moment: string) => shop.clock.set(new Date(`${moment}+05:30`))
 
@@ -80,34 +75,6 @@ test('money received is what was captured or taken, less what went back, on the 
   const { sales, days } = await call(readDashboard)
   expect(days.slice(-3).map(({ amount }) => amount)).toEqual([1_50_000, 5_000, 0])
   expect(sales[0]).toMatchObject({ amount: 0, received: -3_000, before: { received: 45_000 } })
-})
-
-test('a buyback that was paid out is money that went out, and neither store credit nor old gold is any that came in', async () => {
-  await using shop = await testShop()
-  const { number, amount, orderNumber } = await buybackToPay(shop)
-  const owner = await shop.customer({ role: 'owner' })
-  const { total } = await shop.as(owner).call(readAdminOrder, { params: { number: orderNumber } })
-  shop.clock.advance(DAY_MS)
-  await payOut(shop, owner, number)
-  const rounded = (rupees: number) => Math.round(rupees * 100) / 100
-  expect(await receivedOn(shop, owner, 2)).toEqual([total, rounded(-amount)])
-
-  const customer = await shop.customer()
-  const move = { customerId: customer.id, amount: 3_000_00, reference: 'gift', reason: 'A gift' }
-  await shop.shop.transaction((within) => issueCredit(within, move))
-  await sold(shop, owner, (await shop.product({ price: 5_000_00 })).id, {
-    credit: 3_000,
-    mobileNumber: customer.mobileNumber,
-  })
-  expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount)])
-
-  // Old gold of ₹23,288.90 pays for a part of ₹60,000; the rest is money.
-  const { fields } = await bringsToSale(shop, owner)
-  await sold(shop, owner, (await shop.product({ price: 60_000_00 })).id, {
-    ...{ huid: 'AB12CD', ...fields },
-    tenders: [{ kind: 'upi', amount: 36_711.1, reference: '4711' }],
-  })
-  expect(await receivedOn(shop, owner, 1)).toEqual([rounded(2_000 - amount + 36_711.1)])
 })
 
 const receivedOn = async (shop: TestShop, who: Awaited<ReturnType<TestShop['customer']>>, count: number) =>

@@ -23,9 +23,6 @@ import { paidOrder, refundByHand } from '#tests/support/at-the-provider.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { atAccount } from '#tests/support/refused-refund.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { payOutReturn, refundReturn } from '#trade/returns/contract/return-requests.ts'
-import { buybackToPay } from '#trade/returns/tests/bought-back.ts'
-import { inspectedReturn } from '#trade/returns/tests/returned-order.ts'
 import { MODULES } from '#wiring/modules.ts'
 import { MODULE_SETTINGS } from '#wiring/settings.ts'
 
@@ -38,8 +35,6 @@ type ProtectedCall = { endpoint: Endpoint; params?: Record<string, string>; body
 /** Refunds, rates, roles and settings of money: calls that ask for another OTP. */
 async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
   const { number, transactionId } = await placedOrder(shop)
-  const back = await inspectedReturn(shop)
-  const bought = await buybackToPay(shop)
   const someone = await shop.customer()
   const role = { from: 'customer', to: 'staff' }
   const owner = shop.as(await shop.customer({ role: 'owner' }))
@@ -64,16 +59,6 @@ async function askedAnew(shop: TestShop): Promise<ProtectedCall[]> {
       endpoint: extendRate,
       params: { number },
       body: { until: '2026-12-31', fixedUntil: '2026-12-21', reason: 'The wedding has moved' },
-    },
-    {
-      endpoint: refundReturn,
-      params: { number: back.number },
-      body: { version: back.version, amount: back.toRefund },
-    },
-    {
-      endpoint: payOutReturn,
-      params: { number: bought.number },
-      body: { version: bought.version, reference: 'UTR123456' },
     },
     { endpoint: planSale, body: large, purpose: 'sale' },
     { endpoint: createCoupon, body: { ...large, code: 'DIWALI90' }, purpose: 'coupon' },

@@ -7,7 +7,6 @@ import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { weighProduct } from '#contracts/admin/weigh-product.ts'
 import { initiatePayment, verifyPayment } from '#contracts/checkout.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
-import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { huidFor, move, placedOrder } from '#tests/support/admin-editor.ts'
 import { sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
@@ -16,8 +15,7 @@ import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { answering, askToSell, payOut } from '#trade/returns/tests/bought-back.ts'
-import { askForReturn, handling, REASON } from '#trade/returns/tests/returned-order.ts'
+import { TRADE_OF_MODULES } from '#tests/wiring/busy-shop.ts'
 import { faultsInBooks } from './check-books.ts'
 
 /** A shop in which everything has happened that moves money, metal or papers. */
@@ -32,7 +30,6 @@ async function busyShop() {
   const rings = await Promise.all(
     Array.from({ length: 7 }, () => shop.product({ terms: ringTerms({ stoneValue: 1_234_56 }), stock: 3 })),
   )
-  const soon = daysAfter(dayInIndia(shop.clock.now()), 5)
 
   const body = { ...paymentRequest(customer, ...rings), pan: 'ABCPP1234F' }
   const { orderId } = await me.call(initiatePayment, { body })
@@ -63,25 +60,8 @@ async function busyShop() {
   const back = { lines: [{ transactionId: takenBack }], reason: 'Too small' }
   await move(shop, owner, number, ['Delivered', 'Returned'], back)
 
-  const money = handling(shop, owner, await askForReturn(shop, customer, number, REASON, returned))
-  await money.approve(soon)
-  await money.receive()
-  await money.inspect(5)
-  await money.refund()
-  await money.restock()
-  for (const [transactionId, kind] of [
-    [exchanged, 'exchange'],
-    [soldBack, 'buyback'],
-  ] as const) {
-    const returnNumber = await askToSell(shop, customer, number, kind, transactionId)
-    const admin = handling(shop, owner, returnNumber)
-    await admin.approve(soon)
-    await admin.receive()
-    await admin.inspect(5)
-    if (kind === 'exchange') continue
-    await answering(shop, customer, number, returnNumber, transactionId).upi()
-    await payOut(shop, owner, returnNumber)
-  }
+  const delivered = { shop, owner, customer, number }
+  for (const trade of TRADE_OF_MODULES) await trade(delivered, [returned, exchanged, soldBack])
   await letTheDustSettle(shop)
 
   const staff = await shop.customer({ role: 'staff' })

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
 import { sellAtCounter } from '#contracts/admin/counter.ts'
 import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
-import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { listOrders } from '#contracts/orders.ts'
-import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { stockOf } from '#server/catalogue/stock.store.ts'
 import { saleOf, sold } from '#tests/support/counter.ts'
 import { startPaying } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
-import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { readBuyback } from '#trade/returns/contract/buyback.ts'
-import { askForReturn, handling } from '#trade/returns/tests/returned-order.ts'
 
 /** A shop with gifts of 5 g of 22K gold, which are hallmarked; staff, a manager and a customer. */
 async function counterWithGifts(stock = 5) {
@@ -105,32 +100,4 @@ test('a ring is sold one at a time at the counter as well', async () => {
   expect(quote.items).toMatchObject([{ quantityFault: 'This piece is sold one at a time.' }])
   const sale = await saleOf(shop, staff, ring.id, { quantity: 2, huid: 'AB12CD, EF34GH' })
   await expect(shop.as(staff).call(sellAtCounter, { body: sale })).rejects.toMatchObject({ status: 400 })
-})
-
-test('a line comes back with all its pieces: they are weighed together, worth as much together, and restocked', async () => {
-  await using at = await counterWithGifts()
-  const { shop, staff, manager, customer, gift, mobileNumber, left } = at
-  const { defaults } = buybackSettings
-  await changeSettingTo(shop.as(manager).call, buybackSettings, { ...defaults, enabled: true, capDays: 0 })
-  const { number: single } = await sold(shop, staff, gift.id, { mobileNumber, huid: 'ZZ11ZZ' })
-  const { number } = await sold(shop, staff, gift.id, {
-    mobileNumber,
-    quantity: 3,
-    huid: HUIDS,
-    pan: 'ABCPE1234F',
-  })
-  await shop.jobs.run()
-  const worthOf = async (orderId: string) =>
-    (await shop.as(customer).call(readBuyback, { params: { orderId }, query: {} })).exchange.total
-  expect(await worthOf(number)).toBeCloseTo(3 * (await worthOf(single)), 1)
-
-  const admin = handling(shop, manager, await askForReturn(shop, customer, number))
-  await admin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
-  await admin.receive()
-  await admin.inspect(15)
-  await admin.refund()
-  await admin.restock()
-  expect(await left()).toBe(4)
-  await shop.jobs.run()
-  expect(await faultsInBooks(shop.db)).toEqual([])
 })

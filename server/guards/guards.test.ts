@@ -11,7 +11,6 @@ import { listOutbox } from '#contracts/demo.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { items as itemTable } from '#db/schema/items.ts'
-import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { MINUTE_MS } from '#rules/time.ts'
 import type { ProductOptions } from '#tests/support/builders.ts'
 import { saleOf } from '#tests/support/counter.ts'
@@ -19,8 +18,6 @@ import { HEADERS, importAdmin, RING } from '#tests/support/import-admin.ts'
 import { giveItems, productWithItems } from '#tests/support/items.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { askToSell, deliveredRing } from '#trade/returns/tests/bought-back.ts'
-import { handling } from '#trade/returns/tests/returned-order.ts'
 
 /** 32.400 g of 22K at ₹12,000 a gram. */
 const NECKLACE = {
@@ -185,38 +182,6 @@ test('a scale that is far from the tag needs a colleague beside the seller, for 
     weighed: 'N-2 32.400 g',
     checkedBy: 'Meera Joshi',
   })
-})
-
-test('what staff inspect for credit counts: a second exchange or buyback of a day needs a manager', async () => {
-  await using shop = await testShop()
-  const { staff, manager } = await people(shop)
-  const received = async (kind: 'exchange' | 'buyback') => {
-    const { customer, orderId } = await deliveredRing(shop)
-    const number = await askToSell(shop, customer, orderId, kind)
-    const inShop = handling(shop, staff, number)
-    await inShop.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
-    await inShop.receive()
-    return inShop
-  }
-  const [first, exchange, buyback] = [
-    await received('buyback'),
-    await received('exchange'),
-    await received('buyback'),
-  ]
-  await first.inspect(5)
-  // A piece that is inspected again counts once.
-  await first.inspect(5)
-  for (const second of [exchange, buyback])
-    await expect(second.inspect(5)).rejects.toMatchObject({
-      status: 403,
-      message: expect.stringMatching(
-        /^Staff inspect exchanges and buybacks for up to ₹1,00,000 a day alone. You have taken ₹[\d,.]+ of gold today. Please ask/,
-      ),
-    })
-  const { number } = await buyback.read()
-  expect(await handling(shop, manager, number).inspect(5)).toMatchObject({ status: 'inspected' })
-  shop.clock.advance(24 * 60 * MINUTE_MS)
-  expect(await exchange.inspect(5)).toMatchObject({ status: 'credited' })
 })
 
 test('gold is written off by a manager who says why, melted, missing or archived; who sends it to the karigar says why too', async () => {

@@ -13,7 +13,6 @@ import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
-import { returns } from '#trade/returns/schema/returns.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 type Product = Awaited<ReturnType<TestShop['product']>>
@@ -111,16 +110,17 @@ const MAKERS = {
     await db.insert(designRequests).values(row)
     return id
   },
+  /** Of modules: their tables stay when those are taken out. */
   returns: async (shop, { buyer, bought }) => {
     const id = timeOrderedId()
     const line = await soldOrder(shop, buyer, bought, { status: 'Delivered' })
-    await shop.db.insert(returns).values({
-      ...{ id, number: `RET-${made}`, lineId: line.id, customerId: buyer.id, kind: 'return' },
-      ...{ reason: 'Too small', paid: 10_000, deductions: [], amount: 10_000 },
-    })
+    await shop.pool.query(
+      `insert into returns (id, number, line_id, customer_id, kind, reason, paid, deductions, amount)
+      values ($1, $2, $3, $4, 'return', 'Too small', 10000, '[]', 10000)`,
+      [id, `RET-${made}`, line.id, buyer.id],
+    )
     return id
   },
-  /** Of a module: its table stays when that is taken out. */
   stock_takes: async ({ pool, clock }, { owner }) => {
     const id = timeOrderedId()
     await pool.query(

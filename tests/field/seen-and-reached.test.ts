@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { addToCart } from '#contracts/cart.ts'
 import { openAlive } from '#tests/support/alive.ts'
 import { DESKTOP, PHONE } from '#tests/support/browser.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { coveredControls, outOfSight } from '#tests/support/in-sight.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-import { deliveredOrder } from '#trade/returns/tests/returned-order.ts'
 
 const window = await testWindow()
 const { shop } = window

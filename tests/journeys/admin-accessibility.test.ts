@@ -13,7 +13,6 @@ import { sketch } from '#tests/support/sketch.ts'
 import { spoil } from '#tests/support/spoil.ts'
 import { testWindow } from '#tests/support/test-window.ts'
 import { expectUsable } from '#tests/support/usable.ts'
-import { inspectedReturn } from '#trade/returns/tests/returned-order.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { MODULE_ROUTES } from '#wiring/routes.ts'
 
@@ -46,16 +45,18 @@ if (!product || !order || !job) throw new Error('The shop of this test lacks som
 
 const ITEM = { tag: 'SGJ-0001', weight: 5.2 }
 await productWithItems(shop, [ITEM])
-const returned = await inspectedReturn(shop)
 
 /** Where a screen opens: it is looked at on a phone, and in a thorough run on a desktop before. */
 const SIZE = THOROUGH ? DESKTOP : PHONE
 const visit = await window.customer(SIZE, owner)
-// The products of the item and the return have an image without a file.
+// The product of the item has an image without a file.
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 await visit.page.route(/0123456789abcdef0123/, (route) =>
   route.fulfill({ contentType: 'image/svg+xml', body: NO_PICTURE }),
 )
+
+/** Screens to which the shop leads where a module has them. */
+type OfModules = 'returns' | 'newReturn' | 'return'
 
 /** Of each address of the admin area one or more screens; some lists once more with nothing in them. */
 const ADDRESSES = {
@@ -68,9 +69,6 @@ const ADDRESSES = {
   refusedRefunds: [adminPaths.refusedRefunds()],
   order: [adminPaths.order(order.number)],
   packingSlip: [adminPaths.packingSlip(order.number)],
-  returns: [adminPaths.returns()],
-  newReturn: [adminPaths.newReturn({ order: order.number })],
-  return: [adminPaths.return(returned.number)],
   counter: [adminPaths.counter()],
   cash: [adminPaths.cash()],
   invoices: [adminPaths.invoices()],
@@ -110,7 +108,7 @@ const ADDRESSES = {
   deliveryAndReturns: [adminPaths.deliveryAndReturns()],
   searchAndStock: [adminPaths.searchAndStock()],
   policy: [adminPaths.policy('shipping-policy')],
-} satisfies Record<keyof typeof adminPaths, readonly [string, ...string[]]>
+} satisfies Record<Exclude<keyof typeof adminPaths, OfModules>, readonly [string, ...string[]]>
 
 /** Those of trade modules; a page of one thing is looked at in the tests of its module. */
 const OF_MODULES = MODULE_ROUTES.filter(({ area, path }) => area === 'admin' && !path.includes(':')).map(

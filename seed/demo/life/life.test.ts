@@ -18,7 +18,6 @@ import { DAY_MS, HOUR_MS } from '#rules/time.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { livedShop } from '#tests/support/lived-shop.ts'
-import { listReturns } from '#trade/returns/contract/return-requests.ts'
 import { LIFE_DAYS } from './calendar.ts'
 import { STAFF } from './people.ts'
 
@@ -126,19 +125,6 @@ test('forty items: sold, missing, with the karigar, on approval; one count is cl
   expect(counts.json<{ rows: object[] }>().rows).toMatchObject([
     { place: 'Tray B', status: 'counting' },
     { place: 'Tray A', status: 'closed' },
-  ])
-})
-
-test('pieces are on every way back', async () => {
-  const { rows } = await owner.call(listReturns)
-  expect(rows.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
-    'buyback to-pay-out',
-    'exchange credited',
-    'resizing approved',
-    'return offered',
-    'return received',
-    'return refunded',
-    'return requested',
   ])
 })
 

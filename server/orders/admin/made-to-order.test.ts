@@ -10,7 +10,6 @@ import { alarms } from '#db/schema/alarms.ts'
 import { refunds } from '#db/schema/checkout.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
-import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { articlesOf } from '#rules/invoices/document.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { printDocument } from '#server/invoices/print/print-document.ts'
@@ -23,7 +22,6 @@ import { buy, letTheDustSettle } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { monthsMustAdd } from '#tests/wiring/month-checks.ts'
-import { askForReturn, handling } from '#trade/returns/tests/returned-order.ts'
 
 test('a lighter piece is refunded by itself, and invoice less credit note is the price of its real weight', async () => {
   await using shop = await testShop()
@@ -180,27 +178,6 @@ test('an invoice that is issued late is followed by its credit note', async () =
   await shop.as(manager).call(listDocumentsOfOrder, { params: { number } })
   await letTheDustSettle(shop)
   expect(await shop.db.select().from(invoices)).toHaveLength(2)
-  expect(await faultsInBooks(shop.db)).toEqual([])
-})
-
-test('a piece that comes back is compared with what it weighed when it left, and its customer gets what they paid for that', async () => {
-  await using shop = await testShop()
-  const { number, customer, manager, pack } = await orderedRing(shop)
-  await pack(9.5)
-  await move(shop, manager, number, ['Packed', 'Shipped'])
-  await move(shop, manager, number, ['Shipped', 'Delivered'])
-  await letTheDustSettle(shop)
-  const admin = handling(shop, manager, await askForReturn(shop, customer, number))
-  await admin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
-  await admin.receive()
-  const { sold: left, amount } = await admin.read()
-  expect(left.grossWeight).toBe(9.5)
-  const inspected = await admin.inspect(9.5)
-  expect(inspected).toMatchObject({ status: 'inspected', amount })
-  await admin.refund()
-  await letTheDustSettle(shop)
-  const sums = await shop.db.select({ amount: refunds.amount }).from(refunds)
-  expect(sums.reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(1_35_960_00)
   expect(await faultsInBooks(shop.db)).toEqual([])
 })
 

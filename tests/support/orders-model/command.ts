@@ -7,6 +7,12 @@ import type { Real } from './world.ts'
 
 export type Command = fc.AsyncCommand<Model, Real>
 
+/** Commands of a trade module: those that make the story go on, which come more often, and those that end something. */
+export type ModelCommands = {
+  goesOn: readonly fc.Arbitrary<Command>[]
+  ends: readonly fc.Arbitrary<Command>[]
+}
+
 /** The time that passes before each command, milliseconds. */
 const BETWEEN = 5_000
 

@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { MODULE_COMMANDS } from '#tests/wiring/model-commands.ts'
 import { THOROUGH } from '../runs.ts'
 import { anySale, anyTender, payOutAll } from './at-counter.ts'
 import { anyBuy, anyPayment } from './buying.ts'
-import { mustAgree } from './command.ts'
+import { type Command, type ModelCommands, mustAgree } from './command.ts'
 import { anyCancel, anyRefund, anyTakenBack } from './giving-back.ts'
 import { linesOf, type Model } from './ledger.ts'
 import { anyDelivery, anyParcel } from './parcels.ts'
 import { forgetJobs, gapsInSeries } from './rows.ts'
 import { anyShopDay, banksAnswer, endSale } from './shop-days.ts'
-import { anyRequest, anyWayOn, anyWayOut } from './ways-back.ts'
 import type { Real } from './world.ts'
 
 /** Of which about a quarter find something to do. */
 const MAX_COMMANDS = THOROUGH ? 60 : 40
+
+const ofModules = (those: (one: ModelCommands) => readonly fc.Arbitrary<Command>[]) =>
+  MODULE_COMMANDS.flatMap(those)
 
 const repeated = <Item>(times: number, ...items: Item[]) => Array.from({ length: times }, () => items).flat()
 
@@ -28,8 +31,8 @@ export const commandsOf = (replayPath?: string) =>
   fc.commands(
     [
       ...[anyBuy, anySale, ...anyPayment, ...anyShopDay, ...anyParcel],
-      ...repeated(2, anyCancel, anyRefund, anyTakenBack, ...anyWayOut, ...anyTender),
-      ...repeated(10, anyDelivery, anyRequest, ...anyWayOn),
+      ...repeated(2, anyCancel, anyRefund, anyTakenBack, ...ofModules(({ ends }) => ends), ...anyTender),
+      ...repeated(10, anyDelivery, ...ofModules(({ goesOn }) => goesOn)),
     ],
     { maxCommands: MAX_COMMANDS, size: 'max', ...(replayPath && { replayPath }) },
   )

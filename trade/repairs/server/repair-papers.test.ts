@@ -6,6 +6,7 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
@@ -29,7 +30,7 @@ import {
 import { readRepair, takeInRepair } from '#trade/repairs/contract/repairs.ts'
 import { repairPhotographs } from '#trade/repairs/schema/repairs.ts'
 import { repairForm, repairShop, takenIn } from '#trade/repairs/tests/repairs.ts'
-import { askToResize, deliveredOrder, handling, RING_SIZES } from '#trade/returns/tests/returned-order.ts'
+import { askToResize, handling, RING_SIZES } from '#trade/returns/tests/returned-order.ts'
 import { repairPhotographFile } from './photographs.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>

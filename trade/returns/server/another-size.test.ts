@@ -5,6 +5,7 @@ import { listOutbox } from '#contracts/demo.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -14,7 +15,6 @@ import { returns } from '#trade/returns/schema/returns.ts'
 import {
   askForReturn,
   askToResize,
-  deliveredOrder,
   handling,
   REASON,
   RING_SIZES,

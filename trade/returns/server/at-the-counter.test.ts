@@ -9,6 +9,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { PAN, sold } from '#tests/support/counter.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
@@ -25,13 +26,7 @@ import {
 import { acceptInShop, readReturn } from '#trade/returns/contract/return-requests.ts'
 import { returns } from '#trade/returns/schema/returns.ts'
 import { answering, deliveredRing, payOut } from '#trade/returns/tests/bought-back.ts'
-import {
-  deliveredOrder,
-  handling,
-  type Person,
-  RING_SIZES,
-  returnsOf,
-} from '#trade/returns/tests/returned-order.ts'
+import { handling, type Person, RING_SIZES, returnsOf } from '#trade/returns/tests/returned-order.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FOUND = { weight: 5, purity: '22K', condition: 'as-sold' } as const

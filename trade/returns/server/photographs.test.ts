@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { inspectReturn, readReturnPhotograph } from '#trade/returns/contract/return-requests.ts'
 import { requestReturn } from '#trade/returns/contract/returns.ts'
 import { returnPhotographs, returns } from '#trade/returns/schema/returns.ts'
-import {
-  askForReturn,
-  deliveredOrder,
-  handling,
-  REASON,
-  returnsOf,
-} from '#trade/returns/tests/returned-order.ts'
+import { askForReturn, handling, REASON, returnsOf } from '#trade/returns/tests/returned-order.ts'
 import { photographFile } from './photographs.ts'
 
 /** A delivered order, and the form its customer sends. */

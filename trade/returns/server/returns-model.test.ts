@@ -9,6 +9,7 @@ import { refunds } from '#db/schema/checkout.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { runs } from '#tests/support/runs.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -21,7 +22,6 @@ import { answering, askToSell, payOut } from '#trade/returns/tests/bought-back.t
 import {
   askForReturn,
   askToResize,
-  deliveredOrder,
   handling,
   RING_SIZES,
   returnsOf,

@@ -9,6 +9,7 @@ import { refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -20,7 +21,6 @@ import { answering } from '#trade/returns/tests/bought-back.ts'
 import {
   askForReturn,
   askToResize,
-  deliveredOrder,
   handling,
   REASON,
   RING_SIZES,

@@ -2,24 +2,12 @@ import type { z } from 'zod'
 import type { RequestInput } from '#contracts/endpoint.ts'
 import type { Variants } from '#rules/catalogue/variants.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { moveUpTo, placedOrder } from '#tests/support/admin-editor.ts'
-import type { CustomerOptions, ProductOptions } from '#tests/support/builders.ts'
+import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import * as admin from '#trade/returns/contract/return-requests.ts'
 import { type OrderReturns, readReturns, requestReturn } from '#trade/returns/contract/returns.ts'
 
 export type Person = Awaited<ReturnType<TestShop['customer']>>
-
-/** An order that has been delivered, its customer, and a manager. */
-export async function deliveredOrder(
-  shop: TestShop,
-  options: { customer?: CustomerOptions; product?: ProductOptions } = {},
-) {
-  const manager = await shop.customer({ role: 'manager' })
-  const order = await placedOrder(shop, options)
-  await moveUpTo(shop, manager, order.number, 'Delivered')
-  return { ...order, manager }
-}
 
 /** The ways back that the customer is offered for an order, or for a line of one that has several. */
 export const returnsOf = (

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
+import { bpsOf, gstOf, share, toPaise } from '#tests/support/orders-model/arithmetic.ts'
+import { type Command, command, type ModelCommands, refusal } from '#tests/support/orders-model/command.ts'
+import * as ledger from '#tests/support/orders-model/ledger.ts'
+import { PAN, type Real } from '#tests/support/orders-model/world.ts'
 import { readBuyback } from '#trade/returns/contract/buyback.ts'
 import { readReturns, requestReturn, withdrawReturn } from '#trade/returns/contract/returns.ts'
 import { answering, payOut } from '#trade/returns/tests/bought-back.ts'
 import { handling, REASON } from '#trade/returns/tests/returned-order.ts'
-import { bpsOf, gstOf, share, toPaise } from './arithmetic.ts'
-import { type Command, command, refusal } from './command.ts'
-import * as ledger from './ledger.ts'
-import { PAN, type Real } from './world.ts'
 
 type Model = ledger.Model
 type Kind = ledger.Way['kind']
@@ -237,16 +237,19 @@ const place = (nth: number, how: 'describe' | 'scrap') =>
 
 const nth = fc.nat({ max: 9 })
 const kind = fc.constantFrom('return', 'exchange', 'buyback')
-export const anyRequest: fc.Arbitrary<Command> = fc.tuple(nth, kind, fc.boolean()).map((how) => ask(...how))
-export const anyWayOn: fc.Arbitrary<Command>[] = [
+const anyRequest: fc.Arbitrary<Command> = fc.tuple(nth, kind, fc.boolean()).map((how) => ask(...how))
+const anyWayOn: fc.Arbitrary<Command>[] = [
   fc
     .tuple(nth, fc.constantFrom(0, 0, 10, 400, 3000), fc.constantFrom(false, false, true))
     .map((how) => inspect(...how)),
   fc.tuple(nth, fc.constantFrom('credit', 'transfer')).map((how) => settle(...how)),
   fc.tuple(nth, fc.boolean()).map((how) => answer(...how)),
 ]
-export const anyWayOut: fc.Arbitrary<Command>[] = [
+const anyWayOut: fc.Arbitrary<Command>[] = [
   nth.map(withdraw),
   nth.map(reject),
   fc.tuple(nth, fc.constantFrom('describe', 'scrap')).map((how) => place(...how)),
 ]
+
+/** All that happens on the ways back. */
+export const waysBackCommands: ModelCommands = { goesOn: [anyRequest, ...anyWayOn], ends: anyWayOut }

@@ -1,0 +1,7 @@
+import type { Acts, Stage } from '#tests/support/interleaved/acts.ts'
+import { scenesOfReturns } from '#trade/returns/tests/scenes.ts'
+
+/** Scenes of trade modules in which requests meet. */
+export const MODULE_SCENES: readonly Readonly<Record<string, (stage: Stage) => Promise<Acts>>>[] = [
+  scenesOfReturns,
+]
