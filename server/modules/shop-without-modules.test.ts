@@ -17,7 +17,15 @@ test('without a single trade module the shop sells, bills, delivers and forgets,
 
   await shop.as(customer).call(eraseCustomer, { params: { mobileNumber: customer.mobileNumber } })
   await shop.jobs.run()
-  const paths = ['returns', 'repairs', 'stock-takes', 'labels/preview', 'accounts', 'accounts/gstr1']
+  const paths = [
+    'returns',
+    'old-gold',
+    'repairs',
+    'stock-takes',
+    'labels/preview',
+    'accounts',
+    'accounts/gstr1',
+  ]
   for (const url of paths.map((path) => `/api/admin/${path}`))
     expect((await shop.inject({ url })).statusCode).toBe(404)
 })
