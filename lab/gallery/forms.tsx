@@ -4,6 +4,7 @@ import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { OtpBoxes } from '#web/ui/form/otp-boxes.tsx'
+import { PanText } from '#web/ui/form/pan-text.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { RatingInput } from '#web/ui/form/rating-input.tsx'
@@ -46,6 +47,7 @@ function Fields() {
         <TextArea label="Message" hint="Up to 1,000 characters." />
         <div className="grid gap-4">
           <TextField label="Disabled" disabled defaultValue="SGJ-1042" />
+          <PanText />
           <TextField label="Small" size="small" defaultValue="Admin area" />
         </div>
       </div>

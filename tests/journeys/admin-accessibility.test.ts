@@ -48,7 +48,7 @@ await productWithItems(shop, [ITEM])
 
 /** Where a screen opens: it is looked at on a phone, and in a thorough run on a desktop before. */
 const SIZE = THOROUGH ? DESKTOP : PHONE
-const visit = await window.customer(SIZE, owner)
+const visit = await window.customer(DESKTOP, owner)
 // The product of the item has an image without a file.
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 await visit.page.route(/0123456789abcdef0123/, (route) =>
