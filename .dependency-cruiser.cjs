@@ -232,7 +232,7 @@ module.exports = {
       name: 'modules-know-no-other',
       comment: 'each can be taken out by itself',
       severity: 'error',
-      from: { path: '^trade/([^/]+)/', pathNot: ['\\.test\\.tsx?$', '^trade/[^/]+/tests/'] },
+      from: { path: '^trade/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^trade/', pathNot: '^trade/$1/' },
     },
     never('module-rules-are-pure', 'as rules/ are', '^trade/[^/]+/rules/', {

@@ -2,7 +2,6 @@ import { moveOrder } from '#contracts/admin/change-order.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { payOutRefund, readOrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
-import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { checkPaymentLinks } from '#server/counter/payment-links/settle-payment-link.ts'
 import { sold } from '#tests/support/counter.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
@@ -11,8 +10,7 @@ import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { bringsToSale } from '#tests/wiring/brought.ts'
-import { answering, askToSell, payOut } from '#trade/returns/tests/bought-back.ts'
-import { handling } from '#trade/returns/tests/returned-order.ts'
+import { waysBack } from '#tests/wiring/ways-back.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 
@@ -112,20 +110,13 @@ async function paidTwice(shop: TestShop): Promise<string> {
 /** Two rings of 5 g that were sold online: one bought back by UPI, one exchanged for credit that pays for a sale. */
 async function boughtBack(shop: TestShop, owner: Person) {
   const customer = await shop.customer({ firstName: 'Asha', lastName: 'Patil' })
-  const soon = daysAfter(dayInIndia(shop.clock.now()), 5)
   const handedIn = async (kind: 'buyback' | 'exchange') => {
     const ring = await shop.product({ terms: ringTerms({}), stock: 2 })
     const { number: order } = await soldOrder(shop, customer, ring, { status: 'Delivered' })
-    const number = await askToSell(shop, customer, order, kind)
-    const admin = handling(shop, owner, number)
-    await admin.approve(soon)
-    await admin.receive()
-    await admin.inspect(5)
+    const number = await waysBack().buyBack(shop, { customer, admin: owner }, order, kind)
     return { order, number }
   }
   const buyback = await handedIn('buyback')
-  await answering(shop, customer, buyback.order, buyback.number).upi()
-  await payOut(shop, owner, buyback.number)
   const exchange = await handedIn('exchange')
   const product = await shop.product({ price: 25_000_00 })
   const change = { credit: 15_000, mobileNumber: customer.mobileNumber, huid: 'AB12CE' }

@@ -27,7 +27,6 @@ import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { ProofDocument, rotateKeys, verifyPaper } from '#trade/proof/contract/proof.ts'
 import { canonicalJson, type Json } from '#trade/proof/rules/canonical-json.ts'
 import { proofs, ratePublications } from '#trade/proof/schema/proof.ts'
-import { readBuyback } from '#trade/returns/contract/buyback.ts'
 import { signer } from './keys.ts'
 
 type Publication = {
@@ -244,7 +243,6 @@ test('the order, the buyback quote and the item lead to the page of their bill',
   const { call } = shop.as(customer)
   const params = { orderId: order.number }
   expect((await call(listInvoices, { params })).map((bill) => bill.links)).toEqual([links])
-  expect((await call(readBuyback, { params })).links).toEqual(links)
   const { documents } = await owner.call(readItem, { params: { tag: 'R1' } })
   expect(documents).toMatchObject([{ number, links }])
 })

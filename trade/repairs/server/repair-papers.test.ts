@@ -4,9 +4,8 @@ import { readItem } from '#contracts/admin/items.ts'
 import { returnSettings } from '#contracts/admin/return-terms.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { eraseCustomer, exportData } from '#contracts/privacy.ts'
-import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
@@ -14,6 +13,7 @@ import { sendForm } from '#tests/support/send-form.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { waysBack } from '#tests/wiring/ways-back.ts'
 import { listKarigars } from '#trade/repairs/contract/karigars.ts'
 import {
   addRepairPhotographs,
@@ -30,7 +30,6 @@ import {
 import { readRepair, takeInRepair } from '#trade/repairs/contract/repairs.ts'
 import { repairPhotographs } from '#trade/repairs/schema/repairs.ts'
 import { repairForm, repairShop, takenIn } from '#trade/repairs/tests/repairs.ts'
-import { askToResize, handling, RING_SIZES } from '#trade/returns/tests/returned-order.ts'
 import { repairPhotographFile } from './photographs.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
@@ -127,7 +126,8 @@ test('a resizing of a ring that was bought here is work like any other, free, an
   const owner = await shop.customer({ role: 'owner' })
   const { call } = shop.as(owner)
   await changeSettingTo(call, returnSettings, { ...returnSettings.defaults, firstResizingFree: true })
-  const number = await askToResize(shop, order.customer, order.number)
+  const both = { customer: order.customer, admin: order.manager }
+  const { number, arrives, goesBack } = await waysBack().resize(shop, both, order.number)
   const form = repairForm(shop, {
     mobileNumber: order.customer.mobileNumber,
     ...{ description: 'Ring', work: 'Resize to 14', grossWeight: 5, estimate: 0, return: number },
@@ -135,9 +135,7 @@ test('a resizing of a ring that was bought here is work like any other, free, an
   await expect(call(takeInRepair, { body: form })).rejects.toMatchObject({
     details: { fields: [{ field: 'return' }] },
   })
-  const byAdmin = handling(shop, order.manager, number)
-  await byAdmin.approve(daysAfter(dayInIndia(shop.clock.now()), 5))
-  await byAdmin.receive()
+  await arrives()
   const params = await call(takeInRepair, { body: { ...form, order: order.number } })
   expect(await call(readRepair, { params })).toMatchObject({ return: number, soldOrder: order.number })
   await expect(call(takeInRepair, { body: form })).rejects.toMatchObject({ status: 409 })
@@ -149,7 +147,7 @@ test('a resizing of a ring that was bought here is work like any other, free, an
     status: 409,
     message: `This is the work of ${number}. Please mark the return as resized.`,
   })
-  await byAdmin.resize()
+  await goesBack()
   await shop.jobs.run()
   expect(await call(readRepair, { params })).toMatchObject({ status: 'handed-over', charge: 0 })
   expect(await faultsInBooks(shop.db)).toEqual([])

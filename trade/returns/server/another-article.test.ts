@@ -4,8 +4,9 @@ import { readAdminProduct } from '#contracts/admin/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
+import { deliveredRing } from '#tests/support/delivered-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { askToSell, deliveredRing } from '#trade/returns/tests/bought-back.ts'
+import { askToSell } from '#trade/returns/tests/bought-back.ts'
 import { handling } from '#trade/returns/tests/returned-order.ts'
 
 /** A ring of 5 g of 22K, sold to the shop by its customer and arrived there. */

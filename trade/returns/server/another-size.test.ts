@@ -5,7 +5,7 @@ import { listOutbox } from '#contracts/demo.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatWeekday } from '#rules/format-dates.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
@@ -17,7 +17,6 @@ import {
   askToResize,
   handling,
   REASON,
-  RING_SIZES,
   returnsOf,
 } from '#trade/returns/tests/returned-order.ts'
 

@@ -9,7 +9,7 @@ import { invoices } from '#db/schema/invoices.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { PAN, sold } from '#tests/support/counter.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, deliveredRing, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
@@ -25,8 +25,8 @@ import {
 } from '#trade/returns/contract/counter-returns.ts'
 import { acceptInShop, readReturn } from '#trade/returns/contract/return-requests.ts'
 import { returns } from '#trade/returns/schema/returns.ts'
-import { answering, deliveredRing, payOut } from '#trade/returns/tests/bought-back.ts'
-import { handling, type Person, RING_SIZES, returnsOf } from '#trade/returns/tests/returned-order.ts'
+import { answering, payOut } from '#trade/returns/tests/bought-back.ts'
+import { handling, type Person, returnsOf } from '#trade/returns/tests/returned-order.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FOUND = { weight: 5, purity: '22K', condition: 'as-sold' } as const

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { MINUTE_MS } from '#rules/time.ts'
+import { deliveredRing } from '#tests/support/delivered-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { askToSell, deliveredRing } from '#trade/returns/tests/bought-back.ts'
+import { askToSell } from '#trade/returns/tests/bought-back.ts'
 import { handling } from '#trade/returns/tests/returned-order.ts'
 
 test('what staff inspect for credit counts: a second exchange or buyback of a day needs a manager', async () => {

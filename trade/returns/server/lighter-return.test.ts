@@ -9,11 +9,11 @@ import { notifications } from '#db/schema/notifications.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { formatRupees, fromRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, deliveredRing } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
-import { answering, askToSell, deliveredRing } from '#trade/returns/tests/bought-back.ts'
+import { answering, askToSell } from '#trade/returns/tests/bought-back.ts'
 import { askForReturn, handling, REASON } from '#trade/returns/tests/returned-order.ts'
 
 /** A ring of 5 g of 22K whose customer wants its money back, arrived in the shop. */

@@ -9,7 +9,7 @@ import { refunds } from '#db/schema/checkout.ts'
 import { storeCreditEntries } from '#db/schema/store-credit.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { runs } from '#tests/support/runs.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -19,13 +19,7 @@ import { beginReturn, chooseInShop } from '#trade/returns/contract/counter-retur
 import { withdrawReturn } from '#trade/returns/contract/returns.ts'
 import { returns } from '#trade/returns/schema/returns.ts'
 import { answering, askToSell, payOut } from '#trade/returns/tests/bought-back.ts'
-import {
-  askForReturn,
-  askToResize,
-  handling,
-  RING_SIZES,
-  returnsOf,
-} from '#trade/returns/tests/returned-order.ts'
+import { askForReturn, askToResize, handling, returnsOf } from '#trade/returns/tests/returned-order.ts'
 
 const RUNS = runs('MODEL_RUNS', { usual: 4, thorough: 100 })
 const DAY = 24 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ import { refunds } from '#db/schema/checkout.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
@@ -23,7 +23,6 @@ import {
   askToResize,
   handling,
   REASON,
-  RING_SIZES,
   returnsOf,
 } from '#trade/returns/tests/returned-order.ts'
 import { factsOfReturn } from './for-the-shop/facts-of-return.store.ts'

@@ -1,24 +1,10 @@
-import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { ringTerms } from '#tests/support/ring-terms.ts'
-import { changeSettingTo } from '#tests/support/settings.ts'
-import { soldOrder } from '#tests/support/sold-order.ts'
+import { deliveredRing } from '#tests/support/delivered-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { readBuyback } from '#trade/returns/contract/buyback.ts'
 import { payOutReturn } from '#trade/returns/contract/return-requests.ts'
 import * as contract from '#trade/returns/contract/returns.ts'
 import { handling, type Person, returnsOf } from './returned-order.ts'
-
-/** A delivered ring of 5 g of 22K gold in a shop that buys back; its customer, and a manager. */
-export async function deliveredRing(shop: TestShop, customerOptions: { role?: 'manager' } = {}) {
-  const manager = await shop.customer({ role: 'owner' })
-  const { defaults } = buybackSettings
-  await changeSettingTo(shop.as(manager).call, buybackSettings, { ...defaults, enabled: true, capDays: 0 })
-  const customer = await shop.customer({ firstName: 'Asha', lastName: 'Patil', ...customerOptions })
-  const product = await shop.product({ terms: ringTerms({}), stock: 2 })
-  const { number } = await soldOrder(shop, customer, product, { status: 'Delivered' })
-  return { orderId: number, customer, manager, product }
-}
 
 /** The customer asks for the value that they read now; returns the number. */
 export async function askToSell(

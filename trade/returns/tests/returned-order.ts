@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { RequestInput } from '#contracts/endpoint.ts'
-import type { Variants } from '#rules/catalogue/variants.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -49,17 +48,6 @@ export async function askToResize(
   const [written] = returns
   if (!written) throw new Error('No resizing was written.')
   return written.number
-}
-
-/** A ring in size 12 that comes in 14 and 16 as well. */
-export const RING_SIZES: Variants = {
-  purities: [],
-  colours: [],
-  sizes: [
-    { label: '12', differenceMg: 0 },
-    { label: '14', differenceMg: 120 },
-    { label: '16', differenceMg: 240 },
-  ],
 }
 
 const BY_COURIER = { carrier: 'Blue Dart', trackingNumber: '81234567891' }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { PHONE } from '#tests/support/browser.ts'
+import { deliveredRing } from '#tests/support/delivered-order.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-import { deliveredRing } from '#trade/returns/tests/bought-back.ts'
 import { returnsOf } from '#trade/returns/tests/returned-order.ts'
 
 const window = await testWindow()

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { returnSettings } from '#contracts/admin/return-terms.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { PHONE } from '#tests/support/browser.ts'
-import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { deliveredOrder, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { sketch } from '#tests/support/sketch.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
-import { handling, RING_SIZES, returnsOf } from '#trade/returns/tests/returned-order.ts'
+import { handling, returnsOf } from '#trade/returns/tests/returned-order.ts'
 
 const window = await testWindow()
 afterAll(() => window[Symbol.asyncDispose]())

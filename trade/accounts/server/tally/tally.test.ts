@@ -10,19 +10,19 @@ import { fromRupees, toRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { sold } from '#tests/support/counter.ts'
+import { deliveredRing } from '#tests/support/delivered-order.ts'
 import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { bringsToSale } from '#tests/wiring/brought.ts'
+import { waysBack } from '#tests/wiring/ways-back.ts'
 import { closeMonth } from '#trade/accounts/contract/months.ts'
 import { addSettlement, listSettlements, removeSettlement } from '#trade/accounts/contract/settlements.ts'
 import { exportTally, tallySettings } from '#trade/accounts/contract/tally.ts'
 import { exportTally as tallyFile } from '#trade/accounts/server/tally/export-tally.ts'
 import { parseTally, tallyBooks } from '#trade/accounts/tests/tally-reader.ts'
-import { answering, askToSell, deliveredRing, payOut } from '#trade/returns/tests/bought-back.ts'
-import { handling } from '#trade/returns/tests/returned-order.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 
@@ -66,14 +66,7 @@ async function boughtBack(shop: TestShop, kind: 'exchange' | 'buyback') {
   const { orderId, customer, manager } = await deliveredRing(shop)
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, orderId))
   await issueInvoice(shop.shop, order?.id ?? '')
-  const number = await askToSell(shop, customer, orderId, kind)
-  const admin = handling(shop, manager, number)
-  await admin.approve('2026-11-28')
-  await admin.receive()
-  await admin.inspect(5)
-  if (kind === 'exchange') return
-  await answering(shop, customer, orderId, number).upi()
-  await payOut(shop, manager, number)
+  await waysBack().buyBack(shop, { customer, admin: manager }, orderId, kind)
 }
 
 test('a month balances in Tally: no customer owes anything, and sales and taxes are those of the documents', async () => {

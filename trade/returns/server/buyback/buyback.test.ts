@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buybackSettings, setMetalPrices } from '#contracts/admin/pricing.ts'
+import { listInvoices } from '#contracts/invoices.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { infoPages } from '#db/schema/settings.ts'
 import { boughtTogether } from '#tests/support/bought-together.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
-import { soldOrder } from '#tests/support/sold-order.ts'
+import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { readBuyback } from '#trade/returns/contract/buyback.ts'
 
@@ -51,6 +52,18 @@ test("a delivered product is worth its metal at today's rate, with the arithmeti
     exchange: { metalPercent: 100, metal: 62_500, stonePercent: 80, stones: 7200, total: 69_700 },
   })
   expect(answer.policy[1]).toContain('95% of the metal value')
+})
+
+test('a quote has the links of the bill of its product', async () => {
+  await using shop = await testShop()
+  await openForBusiness(shop)
+  const { terms } = await adminArea(shop)
+  await terms(TERMS)
+  const customer = await shop.customer()
+  const order = await soldOrder(shop, customer, await shop.product({ terms: RING }), { status: 'Delivered' })
+  const [bill] = await shop.as(customer).call(listInvoices, { params: { orderId: order.number } })
+  expect(bill?.number).toMatch(/^INV/)
+  expect((await worth(shop, customer, order.number)).links).toEqual(bill?.links)
 })
 
 test('neither wastage nor making charges come back, and the policy says so', async () => {
