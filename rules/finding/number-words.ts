@@ -1,12 +1,25 @@
 /** Numbers written as words before a unit: “ek lakh”, “dedh lakh”, “fifty thousand”, “aadha tola”. */
-const NUMBERS: Record<string, number> = {
-  ...{ half: 0.5, aadha: 0.5, adha: 0.5, आधा: 0.5, one: 1, ek: 1, एक: 1, sava: 1.25, sawa: 1.25, सवा: 1.25 },
-  ...{ dedh: 1.5, डेढ़: 1.5, two: 2, do: 2, दो: 2, dhai: 2.5, ढाई: 2.5, three: 3, teen: 3, तीन: 3 },
-  ...{ four: 4, char: 4, चार: 4, five: 5, paanch: 5, panch: 5, पांच: 5, पाँच: 5 },
-  ...{ ten: 10, das: 10, दस: 10, twenty: 20, bees: 20, बीस: 20, thirty: 30, tees: 30, तीस: 30 },
-  ...{ forty: 40, chalis: 40, चालीस: 40, fifty: 50, pachas: 50, पचास: 50 },
-}
-const BY_TEXT = new Map(Object.entries(NUMBERS).map(([word, number]) => [word.normalize('NFC'), number]))
+const NUMBERS: readonly (readonly [number, string])[] = [
+  [0.5, 'half aadha adha आधा'],
+  [1, 'one ek एक'],
+  [1.25, 'sava sawa सवा'],
+  [1.5, 'dedh डेढ़'],
+  [2, 'two do दो'],
+  [2.5, 'dhai ढाई'],
+  [3, 'three teen तीन'],
+  [4, 'four char चार'],
+  [5, 'five paanch panch पांच पाँच'],
+  [10, 'ten das दस'],
+  [20, 'twenty bees बीस'],
+  [30, 'thirty tees तीस'],
+  [40, 'forty chalis चालीस'],
+  [50, 'fifty pachas पचास'],
+]
+const BY_TEXT = new Map(
+  NUMBERS.flatMap(([number, words]) =>
+    words.split(' ').map((word) => [word.normalize('NFC'), number] as const),
+  ),
+)
 
 /** Words as a choice of a regular expression, the longest first. */
 export const anyOf = (words: Iterable<string>): string =>
