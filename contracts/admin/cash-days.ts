@@ -11,9 +11,9 @@ import {
   typedMoney,
 } from '#contracts/fields.ts'
 import { typedNumber } from '#contracts/typed-number.ts'
+import { TENDER_KINDS } from '#rules/checkout/tender-kinds.ts'
 import { type CashDayState, NEXT_CASH_DAY_STATE, NOTE_KEYS } from '#rules/counter/cash-day.ts'
 import { CASH_MOVEMENT_KINDS, NOTED_MOVEMENT_KINDS } from '#rules/counter/cash-movement.ts'
-import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
 import { NamedPerson } from './person.ts'
 

@@ -12,11 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Quote } from '#rules/checkout/quote.ts'
+import { STORED_TENDER_KINDS, type StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import { type CashDayState, type CountedNotes, NEXT_CASH_DAY_STATE } from '#rules/counter/cash-day.ts'
 import { CASH_MOVEMENT_KINDS, type CashMovementKind } from '#rules/counter/cash-movement.ts'
 import type { EstimatePerson, EstimateWish } from '#rules/counter/estimate.ts'
 import { LINK_STATUSES, type LinkStatus } from '#rules/counter/payment-link.ts'
-import { STORED_TENDER_KINDS, type StoredTenderKind } from '#rules/counter/tender-kinds.ts'
 import { payments, refunds } from './checkout.ts'
 import { amount, createdAt, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'

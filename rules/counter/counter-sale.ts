@@ -2,9 +2,6 @@ import type { Paise } from '#rules/money.ts'
 import { bpsOf, formatRupees } from '#rules/money.ts'
 import type { Handover } from '#rules/orders/order-status.ts'
 
-/** The method of a payment whose money is taken by an admin. */
-export const COUNTER = 'counter'
-
 /** When the customer gets the product: at once, when it is paid and fetched, or by a carrier. */
 export const DELIVERIES = ['now', 'later', 'parcel'] as const
 export type Delivery = (typeof DELIVERIES)[number]
@@ -29,11 +26,4 @@ export function paidFault({ delivery, total, paid, minAdvanceBps }: Paid): strin
   const min = bpsOf(total, minAdvanceBps)
   if (paid < min) return `The advance must be at least ${formatRupees(min)}.`
   return null
-}
-
-/** Why an order may not leave the shop yet, or null. */
-export function unpaidFault(balance: Paise): string | null {
-  return balance > 0
-    ? `${formatRupees(balance)} of this order is still to be paid. Take the payment before the order leaves the shop.`
-    : null
 }

@@ -1,4 +1,4 @@
-import { changeOf } from '#rules/counter/tender-kinds.ts'
+import { changeOf } from '#rules/checkout/tender-kinds.ts'
 import { grams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'

@@ -1,4 +1,4 @@
-import { counterDiscountFault } from '#rules/checkout/sale/counter-discount.ts'
+import { counterDiscountFault } from '#rules/checkout/sale/bill-discount.ts'
 import { paidFault } from '#rules/counter/counter-sale.ts'
 import { isInZone } from '#rules/identity/business.ts'
 import { colleagueFault, weighedFault } from '#rules/items/weighed-item.ts'

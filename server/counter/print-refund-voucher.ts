@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#contracts/settings.ts'
-import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { type TenderRow, tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'

@@ -1,5 +1,5 @@
 import type { ShopDetails } from '#contracts/settings.ts'
-import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatLongDate } from '#rules/format-dates.ts'

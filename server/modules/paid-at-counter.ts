@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { TenderKind } from '#rules/counter/tender-kinds.ts'
+import type { TenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import type { Paise } from '#rules/money.ts'

@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { rateExtensions } from '#db/schema/counter.ts'
-import { COUNTER } from '#rules/counter/counter-sale.ts'
-import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { earliestDay } from '#rules/orders/fixed-rate.ts'
+import { COUNTER } from '#rules/orders/paid-in-shop.ts'
 
 export type PaymentLineRow = typeof paymentLines.$inferSelect
 

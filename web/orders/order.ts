@@ -1,9 +1,9 @@
 import type { OrderView } from '#contracts/orders.ts'
 import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { counted } from '#rules/counted.ts'
-import { earliestDay } from '#rules/counter/fixed-rate.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import { earliestDay } from '#rules/orders/fixed-rate.ts'
 import { ORDER_STATUS, orderStatusOf } from '#rules/orders/order-status.ts'
 
 /** The facts that all lines of an order share. */

@@ -7,7 +7,7 @@ import type { Paise } from '#rules/money.ts'
 import type { Breakup } from '#rules/pricing/breakup.ts'
 import type { RunningSale } from '#rules/pricing/sale.ts'
 import { couponLowersNothing } from '#rules/promotions/coupon.ts'
-import { discountShares, maxCounterDiscount, maxDiscountReason } from './counter-discount.ts'
+import { discountShares, maxCounterDiscount, maxDiscountReason } from './bill-discount.ts'
 import { roundedTogether } from './rounded-together.ts'
 import { withSharedCoupon } from './share-coupon.ts'
 import {

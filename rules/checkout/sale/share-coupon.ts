@@ -4,7 +4,7 @@ import type { Breakup } from '#rules/pricing/breakup.ts'
 import { discountBeforeGst } from '#rules/pricing/discount-before-gst.ts'
 import { gstOn } from '#rules/pricing/gst.ts'
 import type { RunningSale } from '#rules/pricing/sale.ts'
-import { discountShares } from './counter-discount.ts'
+import { discountShares } from './bill-discount.ts'
 import type { ProductForSale } from './wish.ts'
 
 type Coupon = RunningSale & { coupon: string }

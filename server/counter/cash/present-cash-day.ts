@@ -1,6 +1,6 @@
 import type { CashDay, CashMovement } from '#contracts/admin/cash-days.ts'
+import { TENDER_KINDS } from '#rules/checkout/tender-kinds.ts'
 import { expectedCash } from '#rules/counter/cash-day.ts'
-import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import type { Paise } from '#rules/money.ts'

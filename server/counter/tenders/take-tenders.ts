@@ -1,7 +1,7 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import type { TenderForm } from '#contracts/admin/tenders.ts'
+import { receivedFault, referenceFault, TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import { cashFault } from '#rules/counter/cash-limit.ts'
-import { receivedFault, referenceFault, TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Caller } from '#server/caller.ts'

@@ -1,4 +1,4 @@
-import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
+import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { nextNumber } from '#server/invoices/next-number.ts'

@@ -1,4 +1,4 @@
-import { isTakenInShop, paymentWords } from '#rules/counter/tender-kinds.ts'
+import { isTakenInShop, paymentWords } from '#rules/checkout/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { formatLongDate } from '#rules/format-dates.ts'
 import { taxNumberLabel } from '#rules/gstin.ts'

@@ -1,4 +1,4 @@
-import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
+import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
 

@@ -1,7 +1,7 @@
 import type { CashDay, CashMovement } from '#contracts/admin/cash-days.ts'
+import { TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import { differenceWords } from '#rules/counter/cash-day.ts'
 import { MOVEMENT_WORDS } from '#rules/counter/cash-movement.ts'
-import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import type { Paise } from '#rules/money.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'

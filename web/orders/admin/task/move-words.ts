@@ -1,9 +1,9 @@
 import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { counted } from '#rules/counted.ts'
-import { COUNTER } from '#rules/counter/counter-sale.ts'
 import { formatRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
+import { COUNTER } from '#rules/orders/paid-in-shop.ts'
 
 type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { TENDER_WORDS } from '#rules/counter/tender-kinds.ts'
+import { TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import type { Paise } from '#rules/money.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { MODULE_TENDERS } from '#wiring/tenders.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
-import { TENDER_KINDS } from '#rules/counter/tender-kinds.ts'
+import { TENDER_KINDS } from '#rules/checkout/tender-kinds.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'

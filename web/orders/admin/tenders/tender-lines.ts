@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { TenderForm, takePayment } from '#contracts/admin/tenders.ts'
-import { TENDER_WORDS, type TenderKind } from '#rules/counter/tender-kinds.ts'
+import { TENDER_WORDS, type TenderKind } from '#rules/checkout/tender-kinds.ts'
 import { type Paise, sumOf, toRupees } from '#rules/money.ts'
 import { readRupees } from '#rules/read-measures.ts'
 import { amountText } from '#rules/typed-numbers.ts'

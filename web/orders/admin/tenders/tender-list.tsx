@@ -1,5 +1,5 @@
 import type { OrderTenders, Tender } from '#contracts/admin/tenders.ts'
-import { tenderWords } from '#rules/counter/tender-kinds.ts'
+import { tenderWords } from '#rules/checkout/tender-kinds.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StoredTenderKind } from '#rules/counter/tender-kinds.ts'
+import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { Paise } from '#rules/money.ts'
 
 /** The first field that lacks something, and a sentence for the button. */

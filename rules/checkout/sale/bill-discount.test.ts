@@ -9,7 +9,7 @@ import {
   MIN_TO_PAY,
   maxCounterDiscount,
   maxDiscountReason,
-} from './counter-discount.ts'
+} from './bill-discount.ts'
 
 const priced = fc
   .record({
