@@ -151,18 +151,6 @@ export const PersonalData = z.object({
       }),
     )
     .describe('Birthdays and anniversaries that were given at the counter'),
-  estimates: z
-    .array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        address: z.string(),
-        total: money,
-        at: moment,
-        validUntil: moment,
-      }),
-    )
-    .describe('What pieces were said to cost at the counter'),
   officeNotes: z.array(AdminNote),
   news: z.array(z.object({ kind: z.string(), channel: z.string(), at: moment, sentAt: moment.nullable() })),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), at: moment })),

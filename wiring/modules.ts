@@ -1,3 +1,4 @@
+import { counter } from '#server/counter/module.ts'
 import type { ShopModule } from '#server/modules/shop-module.ts'
 import { accounts } from '#trade/accounts/module.ts'
 import { labels } from '#trade/labels/module.ts'
@@ -8,4 +9,13 @@ import { returns } from '#trade/returns/module.ts'
 import { stockTakes } from '#trade/stock-takes/module.ts'
 
 /** The trade modules of this shop. What a layer cannot import from there is in the lists beside: tables, settings, screens. */
-export const MODULES: readonly ShopModule[] = [proof, oldGold, returns, stockTakes, labels, repairs, accounts]
+export const MODULES: readonly ShopModule[] = [
+  counter,
+  proof,
+  oldGold,
+  returns,
+  stockTakes,
+  labels,
+  repairs,
+  accounts,
+]

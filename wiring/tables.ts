@@ -1,3 +1,5 @@
+import * as counter from '#db/schema/counter.ts'
+import { counterJson } from '#server/counter/stored-json.ts'
 import type { StoredJson } from '#server/unreadable/stored/parts.ts'
 import * as accounts from '#trade/accounts/schema/accounts.ts'
 import * as providerSettlements from '#trade/accounts/schema/provider-settlements.ts'
@@ -14,6 +16,7 @@ import { stockTakesJson } from '#trade/stock-takes/server/stored-json.ts'
 
 /** The tables of the modules: each file of a module's `schema/`. */
 export const MODULE_TABLES: readonly Record<string, unknown>[] = [
+  counter,
   proof,
   oldGoldPurchases,
   oldGold,
@@ -25,4 +28,10 @@ export const MODULE_TABLES: readonly Record<string, unknown>[] = [
 ]
 
 /** The contents of their JSON columns. */
-export const MODULE_JSON: StoredJson = { ...oldGoldJson, ...returnsJson, ...stockTakesJson, ...repairsJson }
+export const MODULE_JSON: StoredJson = {
+  ...counterJson,
+  ...oldGoldJson,
+  ...returnsJson,
+  ...stockTakesJson,
+  ...repairsJson,
+}

@@ -19,7 +19,7 @@ const RECORDS = new Set([
 const COMPARED = /\b(?:lt|lte|gt|gte|between)\(\s*(\w+)\.(at|until|\w+(?:At|Until|Since))\b/g
 
 /** The same of a trade module, in one of its stores. */
-const AWAITED_OF_MODULE = /\b[A-Z_]+_(?:STAMPS|ENDS)\b[^=\n]*= \[[\s\S]*?\](?=\n(?:\n|$))/g
+const AWAITED_OF_MODULE = /\b[A-Z_]+_(?:STAMPS|ENDS|CHECKS)\b[^=\n]*= \[[\s\S]*?\](?= as const|\n(?:\n|$))/g
 
 const read = (file) => readFileSync(`${ROOT}/${file}`, 'utf8')
 const stores = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'server', 'trade'], {
@@ -29,7 +29,7 @@ const stores = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'se
   .split('\n')
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 const ofModules = stores
-  .filter((file) => file.startsWith('trade/') && file.endsWith('.store.ts'))
+  .filter((file) => file.endsWith('.store.ts'))
   .flatMap((file) => read(file).match(AWAITED_OF_MODULE) ?? [])
 const awaited = new Set(
   [read(AWAITED), ...ofModules].join('\n').match(/\b\w+\.(?:at|since|until|\w+(?:At|Until|Since))\b/g),

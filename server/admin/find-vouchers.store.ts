@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { paymentLines, refunds } from '#db/schema/checkout.ts'
-import { tenders } from '#db/schema/counter.ts'
 import { orders } from '#db/schema/orders.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import type { VoucherKind } from '#rules/invoices/voucher-search.ts'
 import type { ModuleBooks } from '#server/modules/module-books.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
-import { tenders } from '#db/schema/counter.ts'
 import { orderLines } from '#db/schema/orders.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import type { ReceivedOfDay } from '#rules/admin/turnover.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { COUNTER } from '#rules/orders/paid-in-shop.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { literals } from '#db/schema/literals.ts'
-import { CASH_LIMIT } from '#rules/counter/cash-limit.ts'
 import { ORDER_TIMELINE, orderStatusesWith } from '#rules/orders/order-status.ts'
 import { ITEM_PROMISES } from './items-add-up.store.ts'
 import { MOVED_PROMISES } from './money-moved.store.ts'
@@ -115,12 +114,6 @@ const PROMISES = {
     group by grouping sets ((s.kind, s.financial_year, s.last), (s.kind, s.financial_year, s.last, t.receipt_number))
     having case when grouping(t.receipt_number) = 1 then count(distinct t.receipt_number) <> s.last
       else count(distinct t.payment_id) > 1 end`,
-  'less than two lakh rupees in cash came from a customer in a day, and for a sale': `
-    select coalesce(min(p.customer_id::text), '') as of
-    from tenders t join payments p on p.id = t.payment_id
-    where t.kind = 'cash' and t.refund_id is null
-    group by grouping sets ((p.customer_id, t.day), (p.id))
-    having sum(t.amount) >= ${CASH_LIMIT}`,
   'a return that was refunded has an order that came back, and one refund of what was promised at most': `
     select r.number as of from returns r join order_lines line on line.id = r.line_id left join refunds m on m.id = r.refund_id
     where r.status <> 'refunded' and r.refund_id is not null

@@ -6,6 +6,8 @@ export type JobHandlers = { [Name in JobName]: (shop: Shop, payload: JobPayloads
 /** Jobs that the shop sends and trade modules do, alone or with it. */
 export type ModuleJobs = {
   [Name in
+    | 'settle-payment-link'
+    | 'check-payment-links'
     | 'forget-repairs'
     | 'end-repair'
     | 'tidy-pans'

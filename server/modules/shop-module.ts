@@ -42,6 +42,8 @@ export type ShopModule = {
   stamps?: readonly PgColumn[]
   /** Until when something waits or lasts, with the most milliseconds that a right clock writes ahead of itself. */
   ends?: readonly (readonly [PgColumn, number])[]
+  /** Stored moments at which the payment provider is asked next; after a wrong clock all are asked at once. */
+  nextChecks?: readonly PgColumn[]
   /** Deletes it once the shop has kept it as long as its privacy policy says: what is from before `moment`. */
   forgets?: { [Name in TimedPeriod]?: (shop: Shop, moment: Date) => Promise<void> }
   /** Once a process has wired its shop, before it serves; may run in several processes at once. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentLines, payments } from '#db/schema/checkout.ts'
-import { rateExtensions } from '#db/schema/counter.ts'
+import { rateExtensions } from '#db/schema/tenders.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import { earliestDay } from '#rules/orders/fixed-rate.ts'

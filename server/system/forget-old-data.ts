@@ -1,5 +1,4 @@
 import { startOfPeriod, type TimedPeriod } from '#rules/privacy/retention.ts'
-import { forgetEstimatesBefore } from '#server/counter/estimates/estimates.store.ts'
 import { forgetConnectionsBefore } from '#server/enquiries/contact-messages.store.ts'
 import { forgetMessagesBefore } from '#server/enquiries/forget-messages.ts'
 import {
@@ -11,11 +10,10 @@ import {
 import { endUnusedAccounts } from '#server/identity/privacy/unused-accounts.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Periods of the retention table that this job ends; others have a job of their own, see `forget-old-data.test.ts`. */
+/** Periods of the retention table that this job ends, besides those of trade modules; others have a job of their own, see `forget-old-data.test.ts`. */
 export const ENDS = {
   otps: ({ db }, moment) => deleteOtpsBefore(db, moment),
   connections: ({ db }, moment) => forgetConnectionsBefore(db, moment),
-  estimates: ({ db }, moment) => forgetEstimatesBefore(db, moment),
   strangers: ({ db }, moment) => deleteStrangers(db, moment),
   enquiries: forgetMessagesBefore,
   account: endUnusedAccounts,

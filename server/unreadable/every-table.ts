@@ -11,7 +11,6 @@ import * as cart from '#db/schema/cart.ts'
 import * as catalogue from '#db/schema/catalogue.ts'
 import * as changes from '#db/schema/changes.ts'
 import * as checkout from '#db/schema/checkout.ts'
-import * as counter from '#db/schema/counter.ts'
 import * as dailyRuns from '#db/schema/daily-runs.ts'
 import * as disputes from '#db/schema/disputes.ts'
 import * as enquiries from '#db/schema/enquiries.ts'
@@ -39,6 +38,7 @@ import * as settings from '#db/schema/settings.ts'
 import * as shopIdentity from '#db/schema/shop-identity.ts'
 import * as shopStarts from '#db/schema/shop-starts.ts'
 import * as storeCredit from '#db/schema/store-credit.ts'
+import * as tenders from '#db/schema/tenders.ts'
 import * as wishlist from '#db/schema/wishlist.ts'
 import { MODULE_TABLES } from '#wiring/tables.ts'
 
@@ -54,7 +54,6 @@ const MODULES = [
   catalogue,
   changes,
   checkout,
-  counter,
   dailyRuns,
   disputes,
   enquiries,
@@ -82,6 +81,7 @@ const MODULES = [
   shopIdentity,
   shopStarts,
   storeCredit,
+  tenders,
   wishlist,
 ]
 

@@ -11,8 +11,6 @@ import { catalogueApi } from '#server/catalogue/catalogue.api.ts'
 import { adminCheckoutApi } from '#server/checkout/admin/checkout.api.ts'
 import { checkoutApi } from '#server/checkout/checkout.api.ts'
 import { receiveWebhooks } from '#server/checkout/settlement/webhook.api.ts'
-import { cashApi } from '#server/counter/cash/cash.api.ts'
-import { counterApi } from '#server/counter/counter.api.ts'
 import { deliveryApi } from '#server/delivery/delivery.api.ts'
 import { demoApi } from '#server/demo/demo.api.ts'
 import { adminEnquiriesApi } from '#server/enquiries/admin/enquiries.api.ts'
@@ -73,8 +71,6 @@ const FEATURES = [
   enquiriesApi,
   settingsApi,
   deliveryApi,
-  counterApi,
-  cashApi,
   storeCreditApi,
   alertsApi,
   adminOrdersApi,

@@ -13,7 +13,6 @@ import { expireReservation } from '#server/checkout/reservations/expire-reservat
 import { forgetEventPayloads } from '#server/checkout/settlement/forget-event-payloads.ts'
 import { handlePaymentEvent } from '#server/checkout/settlement/handle-payment-event.ts'
 import { reconcilePayments } from '#server/checkout/settlement/reconcile-payments.ts'
-import { checkPaymentLinks, settlePaymentLink } from '#server/counter/payment-links/settle-payment-link.ts'
 import { forgetDesigns } from '#server/enquiries/forget-designs.ts'
 import { finishErasures } from '#server/identity/privacy/erase-customer.ts'
 import {
@@ -65,8 +64,8 @@ export const HANDLERS: JobHandlers = {
   'handle-dispute': handleDispute,
   'find-disputes': findDisputes,
   'find-outside-refunds': findOutsideRefunds,
-  'settle-payment-link': settlePaymentLink,
-  'check-payment-links': checkPaymentLinks,
+  'settle-payment-link': byModules('settle-payment-link'),
+  'check-payment-links': byModules('check-payment-links'),
   'issue-invoice': invoiceOrder,
   'issue-credit-note': creditRefund,
   'write-overdue-papers': writeOverduePapers,

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { firstOf } from '#db/first-of.ts'
-import { cashDays, cashMovements, tenders } from '#db/schema/counter.ts'
+import { cashDays, cashMovements } from '#db/schema/counter.ts'
 import { shopStarts } from '#db/schema/shop-starts.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import type { Day } from '#rules/days.ts'
 import { daysOfModules, type PayingShop } from '#server/modules/paid-at-counter.ts'
 

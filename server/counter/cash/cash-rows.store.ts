@@ -1,8 +1,8 @@
 import { aliasedTable, and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { tenders } from '#db/schema/counter.ts'
 import { customers, PERSON_COLUMNS } from '#db/schema/identity.ts'
 import { orders } from '#db/schema/orders.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import type { CashOfDay } from '#server/modules/paid-at-counter.ts'
 
 /** Cash between two moments, the newest first, with its order and who took it. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { rateExtensions } from '#db/schema/counter.ts'
+import { rateExtensions } from '#db/schema/tenders.ts'
 
 export type RateExtensionRow = typeof rateExtensions.$inferSelect
 

@@ -5,7 +5,6 @@ import { backups } from '#db/schema/backups.ts'
 import { batches } from '#db/schema/batches.ts'
 import { images, productPriceTerms } from '#db/schema/catalogue.ts'
 import { payments, refunds, reservations } from '#db/schema/checkout.ts'
-import { counterEstimates, paymentLinks } from '#db/schema/counter.ts'
 import { contactMessages, designRequests } from '#db/schema/enquiries.ts'
 import { oneTimePasswords, sessions } from '#db/schema/identity.ts'
 import { nodes } from '#db/schema/nodes.ts'
@@ -13,10 +12,8 @@ import { notifications } from '#db/schema/notifications.ts'
 import { orderLines } from '#db/schema/orders.ts'
 import { metalRates, rateFeedRuns } from '#db/schema/pricing.ts'
 import { ALERT_DAYS } from '#rules/alerts/alert-limits.ts'
-import { COUNTER_ESTIMATE_HOURS } from '#rules/counter/estimate.ts'
-import { LINK_LIFE_DAYS } from '#rules/counter/payment-link.ts'
 import { OTP } from '#rules/identity/otp.ts'
-import { DAY_MS, HOUR_MS } from '#rules/time.ts'
+import { DAY_MS } from '#rules/time.ts'
 import type { Config } from '#server/config.ts'
 import { TOKEN_SECONDS } from '#server/identity/session/tokens.ts'
 
@@ -26,13 +23,7 @@ import { TOKEN_SECONDS } from '#server/identity/session/tokens.ts'
  */
 export const STAMPS: readonly PgColumn[] = [
   ...[alarms.since, alarms.lastSeenAt, alarms.toldAt, alarms.resolvedAt, alertChecks.checkedAt],
-  ...[
-    backups.startedAt,
-    batches.updatedAt,
-    contactMessages.createdAt,
-    counterEstimates.createdAt,
-    designRequests.createdAt,
-  ],
+  ...[backups.startedAt, batches.updatedAt, contactMessages.createdAt, designRequests.createdAt],
   ...[images.unusedSince, metalRates.publishedAt, nodes.lastSeenAt, notifications.failedAt],
   ...[orderLines.updatedAt, productPriceTerms.until],
   ...[oneTimePasswords.createdAt, payments.createdAt, payments.updatedAt],
@@ -43,16 +34,10 @@ export const STAMPS: readonly PgColumn[] = [
 /** Until when something waits or lasts, with the most milliseconds that a right clock writes ahead of itself. */
 export const endsAhead = ({ RESERVATION_TTL_SECONDS }: Config): readonly [PgColumn, number][] => [
   [alerts.endsAt, ALERT_DAYS * DAY_MS],
-  [counterEstimates.validUntil, COUNTER_ESTIMATE_HOURS * HOUR_MS],
   [oneTimePasswords.expiresAt, OTP.lifetime * 1000],
-  [paymentLinks.expiresAt, LINK_LIFE_DAYS * DAY_MS],
   [reservations.expiresAt, RESERVATION_TTL_SECONDS * 1000],
   [sessions.expiresAt, TOKEN_SECONDS * 1000],
 ]
 
 /** When the payment provider is asked next. To ask too early costs a call, so after a wrong clock all are asked at once. */
-export const NEXT_CHECKS: readonly PgColumn[] = [
-  paymentLinks.nextCheckAt,
-  payments.nextCheckAt,
-  refunds.nextCheckAt,
-]
+export const NEXT_CHECKS: readonly PgColumn[] = [payments.nextCheckAt, refunds.nextCheckAt]

@@ -49,7 +49,8 @@ async function pullMomentsBack(shop: Shop, { shop: own, database }: ClockReading
     const ends = [...endsAhead(shop.config), ...shop.modules.flatMap((module) => module.ends ?? [])]
     for (const [column, ahead] of ends) changed += await endAt(db, column, new Date(now.getTime() + ahead))
     if (changed === 0) return false
-    for (const column of NEXT_CHECKS) await endAt(db, column, now)
+    const checks = [...NEXT_CHECKS, ...shop.modules.flatMap((module) => module.nextChecks ?? [])]
+    for (const column of checks) await endAt(db, column, now)
     shop.log.warn({ changed }, 'moments in the future were pulled back')
     return true
   })

@@ -8,8 +8,6 @@ import type { VariantChoice, Variants } from '#rules/catalogue/variants.ts'
 import type { ExtrasWish } from '#rules/checkout/extras.ts'
 import type { Quote } from '#rules/checkout/quote.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import { type CountedNotes, NOTE_KEYS } from '#rules/counter/cash-day.ts'
-import type { EstimatePerson, EstimateWish } from '#rules/counter/estimate.ts'
 import type { DesignTerms } from '#rules/enquiries/design-quote.ts'
 import type { Business } from '#rules/identity/business.ts'
 import type { FreshOtpPurpose } from '#rules/identity/otp-purposes.ts'
@@ -51,7 +49,6 @@ export const STORED_JSON: StoredJson = {
   audit_log: { before: facts, after: facts },
   batch_products: { before: holds<ProductFormText & { archived: boolean }>()(batch.StoredForm) },
   bulk_edits: { change: holds<BulkChange>()(batch.StoredBulkChange) },
-  cash_days: { notes: holds<CountedNotes>()(z.partialRecord(z.enum(NOTE_KEYS), whole)) },
   cart_items: {
     variant: choice,
     extras: holds<ExtrasWish>()(z.object({ engraving: text, giftWrap: z.boolean(), giftMessage: text })),
@@ -101,31 +98,6 @@ export const STORED_JSON: StoredJson = {
         z.object({ subject: text, text, html: text, unsubscribe: text.optional() }),
       ]),
     ),
-  },
-  counter_estimates: {
-    person: holds<EstimatePerson>()(
-      z.object({
-        ...{
-          firstName: text,
-          lastName: text,
-          email: text,
-          address: text,
-          pincode: text,
-          city: text,
-          state: text,
-        },
-        business: part.StoredBusiness.nullable(),
-      }),
-    ),
-    wishes: holds<EstimateWish[]>()(
-      z.array(
-        z.object({
-          ...{ productId: text, quantity: whole, variant: part.StoredChoice },
-          itemTag: text.nullable().optional(),
-        }),
-      ),
-    ),
-    quotes: holds<Quote[]>()(z.array(paper.StoredQuote)),
   },
   orders: { shippingAddress: address },
   order_lines: { quote },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { paymentLines, payments, refunds } from '#db/schema/checkout.ts'
-import { tenders } from '#db/schema/counter.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import type { Shop } from '#server/shop.ts'
 import type { AccountVoucher } from '#trade/accounts/rules/account-voucher.ts'
 import { daysBetween } from '#trade/accounts/rules/days-between.ts'

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { tenders } from '#db/schema/counter.ts'
 import { orders } from '#db/schema/orders.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import type { ModuleBooks } from '#server/modules/module-books.ts'
 import { oldGoldVouchers as vouchers } from '#trade/old-gold/schema/old-gold.ts'
 import { oldGoldPurchases as purchases } from '#trade/old-gold/schema/old-gold-purchases.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { countCash } from '#contracts/admin/cash-days.ts'
 import { auditLog } from '#db/schema/audit.ts'
-import { tenders } from '#db/schema/counter.ts'
+import { tenders } from '#db/schema/tenders.ts'
 import { fromRupees } from '#rules/money.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
