@@ -11,10 +11,10 @@ import {
   typedMoney,
 } from '#contracts/fields.ts'
 import { typedNumber } from '#contracts/typed-number.ts'
-import { TENDER_KINDS } from '#rules/checkout/tender-kinds.ts'
 import { type CashDayState, NEXT_CASH_DAY_STATE, NOTE_KEYS } from '#rules/counter/cash-day.ts'
 import { CASH_MOVEMENT_KINDS, NOTED_MOVEMENT_KINDS } from '#rules/counter/cash-movement.ts'
 import { DESIGN } from '#rules/enquiries/design-limits.ts'
+import { TENDER_KINDS } from '#rules/orders/balance/tender-kinds.ts'
 import { NamedPerson } from './person.ts'
 
 const state = z.enum(Object.keys(NEXT_CASH_DAY_STATE) as [CashDayState, ...CashDayState[]])

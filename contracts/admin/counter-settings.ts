@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineSetting } from '#contracts/define-setting.ts'
 import { storedRupees, TWO_DECIMALS, wholeNumber } from '#contracts/fields.ts'
-import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/checkout/tender-kinds.ts'
-import { FIXED_RATE_DAYS } from '#rules/orders/fixed-rate.ts'
+import { FIXED_RATE_DAYS } from '#rules/orders/balance/fixed-rate.ts'
+import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import { MAX_WEIGHT_DIFFERENCE_PERCENT } from '#rules/orders/packed-weight.ts'
 
 const share = (min: number, max: number) => {

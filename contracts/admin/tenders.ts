@@ -11,9 +11,9 @@ import {
   TWO_DECIMALS,
   typedMoney,
 } from '#contracts/fields.ts'
-import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/checkout/tender-kinds.ts'
 import { LINK_STATUSES } from '#rules/counter/payment-link.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
+import { STORED_TENDER_KINDS, TENDER_KINDS } from '#rules/orders/balance/tender-kinds.ts'
 import { OWN_ORDER } from '#rules/orders/own-order.ts'
 import { TENDER_FIELDS } from '#wiring/tender-fields.ts'
 import { NamedPerson } from './person.ts'

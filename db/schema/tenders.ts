@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { STORED_TENDER_KINDS, type StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
+import { STORED_TENDER_KINDS, type StoredTenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import { payments, refunds } from './checkout.ts'
 import { amount, id, timestamptz } from './columns.ts'
 import { customers } from './identity.ts'

@@ -4,7 +4,7 @@ import { orderLines } from '#db/schema/orders.ts'
 import { tenders } from '#db/schema/tenders.ts'
 import type { ReceivedOfDay } from '#rules/admin/turnover.ts'
 import { dayInIndia } from '#rules/days.ts'
-import { COUNTER } from '#rules/orders/paid-in-shop.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { DAY_MS } from '#rules/time.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,6 +1,6 @@
-import { changeOf } from '#rules/checkout/tender-kinds.ts'
 import { grams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
+import { changeOf } from '#rules/orders/balance/tender-kinds.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Caller } from '#server/caller.ts'

@@ -1,5 +1,5 @@
-import { changeOf } from '#rules/checkout/tender-kinds.ts'
-import { earliestDay } from '#rules/orders/fixed-rate.ts'
+import { earliestDay } from '#rules/orders/balance/fixed-rate.ts'
+import { changeOf } from '#rules/orders/balance/tender-kinds.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { isDeclared } from '#server/orders/declarations/pan-declarations.store.ts'

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { Paise } from '#rules/money.ts'
+import type { StoredTenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
-import type { TenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { Day } from '#rules/days.ts'
 import type { NamedPerson } from '#rules/identity/person-name.ts'
 import type { Paise } from '#rules/money.ts'
+import type { TenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The payments that a module makes at the counter for what it buys there: out of the drawer where they are cash. */

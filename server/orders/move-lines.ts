@@ -1,6 +1,6 @@
 import { NOTIFICATION_OF_STATUS } from '#rules/notifications/events.ts'
+import { unpaidFault } from '#rules/orders/balance/paid-in-shop.ts'
 import { isHandedOver, ORDER_STATUS, type OrderStatus, orderMayBecome } from '#rules/orders/order-status.ts'
-import { unpaidFault } from '#rules/orders/paid-in-shop.ts'
 import { refused } from '#server/errors.ts'
 import { moveItems } from '#server/items/item-moves.store.ts'
 import { notify } from '#server/notifications/notify.ts'

@@ -4,8 +4,8 @@ import { paymentLines, payments } from '#db/schema/checkout.ts'
 import { rateExtensions } from '#db/schema/tenders.ts'
 import type { Day } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import { earliestDay } from '#rules/orders/fixed-rate.ts'
-import { COUNTER } from '#rules/orders/paid-in-shop.ts'
+import { earliestDay } from '#rules/orders/balance/fixed-rate.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 
 export type PaymentLineRow = typeof paymentLines.$inferSelect
 

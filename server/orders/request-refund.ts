@@ -1,5 +1,5 @@
 import type { Paise } from '#rules/money.ts'
-import { COUNTER } from '#rules/orders/paid-in-shop.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { refundParts } from '#rules/orders/refund-amount.ts'
 import { OFFER } from '#rules/orders/refund-by-bank.ts'
 import { nextRefundCheck } from '#rules/orders/refund-terms.ts'

@@ -3,7 +3,7 @@ import { times, totalQuantity } from '#rules/catalogue/quantity-words.ts'
 import { counted } from '#rules/counted.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
-import { earliestDay } from '#rules/orders/fixed-rate.ts'
+import { earliestDay } from '#rules/orders/balance/fixed-rate.ts'
 import { ORDER_STATUS, orderStatusOf } from '#rules/orders/order-status.ts'
 
 /** The facts that all lines of an order share. */

@@ -1,6 +1,6 @@
-import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
+import type { StoredTenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import { nextNumber } from '#server/invoices/next-number.ts'
 import type { Shop } from '#server/shop.ts'
 import { insertTenders } from './tenders.store.ts'

@@ -1,6 +1,6 @@
-import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Paise } from '#rules/money.ts'
+import type { StoredTenderKind } from '#rules/orders/balance/tender-kinds.ts'
 
 /**
  * How money reached the shop or left it; `online`: through the payment provider's checkout; `offer`: what an offer of the

@@ -1,4 +1,4 @@
-import { type StoredTenderKind, TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
+import { type StoredTenderKind, TENDER_WORDS } from '#rules/orders/balance/tender-kinds.ts'
 import type { AccountVoucher, MoneyMeans, MoneyMove } from './account-voucher.ts'
 
 /** How money moved, as registers name it. */

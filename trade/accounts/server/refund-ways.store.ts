@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payments, refunds } from '#db/schema/checkout.ts'
-import { COUNTER } from '#rules/orders/paid-in-shop.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 
 /** How the payment provider has money of a payment. */
 export const providerMeans = sql`case when ${payments.method} in ('link', ${COUNTER}) then 'link' else 'online' end`

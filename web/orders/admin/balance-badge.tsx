@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '#contracts/admin/list-orders.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
-import { isOverdue } from '#rules/orders/balance-reminder.ts'
+import { isOverdue } from '#rules/orders/balance/balance-reminder.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 
 /** Marks an order of which something is still to be paid, so that it does not look like a paid one. */

@@ -1,6 +1,6 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
 import { type BuybackSettings, buybackSettings, rateGuardSettings } from '#contracts/admin/pricing.ts'
-import { TENDER_KINDS } from '#rules/checkout/tender-kinds.ts'
+import { TENDER_KINDS } from '#rules/orders/balance/tender-kinds.ts'
 import { buybackPolicy } from '#rules/pricing/buyback.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { Advanced } from '#web/admin-kit/form/advanced.tsx'

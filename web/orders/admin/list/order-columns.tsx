@@ -1,6 +1,6 @@
 import type { AdminOrderRow, OrderSort } from '#contracts/admin/list-orders.ts'
 import { formatDateTime, formatShortDateTime } from '#rules/format-dates.ts'
-import { COUNTER } from '#rules/orders/paid-in-shop.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { sortingsOf } from '#web/admin-kit/list/sortings.ts'

@@ -1,6 +1,6 @@
 import type { Paise } from '#rules/money.ts'
+import { unpaidFault } from '#rules/orders/balance/paid-in-shop.ts'
 import { isHandedOver, type OrderStatus } from '#rules/orders/order-status.ts'
-import { unpaidFault } from '#rules/orders/paid-in-shop.ts'
 
 /**
  * The reason why an order booked with an advance, which may be packed, cannot leave the shop before it is paid; null

@@ -2,8 +2,8 @@ import type { AdminOrder, AdminOrderLine } from '#contracts/admin/read-order.ts'
 import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { counted } from '#rules/counted.ts'
 import { formatRupees } from '#rules/money.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import type { OrderStatus } from '#rules/orders/order-status.ts'
-import { COUNTER } from '#rules/orders/paid-in-shop.ts'
 
 type Words = { title: string; says: string; doLabel: string; doingLabel: string; done: string }
 

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import type { Paise } from '#rules/money.ts'
+import { TENDER_WORDS } from '#rules/orders/balance/tender-kinds.ts'
 import type { SchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { MODULE_TENDERS } from '#wiring/tenders.ts'
 import type { Lack, TenderScreen, TenderWorth } from './tender-screen.ts'

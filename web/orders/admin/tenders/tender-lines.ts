@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TenderForm, takePayment } from '#contracts/admin/tenders.ts'
-import { TENDER_WORDS, type TenderKind } from '#rules/checkout/tender-kinds.ts'
 import { type Paise, sumOf, toRupees } from '#rules/money.ts'
+import { TENDER_WORDS, type TenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import { readRupees } from '#rules/read-measures.ts'
 import { amountText } from '#rules/typed-numbers.ts'
 

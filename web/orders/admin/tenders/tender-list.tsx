@@ -1,7 +1,7 @@
 import type { OrderTenders, Tender } from '#contracts/admin/tenders.ts'
-import { tenderWords } from '#rules/checkout/tender-kinds.ts'
 import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
+import { tenderWords } from '#rules/orders/balance/tender-kinds.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
 import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'

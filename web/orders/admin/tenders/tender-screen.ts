@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { StoredTenderKind } from '#rules/checkout/tender-kinds.ts'
 import type { Paise } from '#rules/money.ts'
+import type { StoredTenderKind } from '#rules/orders/balance/tender-kinds.ts'
 
 /** The first field that lacks something, and a sentence for the button. */
 export type Lack = { field: string; sentence: string }

@@ -7,8 +7,8 @@ import {
   readOrderTenders,
 } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/checkout/tender-kinds.ts'
 import { formatRupees } from '#rules/money.ts'
+import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'

@@ -1,6 +1,6 @@
 import type { ShopDetails } from '#contracts/settings.ts'
-import { TENDER_WORDS } from '#rules/checkout/tender-kinds.ts'
 import { dayInIndia } from '#rules/days.ts'
+import { TENDER_WORDS } from '#rules/orders/balance/tender-kinds.ts'
 import { type TenderRow, tendersOf } from '#server/counter/tenders/tenders.store.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
 import { linesPlacedWith } from '#server/orders/orders.store.ts'
