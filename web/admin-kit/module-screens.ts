@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { printReceipt } from '#contracts/admin/tenders.ts'
+import type { AdminOrder } from '#contracts/admin/read-order.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import type { AuditSubject } from '#rules/audit/actions.ts'
 import type { Permission } from '#rules/identity/permissions.ts'
 import type { SeriesKind } from '#rules/invoices/numbers.ts'
@@ -67,5 +68,11 @@ export type BesideOrder = ComponentType<{
 /** How a module's paper is fetched, by the key that registers have for it. */
 export type PaperFile = { kind: SeriesKind; fetch: (key: string) => Promise<Response> }
 
-/** How a module's paper is printed by its number. */
-export type PaperPrint = { kind: SeriesKind; print: typeof printReceipt }
+/** A panel of an order among those of its money, for admins; `onMoved` is called once the order has changed. */
+export type PanelOfOrder = ComponentType<{ order: AdminOrder; onMoved: () => void }>
+
+/** A notice before an order is cancelled, for admins; empty where there is nothing to notice. */
+export type NoticeOfCancelling = ComponentType<{ number: string }>
+
+/** How a module's paper is printed by the number in the query of its endpoint. */
+export type PaperPrint = { kind: SeriesKind | 'declaration'; print: Endpoint }

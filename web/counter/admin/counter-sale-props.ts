@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { useBrought } from '#web/orders/admin/tenders/brought.ts'
+import type { useBrought } from '#web/counter/admin/tenders/brought.ts'
 import type { Missing } from './missing.ts'
 import type { useCounterQuote } from './use-counter-quote.ts'
 import type { useCounterSale } from './use-counter-sale.ts'

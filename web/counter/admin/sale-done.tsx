@@ -9,10 +9,10 @@ import { exact } from '#rules/exact-rupees.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
+import { GiveBack } from '#web/counter/admin/tenders/tender-fields.tsx'
 import { DocumentActions } from '#web/orders/admin/invoices/document-actions.tsx'
 import { SoldProductThumb } from '#web/orders/admin/sold-product-thumb.tsx'
-import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
-import { GiveBack } from '#web/orders/admin/tenders/tender-fields.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -60,7 +60,7 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
                 {receiptNumber}
               </span>
             </span>
-            <PrintReceipt number={receiptNumber} kind="secondary" />
+            <PrintPaper number={receiptNumber} kind="secondary" />
           </p>
         )}
         {vouchers.map((voucher) => (
@@ -71,13 +71,13 @@ export function SaleDone({ sold, delivery, onNext }: SaleDoneProps) {
                 {voucher}
               </span>
             </span>
-            <PrintReceipt number={voucher} label="Purchase voucher" kind="secondary" />
+            <PrintPaper number={voucher} label="Purchase voucher" kind="secondary" />
           </p>
         ))}
         {sold.hasDeclaration && orders[0] && (
           <p className="flex items-center justify-between gap-3 pt-3 text-sm">
             <span>Declaration without a PAN, to be signed by the customer</span>
-            <PrintReceipt number={orders[0].number} label="Declaration" kind="secondary" />
+            <PrintPaper number={orders[0].number} label="Declaration" kind="secondary" />
           </p>
         )}
       </Panel>

@@ -7,8 +7,8 @@ import type { Delivery } from '#rules/counter/counter-sale.ts'
 import { type Milligrams, toGrams } from '#rules/measures.ts'
 import { type Paise, toRupees } from '#rules/money.ts'
 import { readGrams, readRupees } from '#rules/read-measures.ts'
-import { broughtForm, NOTHING_BROUGHT } from '#web/orders/admin/tenders/brought.ts'
-import { paymentForm, type TenderLine } from '#web/orders/admin/tenders/tender-lines.ts'
+import { broughtForm, NOTHING_BROUGHT } from '#web/counter/admin/tenders/brought.ts'
+import { paymentForm, type TenderLine } from '#web/counter/admin/tenders/tender-lines.ts'
 import { type DeclarationDraft, declarationForm } from './declaration-draft.ts'
 
 export type Person = Pick<

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CounterEstimate } from '#contracts/admin/counter-estimates.ts'
 import { huidsOf } from '#rules/orders/huid.ts'
-import { changeBrought } from '#web/orders/admin/tenders/brought.ts'
+import { changeBrought } from '#web/counter/admin/tenders/brought.ts'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import {
   type CounterSaleDraft,

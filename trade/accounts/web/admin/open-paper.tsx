@@ -3,9 +3,9 @@ import { viewDocument, viewDocumentByNumber } from '#contracts/admin/invoices.ts
 import { printReceipt } from '#contracts/admin/tenders.ts'
 import type { SeriesKind } from '#rules/invoices/numbers.ts'
 import type { Opened } from '#rules/registers/register.ts'
+import { fetchOfPaper, printOfPaper } from '#web/admin-kit/papers/print-of-paper.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
-import { fetchOfPaper, printOfPaper } from '#web/orders/admin/tenders/print-of-paper.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 

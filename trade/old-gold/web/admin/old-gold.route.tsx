@@ -5,8 +5,8 @@ import { listOldGold, type OldGoldLot, sumOldGold } from '#trade/old-gold/contra
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
+import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
 import { gramsText } from '#web/measures.ts'
-import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointList } from '#web/query/use-endpoint-list.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -44,7 +44,7 @@ const OrderLink = ({ number }: { number: string | null }) =>
 
 const Voucher = ({ number }: { number: string }) => (
   <span className="flex whitespace-nowrap">
-    <PrintReceipt number={number} label="Purchase voucher" saysNumber />
+    <PrintPaper number={number} label="Purchase voucher" saysNumber />
   </span>
 )
 

@@ -6,14 +6,14 @@ import { formatRupees } from '#rules/money.ts'
 import { handOverRepair } from '#trade/repairs/contract/repair-steps.ts'
 import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
 import { call } from '#web/api.ts'
-import { TenderFields } from '#web/orders/admin/tenders/tender-fields.tsx'
+import { TenderFields } from '#web/counter/admin/tenders/tender-fields.tsx'
 import {
   changeIn,
   paidBy,
   paymentForm,
   type TenderLine,
   withChange,
-} from '#web/orders/admin/tenders/tender-lines.ts'
+} from '#web/counter/admin/tenders/tender-lines.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'

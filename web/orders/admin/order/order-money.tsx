@@ -5,10 +5,10 @@ import { exact } from '#rules/exact-rupees.ts'
 import { formatDate, formatDateTime } from '#rules/format-dates.ts'
 import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { Facts, Panel } from '#web/admin-kit/panel.tsx'
+import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
 import { call } from '#web/api.ts'
 import { ProviderWords } from '#web/orders/admin/refunds/provider-words.tsx'
 import { RefusedRefundActions } from '#web/orders/admin/refunds/refused-refund.tsx'
-import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Disputes, OutsideRefunds } from './moves-at-provider.tsx'
@@ -90,7 +90,7 @@ export function OrderMoney({ order, onDone, onConflict, onRefund, onAnswer }: Or
                   .join(' · ')}
               </span>
               {refund.voucher !== null && (
-                <PrintReceipt number={refund.voucher} label="Refund voucher" saysNumber />
+                <PrintPaper number={refund.voucher} label="Refund voucher" saysNumber />
               )}
               {refund.advice !== null && (
                 <RefusedOfOrder

@@ -5,7 +5,6 @@ import { addOrderNote, setOrderNoteRemoved } from '#contracts/admin/change-order
 import { type AdminOrder, type AdminOrderLine, readAdminOrder } from '#contracts/admin/read-order.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { formatRupees } from '#rules/money.ts'
-import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { ORDER_STATUS, ORDER_TIMELINE } from '#rules/orders/order-status.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
@@ -18,7 +17,6 @@ import { OrderBadge } from '#web/orders/admin/order-badge.tsx'
 import { moveLabel } from '#web/orders/admin/task/move-words.ts'
 import { OrderTaskDialog } from '#web/orders/admin/task/order-task-dialog.tsx'
 import type { OrderTask } from '#web/orders/admin/task/task-props.ts'
-import { TendersPanel } from '#web/orders/admin/tenders/tenders-panel.tsx'
 import { ongoingLines } from '#web/orders/order-progress.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -26,6 +24,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PANELS_BESIDE_ORDERS } from '#wiring/beside-orders.ts'
+import { PANELS_OF_ORDERS } from '#wiring/of-orders.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { DisputeNotice } from './moves-at-provider.tsx'
@@ -91,7 +90,9 @@ function OrderScreen({ order, setData, refetch }: ScreenProps) {
         <div className="grid grid-cols-1 gap-4">
           <OrderLines order={order} onTask={setTask} />
           <DocumentsPanel order={order} />
-          {order.payment.method === COUNTER && <TendersPanel order={order} onMoved={refetch} />}
+          {PANELS_OF_ORDERS.map((Panel) => (
+            <Panel key={Panel.name} order={order} onMoved={refetch} />
+          ))}
           <OrderMoney
             order={order}
             onDone={setData}

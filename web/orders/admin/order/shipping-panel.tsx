@@ -5,7 +5,7 @@ import { GIFT_PARCEL } from '#rules/checkout/shipping-address.ts'
 import { formatMobileNumber } from '#rules/identity/mobile-number.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
-import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
+import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
 import { BilledBusiness } from '#web/orders/billed-business.tsx'
 import { mayChangeAddress } from '#web/orders/order-progress.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -44,7 +44,7 @@ export function ShippingPanel({ order, onChange }: { order: AdminOrder; onChange
         {customer.hasDeclared && (
           <span className="flex items-center gap-2">
             No PAN, declared on paper
-            <PrintReceipt number={order.orderId} label="Declaration" />
+            <PrintPaper number={order.orderId} label="Declaration" />
           </span>
         )}
         {customer.orders > 1 && (

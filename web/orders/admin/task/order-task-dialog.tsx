@@ -12,10 +12,10 @@ import { taskRun } from '#web/admin-kit/task-run.ts'
 import { call } from '#web/api.ts'
 import { AddressChangeDialog } from '#web/orders/address-change-dialog.tsx'
 import { linesIn } from '#web/orders/admin/lines-in.ts'
-import { GoldBackNotice } from '#web/orders/admin/tenders/gold-back-notice.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { NOTICES_OF_CANCELLING } from '#wiring/of-orders.ts'
 import { isDuplicateHuid } from './duplicate-huids.ts'
 import { LineFields } from './line-fields.tsx'
 import { ReasonField } from './move-fields.tsx'
@@ -148,7 +148,8 @@ function MoveDialog({ to, lines, order, run, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       {to === 'Cancelled' && <LateNoteWarning number={order.orderId} />}
-      {to === 'Cancelled' && <GoldBackNotice number={order.orderId} />}
+      {to === 'Cancelled' &&
+        NOTICES_OF_CANCELLING.map((Notice) => <Notice key={Notice.name} number={order.orderId} />)}
       <LineFields
         {...{ lines, chosen, form }}
         onChoose={setChosen}

@@ -13,9 +13,9 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
 import { DID_NOT_WORK, sentenceOf } from '#web/api.ts'
 import { ConnectScale } from '#web/orders/admin/scale/connect-scale.tsx'
-import { PrintReceipt } from '#web/orders/admin/tenders/print-receipt.tsx'
 import { isConflict, showAtFields } from '#web/query/server-errors.ts'
 import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -144,7 +144,7 @@ function PurchaseDone({ bought: { voucher, value }, onNext }: { bought: Bought; 
               {voucher}
             </span>
           </span>
-          <PrintReceipt number={voucher} label="Purchase voucher" kind="secondary" />
+          <PrintPaper number={voucher} label="Purchase voucher" kind="secondary" />
         </p>
       </Panel>
       <Button size="regular" className="mt-4" autoFocus onClick={onNext}>

@@ -1,13 +1,12 @@
 import Printer from 'lucide-react/icons/printer'
-import { printPanDeclaration } from '#contracts/admin/pan-declaration.ts'
-import { printReceipt } from '#contracts/admin/tenders.ts'
+import type { PaperPrint } from '#web/admin-kit/module-screens.ts'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
 import { useAction } from '#web/query/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { printOfPaper } from './print-of-paper.ts'
 
-interface PrintReceiptProps {
+interface PrintPaperProps {
   number: string
   kind?: 'quiet' | 'secondary'
   label?: keyof typeof PAPERS
@@ -16,20 +15,21 @@ interface PrintReceiptProps {
 }
 
 const PAPERS = {
-  Receipt: printReceipt,
-  'Refund voucher': printReceipt,
-  'Purchase voucher': printOfPaper('old-gold-voucher'),
-  Declaration: printPanDeclaration,
-} as const
+  Receipt: 'receipt',
+  'Refund voucher': 'refund-voucher',
+  'Purchase voucher': 'old-gold-voucher',
+  Declaration: 'declaration',
+} as const satisfies Record<string, PaperPrint['kind']>
 
-type Print = NonNullable<(typeof PAPERS)[keyof typeof PAPERS]>
-
-/** Opens the receipt of a payment, the voucher of money paid back or of what was bought, or the declaration of an order, to be printed. */
-export function PrintReceipt(props: PrintReceiptProps) {
+/**
+ * Opens the receipt of a payment, the voucher of money paid back or of what was bought, or the declaration of an order, to be
+ * printed. Empty where no module has such papers.
+ */
+export function PrintPaper(props: PrintPaperProps) {
   const { number, kind = 'quiet', label = 'Receipt', saysNumber = false } = props
-  const paper = PAPERS[label]
+  const paper = printOfPaper(PAPERS[label])
   const printing = useAction(
-    (print: Print) =>
+    (print: PaperPrint['print']) =>
       openPdf(() => response(print, { query: { number } }), `${number.replaceAll('/', '-')}.pdf`),
     { failed: `The ${label.toLowerCase()} could not be opened. Please try again.` },
   )

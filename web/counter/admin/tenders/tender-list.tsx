@@ -3,9 +3,9 @@ import { exact } from '#rules/exact-rupees.ts'
 import { formatDateTime } from '#rules/format-dates.ts'
 import { tenderWords } from '#rules/orders/balance/tender-kinds.ts'
 import { Facts } from '#web/admin-kit/panel.tsx'
+import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
 import { Person } from '#web/person.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { PrintReceipt } from './print-receipt.tsx'
 
 export type OwedRefund = OrderTenders['owed'][number]
 
@@ -80,14 +80,14 @@ function TenderItem({ tender }: { tender: Tender }) {
         </p>
       )}
       {receiptNumber && (
-        <PrintReceipt number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
+        <PrintPaper number={receiptNumber} label={isPaidOut ? 'Refund voucher' : 'Receipt'} saysNumber />
       )}
       {waitsForPaper && (
         <p className="text-[0.8125rem] text-stone">
           Its credit note follows with the invoice, or its refund voucher when the product is cancelled.
         </p>
       )}
-      {kind === 'old-gold' && <PrintReceipt number={reference} label="Purchase voucher" saysNumber />}
+      {kind === 'old-gold' && <PrintPaper number={reference} label="Purchase voucher" saysNumber />}
     </li>
   )
 }

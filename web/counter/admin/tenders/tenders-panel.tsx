@@ -8,14 +8,15 @@ import {
 } from '#contracts/admin/tenders.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { formatRupees } from '#rules/money.ts'
+import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { TENDER_KINDS, TENDER_WORDS, type TenderKind } from '#rules/orders/balance/tender-kinds.ts'
 import { ORDER_STATUS } from '#rules/orders/order-status.ts'
 import { LateNoteWarning } from '#web/admin-kit/late-note-warning.tsx'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { TaskDialog, type TaskOutcome } from '#web/admin-kit/task-dialog.tsx'
 import { ApiError, call } from '#web/api.ts'
+import { isWeighedFirst, WeighFirst } from '#web/counter/admin/weighing/weigh-first.tsx'
 import { useOrderRights } from '#web/orders/admin/order/use-order-rights.ts'
-import { isWeighedFirst, WeighFirst } from '#web/orders/admin/weighing/weigh-first.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -44,8 +45,12 @@ interface TendersPanelProps {
   onMoved: () => void
 }
 
-/** Payments at the counter for an order, its balance, and the money owed to the customer. */
-export function TendersPanel({ order, onMoved }: TendersPanelProps) {
+/** Payments at the counter for an order; empty for one that was paid online. */
+export const OrderTendersPanel = (props: TendersPanelProps) =>
+  props.order.payment.method === COUNTER && <TendersPanel {...props} />
+
+/** The payments themselves, the balance, and the money owed to the customer. */
+function TendersPanel({ order, onMoved }: TendersPanelProps) {
   const query = useEndpointQuery(readOrderTenders, { params: { number: order.orderId } })
   const { whyNot } = useOrderRights(order)
   const [task, setTask] = useState<Task | null>(null)

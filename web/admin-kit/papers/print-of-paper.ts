@@ -4,7 +4,7 @@ import { MODULE_PAPER_FILES } from '#wiring/paper-files.ts'
 import { MODULE_PRINTS } from '#wiring/prints.ts'
 
 /** The call that prints a module's paper of this kind by its number; null where no module has such papers. */
-export const printOfPaper = (kind: SeriesKind): PaperPrint['print'] | null =>
+export const printOfPaper = (kind: PaperPrint['kind']): PaperPrint['print'] | null =>
   MODULE_PRINTS.find((one) => one.kind === kind)?.print ?? null
 
 /** How a module's paper of this kind is fetched; null where no module has such papers. */
