@@ -6,9 +6,11 @@ import { repairRoutes } from '#trade/repairs/web/routes.ts'
 import { returnRoutes } from '#trade/returns/web/routes.ts'
 import { stockTakeRoutes } from '#trade/stock-takes/web/routes.ts'
 import type { ModuleRoute } from '#web/admin-kit/module-screens.ts'
+import { counterRoutes } from '#web/counter/routes.ts'
 
 /** The pages of the modules, and their screens of the admin area. */
 export const MODULE_ROUTES: readonly ModuleRoute[] = [
+  ...counterRoutes,
   ...proofRoutes,
   ...oldGoldRoutes,
   ...stockTakeRoutes,

@@ -18,8 +18,8 @@ const OF_MODULES = MODULE_ROUTES.filter(
 /** Every screen of the admin area that lists something, and the charts. */
 const SCREENS = [
   ...[adminPaths.dashboard(), adminPaths.alarms(), adminPaths.audit(), adminPaths.orders()],
-  ...[adminPaths.returns(), adminPaths.counter(), ...OF_MODULES.map(({ path }) => `/admin/${path}`)],
-  ...[adminPaths.cash(), adminPaths.invoices()],
+  ...[adminPaths.returns(), ...OF_MODULES.map(({ path }) => `/admin/${path}`)],
+  adminPaths.invoices(),
   ...[adminPaths.customRequests(), adminPaths.messages(), adminPaths.customers(), adminPaths.reviews()],
   ...[adminPaths.products(), adminPaths.items()],
   ...[adminPaths.categoryImages(), adminPaths.adGallery(), adminPaths.exclusiveCollections()],

@@ -14,9 +14,6 @@ export const adminPaths = {
   returns: (query: Record<string, string> = {}) => withQuery('/admin/returns', query),
   newReturn: (query: Record<string, string> = {}) => withQuery('/admin/returns/new', query),
   return: (number: string) => `/admin/returns/${encodeURIComponent(number)}`,
-  /** A new sale; begun with an item, by its tag, and the number of its customer. */
-  counter: (begun: { tag?: string; customer?: string } = {}) => withQuery('/admin/counter', begun),
-  cash: () => '/admin/counter/cash',
   invoices: (query: Record<string, string> = {}) => withQuery('/admin/invoices', query),
   products: (query: Record<string, string> = {}) => withQuery('/admin/products', query),
   product: (id: string) => `/admin/products/${id}/edit`,
@@ -39,7 +36,6 @@ export const adminPaths = {
   exclusiveCollections: () => '/admin/exclusive-collections',
   customRequests: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests', query),
   customRequest: (id: string) => `/admin/custom-requests/${id}`,
-  customRequestOrder: (id: string) => `/admin/custom-requests/${id}/order`,
   messages: (query: Record<string, string> = {}) => withQuery('/admin/custom-requests/messages', query),
   jobs: (query: Record<string, string> = {}) => withQuery('/admin/jobs', query),
   newJob: () => '/admin/jobs/new',

@@ -24,7 +24,9 @@ export const isTaxElsewhere = MODULE_ROUTES.some(({ hasTaxPanels }) => hasTaxPan
 /** Tries of the demo that modules offer to a visitor, by name. */
 export const moduleTries = new Map(
   MODULE_ROUTES.flatMap(({ demoTry, path }) =>
-    demoTry ? [[demoTry.name, { ...demoTry, to: `/admin/${path}` }] as const] : [],
+    demoTry
+      ? [[demoTry.name, { ...demoTry, to: withQuery(`/admin/${path}`, demoTry.query ?? {}) }] as const]
+      : [],
   ),
 )
 
@@ -33,6 +35,14 @@ export function pageThatServes(what: NonNullable<ModuleRoute['serves']>): string
   const route = MODULE_ROUTES.find(({ serves }) => serves === what)
   return route ? `/admin/${route.path}` : null
 }
+
+/** A sale of a module that begins with an item and its customer; null where no module sells. */
+export const pageOfSale = (begun: { tag?: string; customer?: string } = {}): string | null =>
+  MODULE_ROUTES.find(({ ofSale }) => ofSale)?.ofSale?.(begun) ?? null
+
+/** Links from a custom request whose quote is accepted. */
+export const linksOfDesign = (id: string) =>
+  MODULE_ROUTES.flatMap(({ ofDesign }) => (ofDesign ? [{ label: ofDesign.label, to: ofDesign.to(id) }] : []))
 
 /** The list that has vouchers of a day; null where no module has one. */
 export const pageOfVouchers = (day: string): string | null =>

@@ -20,12 +20,12 @@ export type ModuleRoute = {
     permission?: Permission
     isMinor?: boolean
   }
-  /** Its entry of the sidebar, under a heading of the shop. */
-  entry?: { under: 'Selling' | 'Accounts' } & Omit<SidebarEntry, 'to'>
+  /** Its entry of the sidebar, under a heading of the shop; `Daily` is always in sight. */
+  entry?: { under: 'Daily' | 'Selling' | 'Accounts' } & Omit<SidebarEntry, 'to'>
   /** Of a page of settings with the panels about taxes; without one, they are with those about prices. */
   hasTaxPanels?: true
-  /** A try for visitors of the demo on this screen. */
-  demoTry?: { name: DemoTry; title: string; sentence: string }
+  /** A try for visitors of the demo on this screen, which begins with a query. */
+  demoTry?: { name: DemoTry; title: string; sentence: string; query?: Record<string, string> }
   /** The type of audit log subject whose id is the parameter of the path; and the label of its link, or else the id. */
   subject?: { type: AuditSubject['type']; label?: string }
   /** A thing that it is the place for: other screens lead there. */
@@ -36,6 +36,10 @@ export type ModuleRoute = {
   ofDelivered?: { label: string; permission: Permission }
   /** Of a form that begins with a resizing, whose facts are in its query: the words of the button there. */
   ofResizing?: string
+  /** The address of a sale that begins with an item, by its tag, and the number of its customer. */
+  ofSale?: (begun: { tag?: string; customer?: string }) => string
+  /** The link from a custom request whose quote is accepted. */
+  ofDesign?: { label: string; to: (id: string) => string }
   /** The address of the list that has vouchers of a day. */
   ofVouchers?: (day: string) => string
   /** The path, below the admin area, to what a scanned or typed code is; null where the module has nothing of this code. */

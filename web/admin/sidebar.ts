@@ -1,6 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import Briefcase from 'lucide-react/icons/briefcase'
-import Calculator from 'lucide-react/icons/calculator'
 import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
 import FileText from 'lucide-react/icons/file-text'
@@ -57,7 +56,7 @@ export const DAILY: readonly SidebarEntry[] = [
     permission: 'enquiries.answer',
   },
   { label: 'Jobs', to: adminPaths.jobs(), Icon: Briefcase },
-  { label: 'Counter', to: adminPaths.counter(), Icon: Calculator, permission: 'counter.sell' },
+  ...moduleEntries('Daily'),
   { label: 'Metal Rates', to: adminPaths.metalRates(), Icon: Coins, permission: 'rates.read' },
   {
     label: 'Alarms & Audit',

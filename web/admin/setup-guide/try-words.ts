@@ -6,11 +6,6 @@ import { paths } from '#web/paths.ts'
 type TryWords = { title: string; sentence: string; to: string }
 
 const OF_SHOP: Partial<Record<DemoTry, TryWords>> = {
-  'sell-tag': {
-    title: 'Sell a tag',
-    sentence: 'Type SGJ-0005 at the counter, or scan a printed label, and take the money in two ways.',
-    to: adminPaths.counter({ tag: 'SGJ-0005' }),
-  },
   'publish-rate': {
     title: 'Publish a rate',
     sentence: 'Gold has moved. The preview says what becomes of every price before anybody sees it.',

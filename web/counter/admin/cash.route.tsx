@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type CashDay, listCashDays } from '#contracts/admin/cash-days.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
 import { QueryState } from '#web/admin-kit/query-state.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
@@ -10,6 +9,7 @@ import { CloseDialog, CountDialog } from './cash/cash-dialogs.tsx'
 import { CashRows } from './cash/cash-rows.tsx'
 import { DrawerPanel } from './cash/drawer-panel.tsx'
 import { MoveCashDialog } from './cash/move-cash-dialog.tsx'
+import { counterPaths } from './paths.ts'
 
 /** The shop's one drawer: what its book says, what goes in and out, counted at the end of the day, closed by a manager. */
 export default function CashScreen() {
@@ -21,7 +21,7 @@ export default function CashScreen() {
   const task = open === 'move' ? null : open
   const day = task && query.data ? drawerOn(query.data, task.day) : null
   return (
-    <AdminPage title="Cash drawer" back={{ label: 'New sale', to: adminPaths.counter() }}>
+    <AdminPage title="Cash drawer" back={{ label: 'New sale', to: counterPaths.sale() }}>
       <QueryState query={query} />
       {query.data && (
         <div className="grid gap-6">

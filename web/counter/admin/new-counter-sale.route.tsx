@@ -16,6 +16,7 @@ import { useEndpointMutation } from '#web/query/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CounterSaleForm } from './counter-sale-form.tsx'
 import { missingFor } from './missing.ts'
+import { counterPaths } from './paths.ts'
 import { SaleDone } from './sale-done.tsx'
 import { useBegunWith } from './use-begun-with.ts'
 import { useCounterQuote } from './use-counter-quote.ts'
@@ -48,7 +49,7 @@ export default function NewSale() {
               Old gold
             </LinkButton>
           )}
-          <LinkButton kind="secondary" to={adminPaths.cash()}>
+          <LinkButton kind="secondary" to={counterPaths.cash()}>
             Cash drawer
           </LinkButton>
           <ConnectScale />

@@ -1,7 +1,7 @@
 import type { AdminDesign } from '#contracts/admin/designs.ts'
 import type { DesignStatus } from '#rules/enquiries/design-status.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { linksOfDesign } from '#web/admin-kit/module-links.ts'
 import { LinkButton } from '#web/page-links.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
@@ -52,9 +52,12 @@ export function DesignActions({
             {LABEL[status]}
           </Button>
         ))}
-      {design.mayOrder && (
-        <LinkButton to={adminPaths.customRequestOrder(design.id)}>Make the order</LinkButton>
-      )}
+      {design.mayOrder &&
+        linksOfDesign(design.id).map(({ label, to }) => (
+          <LinkButton key={to} to={to}>
+            {label}
+          </LinkButton>
+        ))}
     </>
   )
 }

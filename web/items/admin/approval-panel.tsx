@@ -4,8 +4,8 @@ import { endApproval, printApprovalSlip } from '#contracts/admin/item-approvals.
 import type { ItemView } from '#contracts/admin/items.ts'
 import { formatDate } from '#rules/format-dates.ts'
 import type { APPROVAL_ENDS, ApprovalOutcome } from '#rules/items/approval.ts'
-import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { pageOfSale } from '#web/admin-kit/module-links.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
 import { response } from '#web/api.ts'
 import { openPdf } from '#web/open-pdf.ts'
@@ -59,7 +59,8 @@ function OpenApproval({ item: { tag, version }, onDone, onConflict }: ApprovalPa
     onSuccess: (item) => {
       onDone(item)
       const open = item.approvals.find(({ endedAt }) => endedAt === null)
-      if (open) void navigate(adminPaths.counter({ tag, customer: open.customer.number ?? '' }))
+      const sale = open && pageOfSale({ tag, customer: open.customer.number ?? '' })
+      if (sale) void navigate(sale)
       else toast.success(`${tag} is back in stock.`)
     },
     onError: onConflict,

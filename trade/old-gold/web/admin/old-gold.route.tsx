@@ -5,6 +5,7 @@ import { listOldGold, type OldGoldLot, sumOldGold } from '#trade/old-gold/contra
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import type { ListColumn } from '#web/admin-kit/columns/list-column.ts'
 import { ListScreen } from '#web/admin-kit/list/list-screen.tsx'
+import { pageOfSale } from '#web/admin-kit/module-links.ts'
 import { PrintPaper } from '#web/admin-kit/papers/print-paper.tsx'
 import { gramsText } from '#web/measures.ts'
 import { LinkButton } from '#web/page-links.tsx'
@@ -51,10 +52,11 @@ const Voucher = ({ number }: { number: string }) => (
 /** The register of scrap: each piece of old gold that was taken, and the fine gold in it. */
 export default function OldGoldScreen() {
   const list = useEndpointList(listOldGold)
+  const sale = pageOfSale()
   return (
     <ListScreen
       title="Old gold"
-      back={{ label: 'New sale', to: adminPaths.counter() }}
+      {...(sale && { back: { label: 'New sale', to: sale } })}
       actions={
         <>
           <LinkButton kind="secondary" to={adminPaths.itemRegisters()}>

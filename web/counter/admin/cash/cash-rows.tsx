@@ -5,6 +5,7 @@ import { formatTime } from '#rules/format-dates.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { pageThatServes } from '#web/admin-kit/module-links.ts'
 import { Panel } from '#web/admin-kit/panel.tsx'
+import { counterPaths } from '#web/counter/admin/paths.ts'
 import { Person } from '#web/person.tsx'
 import { useEndpointQuery } from '#web/query/use-endpoint-query.ts'
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx'
@@ -47,7 +48,7 @@ function CashItem({ row: { at, order, voucher, customer, amount, by } }: { row: 
         <Link
           to={
             order === null
-              ? (pageThatServes('gold-that-was-bought') ?? adminPaths.counter())
+              ? (pageThatServes('gold-that-was-bought') ?? counterPaths.sale())
               : adminPaths.order(order)
           }
           translate="no"

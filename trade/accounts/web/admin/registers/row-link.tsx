@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { RegisterPage } from '#trade/accounts/contract/registers.ts'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'
 import { useAdministrator } from '#web/admin-kit/administrator.ts'
+import { counterPaths } from '#web/counter/admin/paths.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { PaperButton } from '../open-paper.tsx'
 import { paperOfNumber } from '../paper-of-number.ts'
@@ -22,7 +23,7 @@ export function RowLink({ row: { opens, cells } }: { row: Row }) {
   if (paper) return <PaperButton paper={paper} name={paper.key} />
   if (kind === 'order')
     return may('orders.read') && <ScreenLink name={`order ${key}`} to={adminPaths.order(key)} />
-  return may('counter.sell') && <ScreenLink name="the cash days" to={adminPaths.cash()} />
+  return may('counter.sell') && <ScreenLink name="the cash days" to={counterPaths.cash()} />
 }
 
 function ScreenLink({ name, to }: { name: string; to: string }) {
