@@ -1,3 +1,5 @@
+const USES = require('./scripts/checks/module-uses.cjs')
+
 /** Which way imports run, as docs/map.md explains. */
 const from = (path) => ({ path, pathNot: '\\.test\\.tsx?$' })
 const never = (name, comment, source, target) => ({
@@ -232,9 +234,19 @@ module.exports = {
       name: 'modules-know-no-other',
       comment: 'each can be taken out by itself',
       severity: 'error',
-      from: { path: '^trade/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^trade/([^/]+)/',
+        pathNot: ['\\.test\\.tsx?$', `^trade/(${Object.keys(USES).join('|')})/`],
+      },
       to: { path: '^trade/', pathNot: '^trade/$1/' },
     },
+    ...Object.entries(USES).map(([name, used]) => ({
+      name: `${name}-uses-few-others`,
+      comment: 'scripts/checks/module-uses.cjs says which',
+      severity: 'error',
+      from: { path: `^trade/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^trade/', pathNot: `^trade/(${[name, ...used].join('|')})/` },
+    })),
     never('module-rules-are-pure', 'as rules/ are', '^trade/[^/]+/rules/', {
       pathNot: ['^rules/', '^trade/[^/]+/rules/'],
     }),

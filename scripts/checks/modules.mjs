@@ -1,17 +1,24 @@
 // Takes trade modules out of the lists in wiring/ and tests/wiring/, and compiles what is left: the shop works without them.
 //
 // All are taken out at once: a file that compiles then does not need any of them, and none imports another module but
-// those that the import rules let it use. A thorough run takes out each in turn as well, which costs a compilation each.
+// those that the import rules let it use. A thorough run takes out each in turn as well, with those that use it, which costs a
+// compilation each.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENVIRONMENT, ROOT } from '../prepare.mjs'
+import USES from './module-uses.cjs'
 
 const all = modules()
-const faults = [all, ...(process.env.THOROUGH ? all.map((name) => [name]) : [])].flatMap(faultsWithout)
+const faults = [all, ...(process.env.THOROUGH ? all.map(withUsers) : [])].flatMap(faultsWithout)
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
+
+/** A module and those that use it. */
+function withUsers(name) {
+  return [name, ...Object.keys(USES).filter((user) => USES[user].includes(name))]
+}
 
 function modules() {
   return [...new Set(files('trade').map((file) => file.split('/')[1]))]

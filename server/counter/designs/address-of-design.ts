@@ -1,4 +1,4 @@
-import type { orderDesign } from '#contracts/admin/design-steps.ts'
+import type { orderDesign } from '#contracts/admin/order-design.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
 import { isSamePerson } from '#rules/identity/people.ts'

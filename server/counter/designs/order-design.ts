@@ -1,6 +1,6 @@
 import { counterSettings } from '#contracts/admin/counter-settings.ts'
-import type { orderDesign as contract } from '#contracts/admin/design-steps.ts'
 import { ERASED_RECIPIENT } from '#contracts/admin/designs.ts'
+import type { orderDesign as contract } from '#contracts/admin/order-design.ts'
 import { panSettings } from '#contracts/admin/pans.ts'
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Quote } from '#rules/checkout/quote.ts'

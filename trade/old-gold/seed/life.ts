@@ -1,5 +1,5 @@
 import { chapterWith } from '#seed/demo/life/chapter.ts'
-import { WEDDING } from '#seed/demo/life/chapters/counter-days.ts'
+import { WEDDING } from '#trade/counter/seed/chapters/counter-days.ts'
 import * as verbs from './verbs.ts'
 
 /** Gold of a grandmother that pays for a wedding, and a ring that is bought without a sale. */

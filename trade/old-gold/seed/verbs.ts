@@ -1,8 +1,8 @@
 import type { Rupees } from '#rules/money.ts'
-import { CLOSING_TIME, closeUnlessClosed } from '#seed/demo/life/close-drawer.ts'
 import { panOf, personOf, STAFF } from '#seed/demo/life/people.ts'
 import type { Tale, Verb } from '#seed/demo/life/tale.ts'
-import { type Sale, sale } from '#seed/demo/life/verbs/counter.ts'
+import { CLOSING_TIME, closeUnlessClosed } from '#trade/counter/seed/close-drawer.ts'
+import { type Sale, sale } from '#trade/counter/seed/verbs.ts'
 import { quoteOldGold } from '#trade/old-gold/contract/old-gold.ts'
 import { buyOldGold } from '#trade/old-gold/contract/purchases.ts'
 

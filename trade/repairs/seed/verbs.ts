@@ -2,9 +2,9 @@ import type { Grams } from '#rules/measures.ts'
 import type { Rupees } from '#rules/money.ts'
 import type { Purity } from '#rules/pricing/purities.ts'
 import { dayOfLife } from '#seed/demo/life/calendar.ts'
-import { CLOSING_TIME, closeUnlessClosed } from '#seed/demo/life/close-drawer.ts'
 import { personOf, STAFF } from '#seed/demo/life/people.ts'
 import type { Verb } from '#seed/demo/life/tale.ts'
+import { CLOSING_TIME, closeUnlessClosed } from '#trade/counter/seed/close-drawer.ts'
 import {
   handOverRepair,
   readyRepair,

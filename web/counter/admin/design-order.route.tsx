@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
-import { orderDesign } from '#contracts/admin/design-steps.ts'
 import { type AdminDesign, readDesign } from '#contracts/admin/designs.ts'
+import { orderDesign } from '#contracts/admin/order-design.ts'
 import { formatRupees, type Paise } from '#rules/money.ts'
 import { AdminPage } from '#web/admin-kit/admin-page.tsx'
 import { adminPaths } from '#web/admin-kit/admin-paths.ts'

@@ -1,5 +1,4 @@
 import type { Chapter } from '../chapter.ts'
-import { cashDays, counterDays } from './counter-days.ts'
 import { diwaliWeek } from './diwali-week.ts'
 import { openingWeeks } from './opening-weeks.ts'
 import { publishedRates } from './published-rates.ts'
@@ -17,8 +16,6 @@ export const CHAPTERS: readonly Chapter[] = [
   whereTheyAre,
   openingWeeks,
   reviewers,
-  counterDays,
-  cashDays,
   diwaliWeek,
   customDesigns,
   messages,

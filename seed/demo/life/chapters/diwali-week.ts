@@ -8,30 +8,9 @@ export const diwaliWeek: Chapter = (day) => {
   day(73).order({ customer: 'Balaji Waghmare', pieces: ['Deepa Silver Diya', 'Small Deepa Silver Diya'] })
   day(74).order({ customer: 'Vandana Kale', pieces: ['Silver Pooja Thali Set with Gold Coin'] })
   day(74).order({ customer: 'Priya Nair', pieces: [{ name: 'Lotus Silver Bar 50 Gram', quantity: 2 }] })
-  day(74)
-    .at('18:20')
-    .sale({
-      customer: 'Sneha Bhosale',
-      pieces: [{ name: 'Gold Ball Stud Earrings', tag: 'SGJ-0025' }, 'Silver Kumkum Box'],
-      pays: { cash: 15_000, rest: 'card' },
-    })
   day(75).order({ customer: 'Asha Kulkarni', pieces: ['Vati Mangalsutra'], called: 'mangalsutra' })
   day(75).order({ customer: 'Nandini Rao', pieces: ['Silver Drinking Glass'] })
   day(75).order({ customer: 'Sanjay Iyer', pieces: ['Lotus Gold Coin 10 Gram'] })
-  day(75)
-    .at('19:05')
-    .sale({
-      customer: 'Madhuri Salunkhe',
-      pieces: [{ name: 'Fine Gold Cable Chain', tag: 'SGJ-0017' }],
-      pays: { rest: 'upi' },
-    })
-  day(75)
-    .at('19:50')
-    .sale({
-      customer: 'Ganesh Thorat',
-      pieces: [{ name: 'Broad Comfort Fit Wedding Band', tag: 'SGJ-0011' }],
-      pays: { card: 40_000, rest: 'upi' },
-    })
   day(76).order({ customer: 'Debjani Ghosh', pieces: [{ name: 'Lotus Silver Coin 20 Gram', quantity: 6 }] })
   day(77).order({
     coupon: 'SOLAPUR500',

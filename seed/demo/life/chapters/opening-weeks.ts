@@ -5,13 +5,6 @@ export const openingWeeks: Chapter = (day) => {
   day(2).order({ customer: 'Rutuja Deshpande', pieces: ['Diamond Halo Stud Earrings'], pays: 'card' })
   day(3).makesCoupon({ code: 'SOLAPUR500', rupees: 500, days: 80, uses: 50 })
   day(4).order({ customer: 'Nandini Rao', pieces: ['Ruby Double Halo Pendant'], coupon: 'SOLAPUR500' })
-  day(5)
-    .at('11:40')
-    .sale({
-      customer: 'Suresh Kamble',
-      pieces: [{ name: 'Thin Gold Band', tag: 'SGJ-0003' }],
-      pays: { cash: 10_000, rest: 'upi' },
-    })
   day(6).order({
     customer: 'Harish Nimbalkar',
     pieces: ['Twisted Silver Hoop Earrings', 'Flower Toe Rings Pair', 'Silver Kumkum Box'],
@@ -48,14 +41,6 @@ export const openingWeeks: Chapter = (day) => {
     of: 'making',
     category: 'silver',
   })
-  day(20)
-    .at('16:30')
-    .sale({
-      customer: 'Imran Pathan',
-      pieces: ['Plain Silver Bangles Pair', 'Silver Curb Bracelet'],
-      pays: { rest: 'card' },
-      discount: 200,
-    })
   day(22).order({ customer: 'Ganesh Thorat', pieces: ['Small Silver Kalash'], coupon: 'SOLAPUR500' })
   day(25).order({
     customer: 'Harish Nimbalkar',

@@ -11,9 +11,6 @@ export const customDesigns: Chapter = (day) => {
   day(66)
     .at('16:40')
     .quotesDesign({ design: 'armlet', purity: '22K', grams: 18, making: 38_000, advance: 60_000 })
-  day(66)
-    .at('17:20')
-    .ordersDesign({ design: 'armlet', customer: 'Sneha Bhosale', advance: 60_000, called: 'the armlet' })
   day(86).asksForDesign({
     called: 'earrings to match',
     customer: 'Kavya Reddy',

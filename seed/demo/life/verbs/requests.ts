@@ -1,4 +1,4 @@
-import { orderDesign, quoteDesign } from '#contracts/admin/design-steps.ts'
+import { quoteDesign } from '#contracts/admin/design-steps.ts'
 import { readDesign } from '#contracts/admin/designs.ts'
 import { complain, sendContactMessage, uploadDesign } from '#contracts/enquiries.ts'
 import type { Grams } from '#rules/measures.ts'
@@ -7,7 +7,7 @@ import type { Purity } from '#rules/pricing/purities.ts'
 import { readPhoto } from '../../../seed-images.ts'
 import type { PhotoName } from '../../photos.ts'
 import { meet } from '../meet.ts'
-import { panOf, personOf, STAFF } from '../people.ts'
+import { personOf, STAFF } from '../people.ts'
 import type { Verb } from '../tale.ts'
 
 /** A customer sends a drawing or a photograph of what they would like to have made. */
@@ -45,27 +45,6 @@ export const quotesDesign: Verb<Quote> = async ({ stage, numberOf }, wish) => {
       ...{ stones: (wish.stones ?? 0) as Rupees, advance: wish.advance as Rupees, version },
     },
   })
-}
-
-/** The customer accepts the quote and pays the advance by UPI: an order is made of it. */
-export const ordersDesign: Verb<{
-  design: string
-  customer: string
-  advance: number
-  called: string
-}> = async ({ stage, numberOf, numbers }, wish) => {
-  const params = { id: numberOf(wish.design) }
-  const { version } = await stage.ask(STAFF.manager, readDesign, { params })
-  const customer = personOf(wish.customer)
-  const { address, city, pincode, state } = customer
-  const { number } = await stage.ask(STAFF.manager, orderDesign, {
-    params,
-    body: {
-      tenders: [{ kind: 'upi', amount: wish.advance as Rupees, reference: 'UPI40817' }],
-      ...{ address: { address, city, pincode, state }, pan: panOf(customer), version },
-    },
-  })
-  numbers.set(wish.called, number)
 }
 
 /** Somebody writes through the contact form. */

@@ -1,5 +1,3 @@
-import * as cash from './cash.ts'
-import * as counter from './counter.ts'
 import * as items from './items.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
@@ -9,8 +7,6 @@ import * as requests from './requests.ts'
 
 /** All that can happen on a day of the story, in the shop's words; trade modules have verbs of their own. */
 export const VERBS = {
-  ...cash,
-  ...counter,
   ...items,
   ...orders,
   ...products,

@@ -1,9 +1,9 @@
-import type { Chapter } from '../chapter.ts'
+import type { CounterChapter } from '../told.ts'
 
 export const WEDDING = 'Wedding of Sneha'
 
 /** The counter: an advance, a wedding of which a part is paid with old gold, a piece that is called off. */
-export const counterDays: Chapter = (day) => {
+export const counterDays: CounterChapter = (day) => {
   day(30)
     .at('12:10')
     .sale({
@@ -48,7 +48,7 @@ export const counterDays: Chapter = (day) => {
 }
 
 /** Three days of the drawer: one agrees, one is ₹20 short, and one is counted and not yet closed. */
-export const cashDays: Chapter = (day) => {
+export const cashDays: CounterChapter = (day) => {
   day(93).at('10:40').putsIntoDrawer({ rupees: 10_000, reason: 'Change for the day' })
   day(93)
     .at('12:30')
