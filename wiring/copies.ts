@@ -1,4 +1,4 @@
-import { counterCopy } from '#contracts/admin/counter-own-data.ts'
+import { counterCopy } from '#trade/counter/contract/own-data.ts'
 import { repairsCopy } from '#trade/repairs/contract/own-data.ts'
 import { returnsCopy } from '#trade/returns/contract/own-data.ts'
 

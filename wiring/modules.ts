@@ -1,6 +1,6 @@
-import { counter } from '#server/counter/module.ts'
 import type { ShopModule } from '#server/modules/shop-module.ts'
 import { accounts } from '#trade/accounts/module.ts'
+import { counter } from '#trade/counter/module.ts'
 import { labels } from '#trade/labels/module.ts'
 import { oldGold } from '#trade/old-gold/module.ts'
 import { proof } from '#trade/proof/module.ts'

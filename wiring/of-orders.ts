@@ -1,6 +1,6 @@
+import { GoldBackNotice } from '#trade/counter/web/admin/tenders/gold-back-notice.tsx'
+import { OrderTendersPanel } from '#trade/counter/web/admin/tenders/tenders-panel.tsx'
 import type { NoticeOfCancelling, PanelOfOrder } from '#web/admin-kit/module-screens.ts'
-import { GoldBackNotice } from '#web/counter/admin/tenders/gold-back-notice.tsx'
-import { OrderTendersPanel } from '#web/counter/admin/tenders/tenders-panel.tsx'
 
 /** Panels of modules on the page of an order, for admins. */
 export const PANELS_OF_ORDERS: readonly PanelOfOrder[] = [OrderTendersPanel]

@@ -10,7 +10,7 @@ const MAX_LINES = 80
 
 /** Tests are left out, and a script that is a page's own. */
 const LEFT_OUT =
-  /^tests\/|^lab\/(upgrades|cluster\/tests)\/|\.test\.tsx?$|^sandbox\/razorpay\/checkout\/checkout\.js$/
+  /^tests\/|^trade\/[\w-]+\/tests\/|^lab\/(upgrades|cluster\/tests)\/|\.test\.tsx?$|^sandbox\/razorpay\/checkout\/checkout\.js$/
 
 const listed = execFileSync(
   'git',

@@ -4,7 +4,16 @@
 // those that the import rules let it use. A thorough run takes out each in turn as well, with those that use it, which costs a
 // compilation each.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENVIRONMENT, ROOT } from '../prepare.mjs'
@@ -53,9 +62,11 @@ function faultsWithout(names) {
   }
 }
 
-/** A module is named in a list by what is imported from it, and by nothing else. */
+/** A module is named in a list by what is imported from it, and by nothing else. A list that only it reads, by a type of its own, goes with it. */
 function takeOut(name, list) {
+  if (!existsSync(list)) return
   const text = readFileSync(list, 'utf8')
+  if (new RegExp(`^import type .* from '#trade/${name}/`, 'm').test(text)) return rmSync(list)
   const imports = new RegExp(`^import (?:\\* as (\\w+)|\\{ (\\w+) \\}) from '#trade/${name}/.*\\n`, 'gm')
   const names = [...text.matchAll(imports)].map(([, all, one]) => all ?? one)
   const entries = new RegExp(`(?:\\.\\.\\.)?\\b(?:${names.join('|') || '(?!)'})\\b,?\\s*`, 'g')

@@ -68,8 +68,10 @@ const files = execFileSync(
   ['ls-files', '-co', '--exclude-standard', 'contracts', 'db', 'rules', 'server', 'web', 'trade'],
   { cwd: ROOT, encoding: 'utf8' },
 ).split('\n')
-/** The story of the demo types rupees as people do; that of modules is in their folders. */
-const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^trade\/[\w-]+\/seed\//.test(file))
+/** The story of the demo and tests type rupees as people do; those of modules are in their folders. */
+const code = files.filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^trade\/[\w-]+\/(seed|tests)\//.test(file),
+)
 const tooMany = FEW.flatMap(({ where, pattern, most, better }) => {
   const byHand = code
     .filter((file) => where.test(file))

@@ -23,6 +23,7 @@ test('without a single trade module the shop sells, bills, delivers and forgets,
     'repairs',
     'stock-takes',
     'labels/preview',
+    'counter/sellers',
     'accounts',
     'accounts/gstr1',
   ]

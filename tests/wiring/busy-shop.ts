@@ -1,5 +1,5 @@
-import type { Person } from '#tests/support/counter.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import type { Person } from '#trade/counter/tests/counter.ts'
 import { everyWayBack } from '#trade/returns/tests/busy-shop.ts'
 
 type Delivered = { shop: TestShop; owner: Person; customer: Person; number: string }

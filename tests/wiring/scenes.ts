@@ -1,4 +1,4 @@
-import type { Acts, Stage } from '#tests/support/interleaved/acts.ts'
+import type { Acts, Stage } from '#trade/counter/tests/interleaved/acts.ts'
 import { scenesOfReturns } from '#trade/returns/tests/scenes.ts'
 
 /** Scenes of trade modules in which requests meet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { advanceOrder } from '#tests/support/advance-order.ts'
 import { DEFAULT_NAMES } from '#trade/accounts/rules/tally/ledgers.ts'
+import { advanceOrder } from '#trade/counter/tests/advance-order.ts'
 import { missingDocuments } from './missing-documents.ts'
 import { postings } from './tally/tally-vouchers.ts'
 

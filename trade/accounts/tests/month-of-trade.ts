@@ -1,9 +1,6 @@
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
-import { payOutRefund, readOrderTenders, sendPaymentLink } from '#contracts/admin/tenders.ts'
 import { cancelLine, listOrders } from '#contracts/orders.ts'
-import { checkPaymentLinks } from '#server/counter/payment-links/settle-payment-link.ts'
-import { sold } from '#tests/support/counter.ts'
 import { atTheProvider, buy, letTheDustSettle, startPaying } from '#tests/support/purchase.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
@@ -11,6 +8,9 @@ import { openForBusiness, soldOrder } from '#tests/support/sold-order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { bringsToSale } from '#tests/wiring/brought.ts'
 import { waysBack } from '#tests/wiring/ways-back.ts'
+import { payOutRefund, readOrderTenders, sendPaymentLink } from '#trade/counter/contract/tenders.ts'
+import { checkPaymentLinks } from '#trade/counter/server/payment-links/settle-payment-link.ts'
+import { sold } from '#trade/counter/tests/counter.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 

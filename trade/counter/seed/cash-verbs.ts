@@ -1,7 +1,7 @@
-import { moveCash } from '#contracts/admin/cash-days.ts'
 import type { Rupees } from '#rules/money.ts'
 import { STAFF } from '#seed/demo/life/people.ts'
 import type { Verb } from '#seed/demo/life/tale.ts'
+import { moveCash } from '#trade/counter/contract/cash-days.ts'
 import { CLOSING_TIME, type Closing, closeDrawer, closeUnlessClosed } from './close-drawer.ts'
 
 type Movement = { rupees: number; reason: string; paidTo?: string }

@@ -1,8 +1,8 @@
-import { closeCashDay, countCash, listCashDays } from '#contracts/admin/cash-days.ts'
 import { fromRupees, type Rupees, toRupees } from '#rules/money.ts'
 import { dayOfLife } from '#seed/demo/life/calendar.ts'
 import { STAFF } from '#seed/demo/life/people.ts'
 import type { Tale } from '#seed/demo/life/tale.ts'
+import { closeCashDay, countCash, listCashDays } from '#trade/counter/contract/cash-days.ts'
 
 /** In the evening, by the clock of India. */
 export const CLOSING_TIME = '20:50'

@@ -1,8 +1,8 @@
 import { readDesign } from '#contracts/admin/designs.ts'
-import { orderDesign } from '#contracts/admin/order-design.ts'
 import type { Rupees } from '#rules/money.ts'
 import { panOf, personOf, STAFF } from '#seed/demo/life/people.ts'
 import type { Verb } from '#seed/demo/life/tale.ts'
+import { orderDesign } from '#trade/counter/contract/order-design.ts'
 
 /** The customer accepts the quote and pays the advance by UPI: an order is made of it. */
 export const ordersDesign: Verb<{

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { listCashDays } from '#contracts/admin/cash-days.ts'
 import { dayInIndia, startOfDay } from '#rules/days.ts'
 import { DAY_MS, HOUR_MS } from '#rules/time.ts'
 import { STAFF } from '#seed/demo/life/people.ts'
 import { customerByNumber } from '#server/identity/customers.store.ts'
 import { livedShop } from '#tests/support/lived-shop.ts'
+import { listCashDays } from '#trade/counter/contract/cash-days.ts'
 
 /** Yesterday at four in the afternoon. */
 const opened = new Date(startOfDay(dayInIndia(new Date())).getTime() - DAY_MS + 16 * HOUR_MS)

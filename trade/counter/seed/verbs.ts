@@ -1,13 +1,18 @@
 import { moveOrder } from '#contracts/admin/change-order.ts'
-import { sellAtCounter } from '#contracts/admin/counter.ts'
-import { makeCounterEstimate } from '#contracts/admin/counter-estimates.ts'
-import { quoteCounterSale } from '#contracts/admin/counter-quote.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
-import { payOutRefund, readOrderTenders, sendPaymentLink, takePayment } from '#contracts/admin/tenders.ts'
 import { fromRupees, type Rupees, toRupees } from '#rules/money.ts'
 import type { ChosenProduct } from '#seed/demo/life/goods.ts'
 import { panOf, personOf, STAFF } from '#seed/demo/life/people.ts'
 import type { Tale, Verb } from '#seed/demo/life/tale.ts'
+import { sellAtCounter } from '#trade/counter/contract/counter.ts'
+import { makeCounterEstimate } from '#trade/counter/contract/estimates.ts'
+import { quoteCounterSale } from '#trade/counter/contract/quote.ts'
+import {
+  payOutRefund,
+  readOrderTenders,
+  sendPaymentLink,
+  takePayment,
+} from '#trade/counter/contract/tenders.ts'
 import { CLOSING_TIME, closeUnlessClosed } from './close-drawer.ts'
 
 type TenderKind = 'cash' | 'card' | 'upi' | 'bank'

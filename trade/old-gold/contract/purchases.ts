@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Person } from '#contracts/admin/counter-customer.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { codeLine, mobileNumber, money } from '#contracts/fields.ts'
+import { Person } from '#trade/counter/contract/customer.ts'
 import { GOLD_PAY_OUTS } from '#trade/old-gold/rules/pay-out.ts'
 import { oldGoldFields } from './old-gold.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { sold } from '#tests/support/counter.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { sold } from '#trade/counter/tests/counter.ts'
 import { OLD_CHAIN } from '#trade/old-gold/tests/brought-gold.ts'
 import { boughtAlone, OLD_RING, purchaseOf, soldForOldGold } from '#trade/old-gold/tests/old-gold.ts'
 

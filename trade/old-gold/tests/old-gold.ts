@@ -1,7 +1,7 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
-import { CUSTOMER, leftOf, type Person, saleOf, sold } from '#tests/support/counter.ts'
 import type { OnWire } from '#tests/support/on-wire.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { CUSTOMER, leftOf, type Person, saleOf, sold } from '#trade/counter/tests/counter.ts'
 import { buyOldGold } from '#trade/old-gold/contract/purchases.ts'
 import { type Lots, OLD_CHAIN, worthOf } from './brought-gold.ts'
 

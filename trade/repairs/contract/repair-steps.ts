@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Person } from '#contracts/admin/counter-customer.ts'
-import { TenderForms } from '#contracts/admin/tenders.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { line, requiredLine } from '#contracts/fields.ts'
 import { MAX_KARIGAR } from '#rules/items/karigar.ts'
 import { NO_REASON } from '#rules/orders/admin-moves.ts'
+import { Person } from '#trade/counter/contract/customer.ts'
+import { TenderForms } from '#trade/counter/contract/tenders.ts'
 import { REPAIR_LIMITS } from '#trade/repairs/rules/repair-terms.ts'
 import { chargeOf, ofRepair, RepairView, repairCharge, scaleWeight } from './repairs.ts'
 

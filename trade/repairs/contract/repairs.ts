@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Person } from '#contracts/admin/counter-customer.ts'
 import { NamedPerson } from '#contracts/admin/person.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '#contracts/fields.ts'
 import { CursorQuery, pageOf } from '#contracts/paging.ts'
 import { PURITIES } from '#rules/pricing/purities.ts'
+import { Person } from '#trade/counter/contract/customer.ts'
 import { REPAIR_EVENTS, REPAIR_STATUSES, REPAIR_STEPS } from '#trade/repairs/rules/repair-steps.ts'
 import { REPAIR_LIMITS, repairNumberOf } from '#trade/repairs/rules/repair-terms.ts'
 

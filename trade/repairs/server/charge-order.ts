@@ -1,9 +1,7 @@
 import { gstSettings } from '#contracts/admin/gst.ts'
-import type { TenderForm } from '#contracts/admin/tenders.ts'
 import { type Quote, quoteLines } from '#rules/checkout/quote.ts'
 import { wholeRupees } from '#rules/checkout/sale/round-off.ts'
 import type { ShippingAddress } from '#rules/checkout/shipping-address.ts'
-import { paidFault } from '#rules/counter/counter-sale.ts'
 import type { Paise } from '#rules/money.ts'
 import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { priceBreakup } from '#rules/pricing/breakup.ts'
@@ -14,14 +12,16 @@ import {
   type ServiceProduct,
   serviceProduct,
 } from '#server/catalogue/service-product.store.ts'
-import { billRounding } from '#server/counter/bill-rounding.ts'
-import { sumOf, takeTenders } from '#server/counter/tenders/take-tenders.ts'
 import { invalidField } from '#server/errors.ts'
 import { handOverAtCounter } from '#server/orders/admin/move-order-as-admin.ts'
 import { placeOrder } from '#server/orders/move-lines.ts'
 import { insertPayment } from '#server/orders/new-payment.store.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { Shop } from '#server/shop.ts'
+import type { TenderForm } from '#trade/counter/contract/tenders.ts'
+import { paidFault } from '#trade/counter/rules/counter-sale.ts'
+import { billRounding } from '#trade/counter/server/bill-rounding.ts'
+import { sumOf, takeTenders } from '#trade/counter/server/tenders/take-tenders.ts'
 import { REPAIR_SAC, repairGstBps } from '#trade/repairs/rules/repair-tax.ts'
 import type { RepairRow } from './repairs.store.ts'
 

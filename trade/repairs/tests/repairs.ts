@@ -1,9 +1,9 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { CUSTOMER, type Person } from '#tests/support/counter.ts'
 import type { OnWire } from '#tests/support/on-wire.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { CUSTOMER, type Person } from '#trade/counter/tests/counter.ts'
 import { handOverRepair, readyRepair } from '#trade/repairs/contract/repair-steps.ts'
 import { takeInRepair } from '#trade/repairs/contract/repairs.ts'
 

@@ -8,7 +8,6 @@ import { auditLog } from '#db/schema/audit.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { PAN, sold } from '#tests/support/counter.ts'
 import { deliveredOrder, deliveredRing, RING_SIZES } from '#tests/support/delivered-order.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -17,6 +16,7 @@ import { ringTerms } from '#tests/support/ring-terms.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
+import { PAN, sold } from '#trade/counter/tests/counter.ts'
 import {
   beginReturn,
   chooseInShop,

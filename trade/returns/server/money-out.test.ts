@@ -3,9 +3,9 @@ import { readDashboard } from '#contracts/admin/dashboard.ts'
 import { readAdminOrder } from '#contracts/admin/read-order.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { issueCredit } from '#server/store-credit/store-credit.ts'
-import { sold } from '#tests/support/counter.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { bringsToSale } from '#tests/wiring/brought.ts'
+import { sold } from '#trade/counter/tests/counter.ts'
 import { buybackToPay, payOut } from '#trade/returns/tests/bought-back.ts'
 
 const receivedOn = async (shop: TestShop, who: Awaited<ReturnType<TestShop['customer']>>, count: number) =>

@@ -3,9 +3,9 @@ import { refunds } from '#db/schema/checkout.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { move } from '#tests/support/admin-editor.ts'
-import { orderedRing } from '#tests/support/ordered-ring.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { orderedRing } from '#trade/counter/tests/ordered-ring.ts'
 import { askForReturn, handling } from '#trade/returns/tests/returned-order.ts'
 
 test('a piece that comes back is compared with what it weighed when it left, and its customer gets what they paid for that', async () => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
-import { bpsOf, gstOf, share, toPaise } from '#tests/support/orders-model/arithmetic.ts'
-import { type Command, command, type ModelCommands, refusal } from '#tests/support/orders-model/command.ts'
-import * as ledger from '#tests/support/orders-model/ledger.ts'
-import { PAN, type Real } from '#tests/support/orders-model/world.ts'
+import { bpsOf, gstOf, share, toPaise } from '#trade/counter/tests/orders-model/arithmetic.ts'
+import {
+  type Command,
+  command,
+  type ModelCommands,
+  refusal,
+} from '#trade/counter/tests/orders-model/command.ts'
+import * as ledger from '#trade/counter/tests/orders-model/ledger.ts'
+import { PAN, type Real } from '#trade/counter/tests/orders-model/world.ts'
 import { readBuyback } from '#trade/returns/contract/buyback.ts'
 import { readReturns, requestReturn, withdrawReturn } from '#trade/returns/contract/returns.ts'
 import { answering, payOut } from '#trade/returns/tests/bought-back.ts'

@@ -1,9 +1,9 @@
 import { moveOrder } from '#contracts/admin/change-order.ts'
 import { dayInIndia, daysAfter } from '#rules/days.ts'
 import { writeHistory } from '#server/orders/orders.store.ts'
-import { type Acts, actsOnOrder, type Stage } from '#tests/support/interleaved/acts.ts'
 import { ringTerms } from '#tests/support/ring-terms.ts'
 import { soldOrder } from '#tests/support/sold-order.ts'
+import { type Acts, actsOnOrder, type Stage } from '#trade/counter/tests/interleaved/acts.ts'
 import {
   approveReturn,
   inspectReturn,

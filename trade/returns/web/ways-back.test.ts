@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { buybackSettings } from '#contracts/admin/pricing.ts'
 import { DESKTOP } from '#tests/support/browser.ts'
-import { PAN, sold } from '#tests/support/counter.ts'
 import { productWithItems } from '#tests/support/items.ts'
 import { changeSettingTo } from '#tests/support/settings.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { testWindow } from '#tests/support/test-window.ts'
+import { PAN, sold } from '#trade/counter/tests/counter.ts'
 import { listReturns } from '#trade/returns/contract/return-requests.ts'
 
 const window = await testWindow()

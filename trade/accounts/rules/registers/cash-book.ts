@@ -1,9 +1,9 @@
-import { type CashMovementKind, movementWords } from '#rules/counter/cash-movement.ts'
 import type { Day } from '#rules/days.ts'
 import { daysAfter, startOfDay } from '#rules/days.ts'
 import type { Paise } from '#rules/money.ts'
 import type { Column, Placed } from '#rules/registers/register.ts'
 import type { MoneyMove } from '#trade/accounts/rules/account-voucher.ts'
+import { type CashMovementKind, movementWords } from '#trade/counter/rules/cash-movement.ts'
 
 /** The count of the drawer at the end of a day, by whom, and what should have been there; paise. */
 export type CountedDrawer = { id: string; admin: string; expected: Paise; counted: Paise }

@@ -1,6 +1,6 @@
-import { type CashMovementKind, movementWords } from '#rules/counter/cash-movement.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { MovedCash } from '#trade/accounts/rules/registers/cash-book.ts'
+import { type CashMovementKind, movementWords } from '#trade/counter/rules/cash-movement.ts'
 import { type LedgerVoucher, ledgerVoucher } from './ledger-voucher.ts'
 import type { LedgerKey, TallyNames, VoucherTypeKey } from './ledgers.ts'
 

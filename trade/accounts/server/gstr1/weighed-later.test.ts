@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cancelLine } from '#contracts/orders.ts'
 import { HOUR_MS } from '#rules/time.ts'
-import { booked } from '#tests/support/booked-ring.ts'
-import { orderedRing } from '#tests/support/ordered-ring.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { closeMonth, readAccounts } from '#trade/accounts/contract/months.ts'
 import { accountsMustAdd } from '#trade/accounts/tests/accounts-check.ts'
+import { booked } from '#trade/counter/tests/booked-ring.ts'
+import { orderedRing } from '#trade/counter/tests/ordered-ring.ts'
 import { gatherReturn } from './gather-return.ts'
 
 const summaryOf = async ({ shop }: TestShop, month = '2026-11') =>

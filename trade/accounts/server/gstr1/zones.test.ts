@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePayment } from '#contracts/admin/tenders.ts'
 import { cancelOrder } from '#contracts/orders.ts'
-import { CUSTOMER, sold } from '#tests/support/counter.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { boughtInZone, SEEPZ, sellsUntaxed, UN } from '#tests/support/zone-sale.ts'
@@ -9,6 +7,8 @@ import { downloadGstr1, readGstr1 } from '#trade/accounts/contract/gstr1.ts'
 import { schemaFaults } from '#trade/accounts/contract/gstr1-file.ts'
 import { exportTally } from '#trade/accounts/contract/tally.ts'
 import { documentsOf, fileMustSay } from '#trade/accounts/tests/return-by-hand.ts'
+import { takePayment } from '#trade/counter/contract/tenders.ts'
+import { CUSTOMER, sold } from '#trade/counter/tests/counter.ts'
 
 /** The month's return, which must say what the documents say and pass the schema. */
 async function monthOf(shop: TestShop) {

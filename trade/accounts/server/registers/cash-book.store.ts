@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { cashDays, cashMovements } from '#db/schema/counter.ts'
 import { customers } from '#db/schema/identity.ts'
 import { tenders } from '#db/schema/tenders.ts'
 import type { Day } from '#rules/days.ts'
@@ -9,6 +8,7 @@ import { cashPaidBefore, type PayingShop } from '#server/modules/paid-at-counter
 import type { Bounds } from '#trade/accounts/rules/period.ts'
 import type { CountedDrawer, MovedCash } from '#trade/accounts/rules/registers/cash-book.ts'
 import { within } from '#trade/accounts/server/within.store.ts'
+import { cashDays, cashMovements } from '#trade/counter/schema/counter.ts'
 
 /** Paise of cash that were in the shop at a moment, by its book. */
 export async function cashBefore(shop: PayingShop, moment: Date): Promise<Paise> {

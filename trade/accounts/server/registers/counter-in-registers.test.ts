@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { closeCashDay, countCash, moveCash } from '#contracts/admin/cash-days.ts'
 import { dayInIndia } from '#rules/days.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
-import { type Person, sold } from '#tests/support/counter.ts'
 import { openForBusiness } from '#tests/support/sold-order.ts'
 import { type TestShop, testShop } from '#tests/support/test-shop.ts'
 import { readRegister } from '#trade/accounts/contract/registers.ts'
+import { closeCashDay, countCash, moveCash } from '#trade/counter/contract/cash-days.ts'
+import { type Person, sold } from '#trade/counter/tests/counter.ts'
 
 const registerOf = (shop: TestShop, who: Person, name: string) =>
   shop.as(who).call(readRegister, { params: { name }, query: { period: '2026-11' } })

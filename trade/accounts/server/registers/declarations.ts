@@ -1,4 +1,3 @@
-import { identityText } from '#rules/counter/pan-declaration.ts'
 import { dayInIndia } from '#rules/days.ts'
 import type { Placed } from '#rules/registers/register.ts'
 import { type DeclaredSale, declarationsIn } from '#server/orders/declarations/pan-declarations.store.ts'
@@ -8,6 +7,7 @@ import {
   DECLARATION_COLUMNS,
   type DeclarationRow,
 } from '#trade/accounts/rules/registers/declaration-columns.ts'
+import { identityText } from '#trade/counter/rules/pan-declaration.ts'
 
 async function* declared({ db }: Shop, span: Span): AsyncGenerator<Placed<DeclarationRow>[]> {
   for await (const page of declarationsIn(db, span)) yield page.map(placed)

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { countCash } from '#contracts/admin/cash-days.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { tenders } from '#db/schema/tenders.ts'
 import { fromRupees } from '#rules/money.ts'
@@ -9,6 +8,7 @@ import { exportRegister, printRegister, readRegister } from '#trade/accounts/con
 import { addSettlement } from '#trade/accounts/contract/settlements.ts'
 import { REGISTER_NAMES } from '#trade/accounts/rules/registers/registers.ts'
 import { monthOfTrade } from '#trade/accounts/tests/month-of-trade.ts'
+import { countCash } from '#trade/counter/contract/cash-days.ts'
 
 const NOVEMBER = { period: '2026-11' }
 type Person = Awaited<ReturnType<TestShop['customer']>>

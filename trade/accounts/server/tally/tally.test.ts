@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contracts/admin/audit.ts'
 import { refundOrder } from '#contracts/admin/change-order.ts'
-import { payOutRefund, readOrderTenders } from '#contracts/admin/tenders.ts'
 import { cancelLine, changeOrderAddress } from '#contracts/orders.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders } from '#db/schema/orders.ts'
 import { fromRupees, toRupees } from '#rules/money.ts'
 import { faultsInBooks } from '#server/books/check-books.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
-import { sold } from '#tests/support/counter.ts'
 import { deliveredRing } from '#tests/support/delivered-order.ts'
 import { BENGALURU, bought, PRODUCTS, SOLAPUR } from '#tests/support/paper-check.ts'
 import { letTheDustSettle } from '#tests/support/purchase.ts'
@@ -23,6 +21,8 @@ import { addSettlement, listSettlements, removeSettlement } from '#trade/account
 import { exportTally, tallySettings } from '#trade/accounts/contract/tally.ts'
 import { exportTally as tallyFile } from '#trade/accounts/server/tally/export-tally.ts'
 import { parseTally, tallyBooks } from '#trade/accounts/tests/tally-reader.ts'
+import { payOutRefund, readOrderTenders } from '#trade/counter/contract/tenders.ts'
+import { sold } from '#trade/counter/tests/counter.ts'
 
 type Person = Awaited<ReturnType<TestShop['customer']>>
 

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { ADDRESS_NEEDED_FROM } from '#rules/counter/counter-sale.ts'
 import { stateChoices } from '#rules/delivery/indian-states.ts'
 import { grams } from '#rules/measures.ts'
 import { formatRupees } from '#rules/money.ts'
-import { handOverRepair } from '#trade/repairs/contract/repair-steps.ts'
-import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
-import { call } from '#web/api.ts'
-import { TenderFields } from '#web/counter/admin/tenders/tender-fields.tsx'
+import { ADDRESS_NEEDED_FROM } from '#trade/counter/rules/counter-sale.ts'
+import { TenderFields } from '#trade/counter/web/admin/tenders/tender-fields.tsx'
 import {
   changeIn,
   paidBy,
   paymentForm,
   type TenderLine,
   withChange,
-} from '#web/counter/admin/tenders/tender-lines.ts'
+} from '#trade/counter/web/admin/tenders/tender-lines.ts'
+import { handOverRepair } from '#trade/repairs/contract/repair-steps.ts'
+import { TaskDialog } from '#web/admin-kit/task-dialog.tsx'
+import { call } from '#web/api.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/use-schema-form.ts'

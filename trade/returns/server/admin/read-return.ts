@@ -1,14 +1,12 @@
 import type { ParsedRequest } from '#contracts/endpoint.ts'
 import type { Db } from '#db/client.ts'
 import { disputeWarning } from '#rules/checkout/disputed-payment.ts'
-import { identityText } from '#rules/counter/pan-declaration.ts'
 import { type Day, dayInIndia } from '#rules/days.ts'
 import { type NamedPerson, namedPerson } from '#rules/identity/person-name.ts'
 import { COUNTER } from '#rules/orders/balance/paid-in-shop.ts'
 import { lineTitle } from '#rules/orders/line-title.ts'
 import { handedOverWeights } from '#rules/orders/packed-weight.ts'
 import type { Caller } from '#server/caller.ts'
-import { refundsOwed } from '#server/counter/tenders/tenders.store.ts'
 import { readPrivateImage } from '#server/enquiries/private-images/store-private-images.ts'
 import { mustFind } from '#server/errors.ts'
 import { peopleByIds } from '#server/identity/people-by-ids.ts'
@@ -17,6 +15,8 @@ import { refundableOf } from '#server/orders/refunds.store.ts'
 import { toPage } from '#server/paging/keyset.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRows } from '#server/unreadable/set-aside.ts'
+import { identityText } from '#trade/counter/rules/pan-declaration.ts'
+import { refundsOwed } from '#trade/counter/server/tenders/tenders.store.ts'
 import type {
   AdminReturn,
   listReturns as contract,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOBODY, type Person } from '#trade/counter/web/admin/sale-form.ts'
 import { buyOldGold } from '#trade/old-gold/contract/purchases.ts'
 import type { GoldPayOutKind } from '#trade/old-gold/rules/pay-out.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type OldGoldDraft,
   oldGoldForm,
 } from '#trade/old-gold/web/admin/tender/old-gold-draft.ts'
-import { NOBODY, type Person } from '#web/counter/admin/sale-form.ts'
 
 /** A purchase of old gold as it is typed. */
 export type PurchaseDraft = {

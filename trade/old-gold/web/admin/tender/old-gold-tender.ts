@@ -1,4 +1,4 @@
-import { tenderScreen } from '#web/counter/admin/tenders/tender-screen.ts'
+import { tenderScreen } from '#trade/counter/web/admin/tenders/tender-screen.ts'
 import { lacksOldGold } from './lacks-old-gold.ts'
 import { NO_OLD_GOLD, type OldGoldDraft, oldGoldForm } from './old-gold-draft.ts'
 import { OldGoldFields } from './old-gold-fields.tsx'

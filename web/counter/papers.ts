@@ -1,9 +1,0 @@
-import { printPanDeclaration } from '#contracts/admin/pan-declaration.ts'
-import { printReceipt } from '#contracts/admin/tenders.ts'
-import type { PaperPrint } from '#web/admin-kit/module-screens.ts'
-
-export const counterPrints: readonly PaperPrint[] = [
-  { kind: 'receipt', print: printReceipt },
-  { kind: 'refund-voucher', print: printReceipt },
-  { kind: 'declaration', print: printPanDeclaration },
-]
